@@ -1,0 +1,64 @@
+import js from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import a11y from "eslint-plugin-jsx-a11y";
+import hooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+export default ts.config(
+  {
+    ignores: [
+      "node_modules",
+      ".cache",
+      ".tmp",
+      "public",
+      "src/gatsby-types.d.ts",
+      "__tests__/fixtures",
+      "test-results",
+      "playwright-report",
+    ],
+  },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  {
+    files: ["**/*.tsx"],
+    ...a11y.flatConfigs.recommended,
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: { "react-hooks": hooks },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}"],
+    rules: { "max-lines": ["error", { max: 300 }] },
+  },
+  {
+    // Pure cores: neither Gatsby nor React, so that tests and benchmarks call them without booting either.
+    files: [
+      "src/openapi/**",
+      "src/mdx/**",
+      "src/markdown/**",
+      "src/navigation/**",
+      "src/links/**",
+      "src/problems/**",
+      "src/config/**",
+    ],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { paths: ["gatsby", "react", "react-dom"], patterns: ["gatsby-*", "react/*"] },
+      ],
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,23 @@
+/** Unit tests: TypeScript and the ESM-only packages of the unified world are compiled by SWC. */
+const esmPackages =
+  "(?!.*(unified|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|estree-util|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|emoji-regex|uvu|dequal|kleur|diff))";
+
+export default {
+  testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
+  testEnvironment: "node",
+  transform: {
+    "^.+\\.(t|j|mj)sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/${esmPackages}`],
+  moduleNameMapper: { "\\.module\\.css$": "<rootDir>/__tests__/unit/css-modules.ts" },
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.tmp"],
+};

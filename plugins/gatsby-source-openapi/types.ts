@@ -1,0 +1,138 @@
+/** GraphQL types of an API description. Schemas and examples are JSON: their shapes are in src/openapi/model.ts. */
+export const apiTypes = /* GraphQL */ `
+  "One OpenAPI description: ApiDocument > ApiTagGroup > ApiTag > ApiOperation."
+  type ApiDocument implements Node @dontInfer {
+    id: ID!
+    title: String!
+    version: String!
+    "3.0.3, 3.1.0 ..."
+    openapi: String!
+    descriptionHtml: String!
+    servers: [ApiServer!]!
+    groups: [ApiTagGroup!]! @link
+    links: [SourceLink!]!
+    sourcePath: String!
+  }
+
+  type ApiServer {
+    url: String!
+    description: String
+  }
+
+  type ApiTagGroup implements Node @dontInfer {
+    id: ID!
+    name: String!
+    position: Int!
+    tags: [ApiTag!]! @link
+  }
+
+  type ApiTag implements Node @dontInfer {
+    id: ID!
+    name: String!
+    "Kebab-case name: the anchor of the tag's section on the API's category page."
+    anchor: String!
+    "Route of the overview page, else the tag's section on the category page."
+    to: String!
+    "Plain text, one line."
+    summary: String!
+    descriptionHtml: String!
+    position: Int!
+    group: ApiTagGroup! @link
+    operations: [ApiOperation!]! @link
+    overview: ApiOverview
+    links: [SourceLink!]!
+    sourcePath: String!
+  }
+
+  "The overview page of a tag, from the Markdown file that x-overview names."
+  type ApiOverview {
+    slug: String!
+    route: String!
+    html: String!
+    toc: [TocEntry!]!
+    anchors: [String!]!
+    "Relative to the project."
+    sourcePath: String!
+  }
+
+  type ApiOperation implements Node @dontInfer {
+    id: ID!
+    slug: String!
+    "Route: /docs/api/get-item"
+    route: String!
+    operationId: String
+    "Upper case."
+    method: String!
+    path: String!
+    summary: String!
+    "Plain text for lists and meta tags."
+    excerpt: String!
+    descriptionHtml: String!
+    deprecated: Boolean!
+    tag: ApiTag! @link
+    security: [ApiSecurityRequirement!]!
+    parameters: [ApiParameterGroup!]!
+    requestBody: ApiRequestBody
+    responses: [ApiResponse!]!
+    previous: ApiOperation @link
+    next: ApiOperation @link
+    links: [SourceLink!]!
+    sourcePath: String!
+  }
+
+  "One way to be let in: all of its schemes together; several requirements are alternatives."
+  type ApiSecurityRequirement {
+    schemes: [ApiSecurityScheme!]!
+  }
+
+  type ApiSecurityScheme {
+    name: String!
+    type: String!
+    "Such as: Bearer token in the Authorization header."
+    label: String!
+    scopes: [String!]!
+  }
+
+  type ApiParameterGroup {
+    "path, query, header or cookie"
+    place: String!
+    parameters: [ApiParameter!]!
+  }
+
+  type ApiParameter {
+    name: String!
+    required: Boolean!
+    deprecated: Boolean!
+    descriptionHtml: String!
+    schema: JSON!
+    example: JSON
+  }
+
+  type ApiRequestBody {
+    required: Boolean!
+    descriptionHtml: String!
+    content: [ApiMediaType!]!
+  }
+
+  type ApiResponse {
+    "200, 4XX, default"
+    status: String!
+    descriptionHtml: String!
+    headers: [ApiParameter!]!
+    content: [ApiMediaType!]!
+    errorCodes: [String!]!
+  }
+
+  type ApiMediaType {
+    mediaType: String!
+    schema: JSON
+    examples: [ApiExample!]!
+  }
+
+  type ApiExample {
+    name: String!
+    summary: String
+    "Highlighted code, ready for the page."
+    html: String!
+  }
+`;

@@ -1,0 +1,150 @@
+/** GraphQL types of everything that comes from `content/`. Nothing downstream queries Mdx or its front matter. */
+export const contentTypes = /* GraphQL */ `
+  type TocEntry {
+    id: String!
+    title: String!
+    depth: Int!
+  }
+
+  "A link as it stands in a source file, for the link check."
+  type SourceLink {
+    href: String!
+    line: Int!
+  }
+
+  type LastUpdate {
+    "yyyy-mm-dd"
+    date: String
+    author: String
+  }
+
+  interface ContentPage implements Node {
+    id: ID!
+    "The route, without a trailing slash."
+    slug: String!
+    title: String!
+    description: String
+    keywords: [String!]!
+    unlisted: Boolean!
+    draft: Boolean!
+    image: String
+    hideTitle: Boolean!
+    hideTableOfContents: Boolean!
+    toc: [TocEntry!]!
+    excerpt: String!
+    readingMinutes: Int!
+    lastUpdate: LastUpdate
+    "Relative to the content folder: docs/intro.mdx"
+    sourcePath: String!
+    "Absolute; gatsby-plugin-mdx finds the page's content by it."
+    contentFilePath: String!
+    links: [SourceLink!]!
+    anchors: [String!]!
+  }
+
+  "A page under content/docs: documentation and tutorials."
+  type Doc implements Node & ContentPage @dontInfer {
+    id: ID!
+    slug: String!
+    title: String!
+    description: String
+    keywords: [String!]!
+    unlisted: Boolean!
+    draft: Boolean!
+    image: String
+    hideTitle: Boolean!
+    hideTableOfContents: Boolean!
+    toc: [TocEntry!]!
+    excerpt: String!
+    readingMinutes: Int!
+    lastUpdate: LastUpdate
+    sourcePath: String!
+    contentFilePath: String!
+    links: [SourceLink!]!
+    anchors: [String!]!
+    "Path under content/docs without extension: tutorial/quick-start/account"
+    docId: String!
+    sidebarLabel: String!
+    sidebarPosition: Float
+    tags: [Tag!]! @link(by: "key")
+  }
+
+  "A page under content/pages, outside the docs and their sidebar."
+  type Page implements Node & ContentPage @dontInfer {
+    id: ID!
+    slug: String!
+    title: String!
+    description: String
+    keywords: [String!]!
+    unlisted: Boolean!
+    draft: Boolean!
+    image: String
+    hideTitle: Boolean!
+    hideTableOfContents: Boolean!
+    toc: [TocEntry!]!
+    excerpt: String!
+    readingMinutes: Int!
+    lastUpdate: LastUpdate
+    sourcePath: String!
+    contentFilePath: String!
+    links: [SourceLink!]!
+    anchors: [String!]!
+  }
+
+  type BlogPost implements Node & ContentPage @dontInfer {
+    id: ID!
+    slug: String!
+    title: String!
+    description: String
+    keywords: [String!]!
+    unlisted: Boolean!
+    draft: Boolean!
+    image: String
+    hideTitle: Boolean!
+    hideTableOfContents: Boolean!
+    toc: [TocEntry!]!
+    excerpt: String!
+    readingMinutes: Int!
+    lastUpdate: LastUpdate
+    sourcePath: String!
+    contentFilePath: String!
+    links: [SourceLink!]!
+    anchors: [String!]!
+    "yyyy-mm-dd"
+    date: String!
+    authors: [Author!]! @link(by: "key")
+    tags: [Tag!]! @link(by: "key")
+  }
+
+  "A folder of docs, described by its _category_.yml (or by its name where there is none)."
+  type DocCategory implements Node @dontInfer {
+    id: ID!
+    "Path under content/docs: tutorial/quick-start"
+    dirPath: String!
+    label: String!
+    position: Float
+    "Route of the category's page; null when it has none."
+    slug: String
+    description: String
+    sourcePath: String!
+  }
+
+  type Tag implements Node @dontInfer {
+    id: ID!
+    key: String!
+    label: String!
+    description: String
+    permalink: String!
+  }
+
+  type Author implements Node @dontInfer {
+    id: ID!
+    key: String!
+    name: String!
+    title: String
+    description: String
+    url: String
+    image: String
+    permalink: String
+  }
+`;

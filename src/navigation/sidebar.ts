@@ -1,0 +1,13 @@
+/** One entry of a sidebar: a page, a group of entries, or a group that has a page of its own. */
+export interface SidebarItem {
+  label: string;
+  /** Route; missing for a group without a page. */
+  to?: string;
+  /** HTTP method of an API operation. */
+  method?: string;
+  deprecated?: true;
+  items?: SidebarItem[];
+}
+
+/** Ids of the two sidebars: the documentation's and the API's. */
+export type SidebarId = "docs" | "api";
