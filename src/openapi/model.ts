@@ -26,7 +26,9 @@ export interface SchemaNode {
   variants?: { kind: "oneOf" | "anyOf"; discriminator?: string; options: SchemaVariant[] };
   /** Set where the schema is one of its own ancestors: the ancestor's name. */
   circular?: string;
-  /** Set where the tree ends because of its depth or size. */
+  /** Of a tuple: the schema of each place. */
+  tuple?: SchemaNode[];
+  /** Set where the tree ends because of its depth or size: something below is left out. */
   truncated?: true;
 }
 

@@ -54,12 +54,44 @@ function valueAt(value: unknown, path: YamlPath): unknown {
   );
 }
 
+const samples: Record<string, string> = {
+  string: "some text",
+  number: "1",
+  int: "1",
+  boolean: "true",
+  array: "[first, second]",
+};
+
+/** The known discriminator values of a union; zod gives them, its types do not say so. */
+function unionOptions(issue: z.core.$ZodIssue): string[] | undefined {
+  const { options } = issue as { options?: unknown };
+  return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : undefined;
+}
+
+/** A value that the schema would take, as far as the issue tells. */
+function suggestion(issue: z.core.$ZodIssue, seen: string): string {
+  if (issue.code === "invalid_value")
+    return String(didYouMean(seen, issue.values.map(String)) ?? issue.values[0]);
+  const options = unionOptions(issue);
+  if (options) return didYouMean(seen, options) ?? options[0] ?? "";
+  if (issue.code === "invalid_type") return samples[issue.expected] ?? issue.expected;
+  return "…";
+}
+
+/** zod's message, with the choices where a discriminated union leaves them out. */
+function causeOf(issue: z.core.$ZodIssue): string {
+  const options = unionOptions(issue);
+  if (options) return `Unknown type. Known are: ${options.join(", ")}.`;
+  if (issue.code === "invalid_value") return `Known values: ${issue.values.join(", ")}.`;
+  return issue.message;
+}
+
 function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subject): Problem {
   const path = formatPath(issue.path);
-  const key = String(issue.path.at(-1) ?? "");
+  const key = String(issue.path.filter((part) => typeof part !== "number").at(-1) ?? "");
   const example = subject.examples?.[path] ?? subject.examples?.[key];
-  const missing = valueAt(source.value, issue.path) === undefined;
-  const fix = example ?? (missing ? `${key}: …` : `${key}: a value that fits (${issue.message})`);
+  const value = valueAt(source.value, issue.path);
+  const missing = value === undefined;
   return {
     level: "error",
     code: `${subject.code}-${missing ? "missing" : "invalid"}`,
@@ -68,8 +100,8 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
       : `Wrong value in the ${subject.subject}: ${path}`,
     where: source.locate(issue.path),
     seen: missing ? `no key "${key}"` : source.seen(issue.path),
-    cause: missing ? `"${path}" is required.` : issue.message,
-    fix,
+    cause: missing ? `"${path}" is required.` : causeOf(issue),
+    fix: example ?? `${key}: ${suggestion(issue, String(value))}`,
   };
 }
 

@@ -10,7 +10,8 @@ function unwrap(schema: unknown): unknown {
     inner instanceof z.ZodReadonly
   )
     inner = inner.unwrap();
-  return inner instanceof z.ZodPipe ? unwrap(inner.in) : inner;
+  if (!(inner instanceof z.ZodPipe)) return inner;
+  return unwrap(inner.in instanceof z.ZodTransform ? inner.out : inner.in);
 }
 
 /** The keys that a zod schema allows at a path, for "did you mean"; unions give the keys of all their members. */

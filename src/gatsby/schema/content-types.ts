@@ -40,6 +40,8 @@ export const contentTypes = /* GraphQL */ `
     contentFilePath: String!
     links: [SourceLink!]!
     anchors: [String!]!
+    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
+    operations: [ApiOperation]! @link(by: "slug")
   }
 
   "A page under content/docs: documentation and tutorials."
@@ -62,6 +64,8 @@ export const contentTypes = /* GraphQL */ `
     contentFilePath: String!
     links: [SourceLink!]!
     anchors: [String!]!
+    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
+    operations: [ApiOperation]! @link(by: "slug")
     "Path under content/docs without extension: tutorial/quick-start/account"
     docId: String!
     sidebarLabel: String!
@@ -89,6 +93,8 @@ export const contentTypes = /* GraphQL */ `
     contentFilePath: String!
     links: [SourceLink!]!
     anchors: [String!]!
+    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
+    operations: [ApiOperation]! @link(by: "slug")
   }
 
   type BlogPost implements Node & ContentPage @dontInfer {
@@ -110,6 +116,8 @@ export const contentTypes = /* GraphQL */ `
     contentFilePath: String!
     links: [SourceLink!]!
     anchors: [String!]!
+    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
+    operations: [ApiOperation]! @link(by: "slug")
     "yyyy-mm-dd"
     date: String!
     authors: [Author!]! @link(by: "key")

@@ -1,0 +1,54 @@
+import { keepReachable } from "../../../src/config/keep-reachable";
+import { loadSiteConfig } from "../../../src/config/load-site-config";
+import type { SiteConfig } from "../../../src/config/schema/site-config";
+import { formatProblems } from "../../../src/problems/format-problem";
+
+const config = loadSiteConfig(process.cwd(), {}).config as SiteConfig;
+const minimal = {
+  override: undefined,
+  otherContent: true,
+  routes: new Set(["/", "/docs/intro", "/docs/category/ianaiapi"]),
+  sidebars: { docs: "/docs/intro", api: "/docs/category/ianaiapi" },
+  brokenLinks: "error" as const,
+};
+
+describe("links of the configuration", () => {
+  it("leaves out defaults that another site has no page for, and says so", () => {
+    const { config: kept, problems } = keepReachable(config, minimal);
+    expect(problems.every(({ level }) => level === "warning")).toBe(true);
+    expect(formatProblems(problems, "Warnings")).toMatchSnapshot();
+    expect(kept.navbar.items.map(({ label }) => label)).not.toContain("Blog");
+    expect(kept.home.sections.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual([
+      "/docs/category/ianaiapi",
+      "/docs/intro",
+    ]);
+  });
+
+  it("leads a sidebar item to the sidebar's first page, and leaves it out when there is none", () => {
+    const { config: kept } = keepReachable(config, { ...minimal, sidebars: { docs: "/docs/intro" } });
+    expect(kept.navbar.items).toContainEqual(
+      expect.objectContaining({ label: "Docs", to: "/docs/intro" }),
+    );
+    expect(kept.navbar.items.map(({ label }) => label)).not.toContain("API");
+  });
+
+  it("refuses a link of SITE_CONFIG that leads nowhere", () => {
+    const override = { navbar: { items: [{ label: "Old", to: "/docs/old" }] } };
+    const own = {
+      ...config,
+      navbar: {
+        title: "A",
+        items: [{ type: "default" as const, label: "Old", to: "/docs/old", position: "left" as const }],
+      },
+    };
+    const { problems } = keepReachable(own, { ...minimal, override });
+    const errors = problems.filter(({ level }) => level === "error");
+    expect(formatProblems(errors, "Errors")).toMatchSnapshot();
+  });
+
+  it("refuses a default that leads nowhere on the project's own site", () => {
+    const { problems } = keepReachable(config, { ...minimal, otherContent: false });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.every(({ level }) => level === "error")).toBe(true);
+  });
+});

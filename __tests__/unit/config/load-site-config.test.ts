@@ -1,0 +1,63 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { loadSiteConfig } from "../../../src/config/load-site-config";
+import { formatProblems } from "../../../src/problems/format-problem";
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "site-config-"));
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+function load(yaml: string, name = "site.yaml") {
+  fs.writeFileSync(path.join(root, name), yaml);
+  return loadSiteConfig(root, { SITE_CONFIG: name });
+}
+
+describe("site configuration", () => {
+  it("uses the defaults when nothing is set", () => {
+    const { config, problems } = loadSiteConfig(process.cwd(), {});
+    expect(problems).toEqual([]);
+    expect(config?.colorMode.defaultMode).toBe("light");
+  });
+
+  it("keeps the defaults of keys that SITE_CONFIG leaves out, and replaces lists as a whole", () => {
+    const { config } = load("navbar:\n  items:\n    - label: Start\n      to: /docs/intro\n");
+    expect(config?.navbar.title).toBe("Ianai");
+    expect(config?.navbar.items).toEqual([
+      { type: "default", label: "Start", to: "/docs/intro", position: "left" },
+    ]);
+  });
+
+  it("reads JSON too", () => {
+    expect(load('{ "title": "Acme" }', "site.json").config?.title).toBe("Acme");
+  });
+
+  it("takes the address from SITE_URL, without its trailing slash", () => {
+    const { config } = loadSiteConfig(root, { SITE_URL: "https://acme.example/" });
+    expect(config?.url).toBe("https://acme.example");
+  });
+
+  it.each([
+    ["unknown key", "titel: Acme\n"],
+    ["unknown key deep down", "navbar:\n  items:\n    - labl: Start\n      to: /docs\n"],
+    ["unknown item type", "navbar:\n  items:\n    - type: dropdwn\n      label: More\n"],
+    ["two targets", "footer:\n  columns:\n    - title: A\n      links:\n        - label: X\n          to: /x\n          href: https://x.example\n"],
+    ["unknown sidebar", "navbar:\n  items:\n    - type: docSidebar\n      sidebarId: blog\n      label: Blog\n"],
+    ["wrong types", "blog:\n  postsPerPage: many\ncolorMode:\n  defaultMode: sepia\nurl: docs\n"],
+    ["not YAML", 'title: "Acme\nurl: x: y\n'],
+  ])("explains a configuration with %s", (_name, yaml) => {
+    const { config, problems } = load(yaml);
+    expect(config).toBeUndefined();
+    expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+
+  it("explains a SITE_CONFIG that does not exist", () => {
+    const { problems } = loadSiteConfig(root, { SITE_CONFIG: "nowhere.yaml" });
+    expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+
+  it("finds the line of a mistake in the defaults themselves", () => {
+    const broken = { ...loadSiteConfig(process.cwd(), {}).config, language: 7 };
+    const { problems } = loadSiteConfig(process.cwd(), {}, broken as never);
+    expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+});

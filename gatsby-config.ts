@@ -1,0 +1,24 @@
+import type { GatsbyConfig } from "gatsby";
+import { plugins } from "./src/gatsby/plugins";
+import { loadSiteConfig } from "./src/config/load-site-config";
+
+const { config } = loadSiteConfig(process.cwd(), process.env);
+
+const gatsbyConfig: GatsbyConfig = {
+  siteMetadata: { siteUrl: config?.url },
+  trailingSlash: "never",
+  pathPrefix: process.env.PATH_PREFIX,
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: [
+      "./gatsby-node.ts",
+      "./plugins/**/gatsby-node.ts",
+      "./src/gatsby/**/*.ts",
+    ],
+  },
+  plugins: plugins(config),
+};
+
+export default gatsbyConfig;

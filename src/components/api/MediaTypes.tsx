@@ -1,0 +1,26 @@
+import type { SchemaNode } from "../../openapi/model";
+import * as styles from "./Field.module.css";
+import { hasBelow, SchemaTree } from "./SchemaTree";
+import { SchemaFacts } from "./SchemaFacts";
+
+interface MediaType {
+  readonly mediaType: string;
+  readonly schema: Record<string, unknown> | null;
+}
+
+/** The body of a request or response, per media type. */
+export function MediaTypes({ content }: { content: readonly MediaType[] }) {
+  return content.map(({ mediaType, schema }) => {
+    const root = schema as unknown as SchemaNode | null;
+    return (
+      <div key={mediaType}>
+        <p className={styles.facts}>
+          <span>{mediaType}</span>
+          {root && <span>{root.name ?? root.type}</span>}
+        </p>
+        {root && !hasBelow(root) && <SchemaFacts schema={root} />}
+        {root && <SchemaTree schema={root} />}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { Link } from "gatsby";
+import { text } from "../../i18n/en";
+import { Badge } from "./Badge";
+import { MethodBadge } from "./MethodBadge";
+import * as styles from "./OperationTable.module.css";
+
+interface OperationTableProps {
+  id: string;
+  title: string;
+  /** Level of the heading above the table. */
+  level?: "h2" | "h3";
+  operations: readonly Queries.OperationRowFragment[];
+}
+
+/** Operations as a list: method, title, path. */
+export function OperationTable({ id, title, level = "h2", operations }: OperationTableProps) {
+  const Heading = level;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      <ul className={styles.list}>
+        {operations.map(({ slug, route, method, summary, path, deprecated }) => (
+          <li key={slug} className={styles.row}>
+            <MethodBadge method={method} small />
+            <Link to={route}>{summary}</Link>
+            {deprecated && <Badge tone="warning">{text.deprecated}</Badge>}
+            <code className={styles.path}>{path}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { text } from "../../i18n/en";
+import { formatDate } from "../../i18n/format-date";
+import * as styles from "./Post.module.css";
+
+export interface PostFacts {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly { readonly name: string }[];
+}
+
+/** Date, authors and reading time of a post. */
+export function PostMeta({ post: { date, authors, readingMinutes } }: { post: PostFacts }) {
+  return (
+    <p className={styles.meta}>
+      <time dateTime={date}>{formatDate(date)}</time>
+      {authors.length > 0 && <span>{authors.map(({ name }) => name).join(", ")}</span>}
+      <span>{text.minutes(readingMinutes)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo, type ReactNode } from "react";
+import type { SidebarItem } from "../../navigation/sidebar";
+import { trailTo } from "../../navigation/trail";
+import { Breadcrumbs } from "./Breadcrumbs";
+import * as styles from "./ReadingLayout.module.css";
+import { Sidebar } from "./Sidebar";
+import { useProvideSidebar } from "./sidebar-slot";
+import { Toc, type TocEntry } from "./Toc";
+
+interface ReadingLayoutProps {
+  path: string;
+  sidebar: readonly SidebarItem[];
+  sidebarLabel: string;
+  toc?: readonly TocEntry[];
+  /** Lets the content use the column of the table of contents. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Sidebar, content with breadcrumbs, table of contents: the frame of docs and API pages. */
+export function ReadingLayout(props: ReadingLayoutProps) {
+  const { path, sidebar, sidebarLabel, toc = [], wide = false, children } = props;
+  const nav = useMemo(
+    () => <Sidebar items={sidebar} path={path} label={sidebarLabel} />,
+    [sidebar, path, sidebarLabel],
+  );
+  useProvideSidebar(nav);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.sidebar}>{nav}</div>
+      <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
+        <Breadcrumbs trail={trailTo(sidebar, path)} />
+        {children}
+      </main>
+      {toc.length > 1 && !wide && (
+        <div className={styles.toc}>
+          <Toc entries={toc} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "gatsby";
+import { useId, useState } from "react";
+import { text } from "../../i18n/en";
+import { ChevronIcon } from "./icons";
+import * as styles from "./Sidebar.module.css";
+import { chooseState, chosenState } from "./sidebar-memory";
+import { SidebarList, type SidebarListProps } from "./SidebarList";
+import type { SidebarItem } from "../../navigation/sidebar";
+
+interface SidebarGroupProps extends Omit<SidebarListProps, "items"> {
+  item: SidebarItem;
+}
+
+/** A group: opens and closes; its label leads to its page where it has one. */
+export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
+  const id = useId();
+  const key = `${depth}/${item.label}`;
+  const onTrail = trail.includes(item);
+  const [open, setOpen] = useState(onTrail || (chosenState(key) ?? false));
+  const toggle = () => {
+    chooseState(key, !open);
+    setOpen(!open);
+  };
+  const chevron = <ChevronIcon className={styles.chevron} />;
+  return (
+    <li className={styles.group} data-depth={depth}>
+      {item.to ? (
+        <div className={styles.row}>
+          <Link
+            to={item.to}
+            className={styles.link}
+            aria-current={item.to === path ? "page" : undefined}
+          >
+            {item.label}
+          </Link>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={open ? text.collapse(item.label) : text.expand(item.label)}
+            onClick={toggle}
+          >
+            {chevron}
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={`${styles.link} ${styles.row} ${styles.caption}`}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={toggle}
+        >
+          {item.label}
+          {chevron}
+        </button>
+      )}
+      {open && (
+        <div id={id}>
+          <SidebarList items={item.items ?? []} path={path} trail={trail} depth={depth + 1} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** Where each sidebar was scrolled to and which groups the reader opened or closed; pages remount it. */
+const scrollTops = new Map<string, number>();
+const chosen = new Map<string, boolean>();
+
+/** Remembers how far a sidebar is scrolled. */
+export function keepScroll(nav: HTMLElement | null, label: string): void {
+  if (nav) scrollTops.set(label, nav.scrollTop);
+}
+
+/** Scrolls a sidebar to where it was; on the first page to the active link. */
+export function restoreScroll(nav: HTMLElement | null, label: string): void {
+  if (!nav) return;
+  const top = scrollTops.get(label);
+  if (top !== undefined) nav.scrollTop = top;
+  const active = nav.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!active) return;
+  const { top: at, bottom } = active.getBoundingClientRect();
+  const frame = nav.getBoundingClientRect();
+  if (at < frame.top || bottom > frame.bottom)
+    nav.scrollTop += at - frame.top - frame.height / 3;
+}
+
+/** Whether the reader has opened or closed a group, or undefined when not touched. */
+export function chosenState(group: string): boolean | undefined {
+  return chosen.get(group);
+}
+
+/** Remembers that the reader opened or closed a group. */
+export function chooseState(group: string, open: boolean): void {
+  chosen.set(group, open);
+}

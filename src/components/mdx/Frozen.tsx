@@ -1,0 +1,4 @@
+/** A part that the build has drawn in full (a code block, a diagram): no script, nothing to hydrate. */
+export function Frozen({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,18 @@
+import { Link } from "gatsby";
+import type { AnchorHTMLAttributes, ComponentProps } from "react";
+import { Admonition } from "./Admonition";
+import { Frozen } from "./Frozen";
+import { Operation } from "./Operation";
+import { TabItem, Tabs } from "./Tabs";
+
+function Anchor({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const isRoute = href.startsWith("/") && !/\.[a-z0-9]{2,5}$/i.test(href);
+  return isRoute ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}
+
+function Image({ alt = "", ...rest }: ComponentProps<"img">) {
+  return <img alt={alt} loading="lazy" decoding="async" {...rest} />;
+}
+
+/** What an MDX page may use without importing it. */
+export const mdxComponents = { a: Anchor, img: Image, Admonition, Frozen, Operation, Tabs, TabItem };

@@ -1,0 +1,39 @@
+import { withPrefix } from "gatsby";
+import { Helmet } from "react-helmet";
+import { useSiteConfig } from "../layout/use-site-config";
+
+interface SeoProps {
+  /** Route of the page, without the path prefix. */
+  path: string;
+  title: string;
+  description?: string | null;
+  image?: string | null;
+  keywords?: readonly string[];
+  type?: "website" | "article";
+  /** Kept out of search engines: unlisted pages and the not-found page. */
+  noIndex?: boolean;
+}
+
+/** Title, description, canonical address and Open Graph tags; the only place that writes head tags. */
+export function Seo({ path, title, description, image, keywords, type, noIndex }: SeoProps) {
+  const site = useSiteConfig();
+  const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
+  const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
+  const summary = description || site.description;
+  return (
+    <Helmet htmlAttributes={{ lang: site.language }}>
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
+      <link rel="canonical" href={absolute(path)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:type" content={type ?? "website"} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:site_name" content={site.title} />
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {image && <meta property="og:image" content={image.startsWith("/") ? absolute(image) : image} />}
+      {keywords?.length ? <meta name="keywords" content={keywords.join(", ")} /> : null}
+      {noIndex && <meta name="robots" content="noindex" />}
+    </Helmet>
+  );
+}

@@ -1,0 +1,92 @@
+import fs from "node:fs";
+import path from "node:path";
+import { problemsFromZod } from "../problems/from-zod";
+import type { Problem } from "../problems/problem";
+import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
+import { locateInSource } from "./locate-in-source";
+import { mergeConfig } from "./merge-config";
+import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
+import { siteConfig } from "./site.config";
+
+const defaultFile = "src/config/site.config.ts";
+const subject = {
+  subject: "site configuration",
+  code: "site-config",
+  examples: {
+    url: "url: https://docs.example.com",
+    to: "to: /docs/intro",
+    href: "href: https://www.example.com",
+    links: "- label: Docs\n  to: /docs/intro",
+    items: "- label: Docs\n  to: /docs/intro",
+    entries: "- label: Docs\n  to: /docs/intro\n  text: Start here.",
+  },
+};
+
+export interface LoadedSiteConfig {
+  /** Undefined when it is wrong; then `problems` says why. */
+  config?: SiteConfig;
+  /** What SITE_CONFIG sets itself: links in it must work, links of the defaults are left out when they do not. */
+  override: unknown;
+  problems: Problem[];
+}
+
+interface Environment {
+  SITE_CONFIG?: string;
+  SITE_URL?: string;
+}
+
+function missingFile(file: string): Problem {
+  return {
+    level: "error",
+    code: "site-config-not-found",
+    what: "The file that SITE_CONFIG names does not exist",
+    where: { file },
+    seen: `SITE_CONFIG=${file}`,
+    cause: "The path is misspelt, or relative to another folder than the project's.",
+    fix: "SITE_CONFIG=./site.yaml npm run build",
+  };
+}
+
+function readOverride(root: string, file: string): YamlSource | Problem {
+  const absolute = path.resolve(root, file);
+  if (!fs.existsSync(absolute)) return missingFile(file);
+  const name = path.relative(root, absolute);
+  const text = fs.readFileSync(absolute, "utf8");
+  return parseYamlSource({ file: name, text, subject: "site configuration" });
+}
+
+/** Where a value stands: in the file of SITE_CONFIG when it sets it, else in the defaults. */
+function configSource(root: string, value: unknown, override?: YamlSource): YamlSource {
+  const defaults = path.join(root, defaultFile);
+  const text = fs.existsSync(defaults) ? fs.readFileSync(defaults, "utf8") : "";
+  const at = (p: readonly PropertyKey[]) => locateInSource(defaultFile, text, p);
+  const sets = (p: readonly PropertyKey[]) =>
+    override !== undefined &&
+    typeof override.value === "object" &&
+    override.value !== null &&
+    String(p[0]) in override.value;
+  return {
+    value,
+    problems: [],
+    locate: (p) => (sets(p) && override ? override.locate(p) : { file: at(p).file, line: at(p).line }),
+    seen: (p) => (sets(p) && override ? override.seen(p) : at(p).seen),
+  };
+}
+
+/** Reads the defaults, lays SITE_CONFIG (YAML or JSON) and SITE_URL over them, and validates the result. */
+export function loadSiteConfig(
+  root: string,
+  env: Environment,
+  defaults: SiteConfigInput = siteConfig,
+): LoadedSiteConfig {
+  const read = env.SITE_CONFIG ? readOverride(root, env.SITE_CONFIG) : undefined;
+  if (read && "code" in read) return { override: undefined, problems: [read] };
+  if (read?.problems.length) return { override: undefined, problems: read.problems };
+  let value = mergeConfig(defaults, read?.value ?? undefined);
+  if (env.SITE_URL) value = mergeConfig(value, { url: env.SITE_URL.replace(/\/+$/, "") });
+  const result = siteConfigSchema.safeParse(value);
+  if (result.success) return { config: result.data, override: read?.value, problems: [] };
+  const source = configSource(root, value, read);
+  const problems = problemsFromZod(result.error, source, siteConfigSchema, subject);
+  return { override: read?.value, problems };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** A link of the configuration: `to` is a page of this site, `href` an address elsewhere. */
+export const linkFields = {
+  label: z.string().min(1),
+  to: z.string().startsWith("/", 'must begin with "/": it is a page of this site').optional(),
+  href: z.url("must be a full address: https://…").optional(),
+};
+
+/** Refuses links that lead nowhere or to two places. */
+export function hasOneTarget(link: { to?: string; href?: string }): boolean {
+  return (link.to === undefined) !== (link.href === undefined);
+}
+
+export const oneTargetMessage = 'needs either "to" (a page of this site) or "href" (another site)';
+
+export const linkSchema = z.strictObject(linkFields).refine(hasOneTarget, oneTargetMessage);

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { colorModeSchema } from "./color-mode";
+import { footerSchema } from "./footer";
+import { homeSchema } from "./home";
+import { navbarSchema } from "./navbar";
+
+const route = z.string().regex(/^\/[^\s]*[^/\s]$/, 'must be a path such as "/docs/api"');
+
+/** The whole configuration of a site; every key left out of SITE_CONFIG keeps its default. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** Absolute address without a trailing slash; SITE_URL overrides it. */
+  url: z.url("must be a full address: https://docs.example.com"),
+  language: z.string().min(2),
+  api: z.strictObject({
+    label: z.string().min(1),
+    /** Operation and overview pages stand below this route. */
+    route,
+    /** The page of the whole API: groups, tags and their operations. */
+    categoryRoute: route,
+  }),
+  blog: z.strictObject({
+    title: z.string().min(1),
+    description: z.string().min(1),
+    postsPerPage: z.int().min(1).max(100),
+  }),
+  navbar: navbarSchema,
+  footer: footerSchema,
+  home: homeSchema,
+  colorMode: colorModeSchema,
+});
+
+/** What people write. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+/** What code reads. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -1,0 +1,53 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { checkLinks, type LinkSource } from "../links/check-links";
+import { cleanRoute } from "../links/internal-link";
+import { linksOfHtml } from "../links/links-of-html";
+import { mergeRepeated } from "../links/merge-repeated";
+import { allProblems } from "../problems/problem-log";
+import type { Problem } from "../problems/problem";
+import { shownPath } from "./source-folders";
+
+async function filesOf(folder: string): Promise<string[]> {
+  const files = await fs.readdir(folder, { recursive: true, encoding: "utf8" });
+  return files.map((file) => file.split(path.sep).join("/"));
+}
+
+/** Route of a file of public/: `docs/intro/index.html` -> `/docs/intro`. */
+function routeOfFile(file: string): string {
+  return cleanRoute(`/${file}`);
+}
+
+/**
+ * Checks every link of the finished HTML, those that components make too. What the check of the sources
+ * has already reported, with its line, is not said again.
+ */
+export async function checkBuiltLinks(
+  publicDir: string,
+  redirects: readonly { fromPath: string }[],
+  prefix: string,
+): Promise<Problem[]> {
+  const files = await filesOf(publicDir);
+  const pages = files.filter((file) => file.endsWith(".html"));
+  const strip = (href: string) =>
+    prefix && href.startsWith(prefix) ? href.slice(prefix.length) || "/" : href;
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const sources: LinkSource[] = [];
+  for (const file of pages) {
+    const { hrefs, ids } = linksOfHtml(await fs.readFile(path.join(publicDir, file), "utf8"));
+    const route = routeOfFile(file);
+    anchors.set(route, ids);
+    const unique = [...new Set(hrefs.map(strip))];
+    const where = shownPath(path.join(publicDir, file));
+    sources.push({ route, file: where, links: unique.map((href) => ({ href })) });
+  }
+  const routes = new Set([
+    ...files.map((file) => `/${file}`),
+    ...pages.map(routeOfFile),
+    ...redirects.map(({ fromPath }) => fromPath),
+  ]);
+  const known = new Set(allProblems().map(({ seen }) => seen));
+  const brokenLinks = process.env.ON_BROKEN_LINKS === "warn" ? "warning" : "error";
+  const problems = checkLinks(sources, { routes, anchors, brokenLinks });
+  return mergeRepeated(problems.filter(({ seen }) => !known.has(seen)));
+}

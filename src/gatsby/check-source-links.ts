@@ -1,0 +1,109 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { checkLinks, type LinkSource } from "../links/check-links";
+import type { Problem } from "../problems/problem";
+import { query } from "./create-pages/create-pages-args";
+import { contentDir, shownPath } from "./source-folders";
+
+/** Routes of the files in static/, which links may lead to. */
+function staticFiles(): string[] {
+  if (!fs.existsSync("static")) return [];
+  return fs
+    .readdirSync("static", { recursive: true, encoding: "utf8" })
+    .map((file) => `/${file.split(path.sep).join("/")}`);
+}
+
+const linkQuery = /* GraphQL */ `
+  query SourceLinks {
+    allDoc {
+      nodes {
+        ...PageLinks
+      }
+    }
+    allPage {
+      nodes {
+        ...PageLinks
+      }
+    }
+    allBlogPost {
+      nodes {
+        ...PageLinks
+      }
+    }
+    allApiDocument {
+      nodes {
+        sourcePath
+        links {
+          href
+          line
+        }
+      }
+    }
+    allApiTag {
+      nodes {
+        to
+        sourcePath
+        links {
+          href
+          line
+        }
+        overview {
+          route
+          anchors
+        }
+      }
+    }
+    allApiOperation {
+      nodes {
+        route
+        sourcePath
+        links {
+          href
+          line
+        }
+      }
+    }
+  }
+
+  fragment PageLinks on ContentPage {
+    slug
+    sourcePath
+    anchors
+    links {
+      href
+      line
+    }
+  }
+`;
+
+/** Checks the links of all sources (pages, descriptions of the API) against the routes; anchors where they are known. */
+export async function checkSourceLinks(
+  graphql: CreatePagesArgs["graphql"],
+  routes: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const data = await query<Queries.SourceLinksQuery>(graphql, linkQuery);
+  const pages = [...data.allDoc.nodes, ...data.allPage.nodes, ...data.allBlogPost.nodes];
+  const tags = data.allApiTag.nodes;
+  const sources: LinkSource[] = [
+    ...pages.map(({ slug, sourcePath, links }) => ({
+      route: slug,
+      file: shownPath(path.join(contentDir, sourcePath)),
+      links,
+    })),
+    ...data.allApiDocument.nodes.map((node) => ({ route: "/", file: node.sourcePath, links: node.links })),
+    ...tags.map((tag) => ({ route: tag.to, file: tag.sourcePath, links: tag.links })),
+    ...data.allApiOperation.nodes.map((op) => ({ route: op.route, file: op.sourcePath, links: op.links })),
+  ];
+  const anchors = new Map<string, ReadonlySet<string>>([
+    ...pages.map((page) => [page.slug, new Set(page.anchors)] as const),
+    ...tags.flatMap(({ overview }) =>
+      overview ? [[overview.route, new Set([...overview.anchors, "operations"])] as const] : [],
+    ),
+  ]);
+  return checkLinks(sources, {
+    routes: new Set([...routes, ...staticFiles()]),
+    anchors,
+    brokenLinks: process.env.ON_BROKEN_LINKS === "warn" ? "warning" : "error",
+  });
+}

@@ -1,0 +1,40 @@
+import type { GatsbyNode } from "gatsby";
+import { loadSiteConfig } from "../../config/load-site-config";
+import { setProblems } from "../../problems/problem-log";
+import { checkSourceLinks } from "../check-source-links";
+import { createSiteConfigNode } from "../create-site-config-node";
+import { reportProblems } from "../report-problems";
+import { createApi } from "./api";
+import { createBlog } from "./blog";
+import type { CreatePagesContext } from "./create-pages-args";
+import { createDocs } from "./docs";
+import { createContentPages } from "./pages";
+import { trimmedAddresses } from "./redirects";
+
+/** Routes of the files in src/pages, which Gatsby adds after this. */
+const fileRoutes = ["/", "/404"];
+
+/** Creates every page from queries, then checks what only the whole list of routes can tell: links. */
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const { graphql, actions, reporter } = args;
+  reportProblems(reporter);
+  const loaded = loadSiteConfig(process.cwd(), process.env);
+  const config = loaded.config ?? loadSiteConfig(process.cwd(), {}).config;
+  if (!config) return;
+
+  const context: CreatePagesContext = { graphql, actions, routes: new Set(fileRoutes) };
+  await createDocs(context);
+  await createContentPages(context);
+  await createApi(context, config.api.categoryRoute);
+  await createBlog(context, config.blog.postsPerPage);
+
+  const redirects = await trimmedAddresses(context, config.api);
+  for (const { from, to } of redirects)
+    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true });
+
+  const targets = new Set([...context.routes, ...redirects.map(({ from }) => from)]);
+  const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);
+  setProblems("configuration links", configProblems);
+  setProblems("links", await checkSourceLinks(graphql, targets));
+  reportProblems(reporter);
+};

@@ -1,0 +1,71 @@
+import type { GatsbyNode } from "gatsby";
+import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
+import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
+import type { SidebarItem } from "../navigation/sidebar";
+
+interface NodeModel {
+  findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
+  getNodesByIds<T>(args: { ids: readonly string[] }): T[];
+}
+
+interface Linked {
+  id: string;
+}
+type TagGroupNode = { name: string; position: number; tags: string[] };
+type TagNode = { name: string; to: string; operations: string[] };
+type OperationNode = Linked & {
+  summary: string;
+  route: string;
+  method: string;
+  deprecated: boolean;
+};
+
+async function all<T>(model: NodeModel, type: string): Promise<T[]> {
+  return [...(await model.findAll<T>({ type })).entries];
+}
+
+/** The API sidebar from the nodes as they are stored: links are ids. */
+async function apiItems(model: NodeModel): Promise<SidebarItem[]> {
+  const groups = await all<TagGroupNode>(model, "ApiTagGroup");
+  const tagGroups = groups
+    .sort((a, b) => a.position - b.position)
+    .map(({ name, tags }): SidebarTagGroup => {
+      const nodes = model.getNodesByIds<TagNode>({ ids: tags });
+      return {
+        name,
+        tags: nodes.map((tag) => ({
+          ...tag,
+          operations: model.getNodesByIds<OperationNode>({ ids: tag.operations }),
+        })),
+      };
+    });
+  const [config] = await all<{ api: { label: string; categoryRoute: string } }>(
+    model,
+    "SiteConfig",
+  );
+  const home = { label: config?.api.label ?? "API", to: config?.api.categoryRoute ?? "/" };
+  return apiSidebar(tagGroups, home);
+}
+
+async function docsItems(model: NodeModel): Promise<SidebarItem[]> {
+  const docs = await all<SidebarDoc>(model, "Doc");
+  return docsSidebar(docs, await all<SidebarCategory>(model, "DocCategory"));
+}
+
+/** Adds the two sidebars to GraphQL: `sidebar(id: "docs")`, `sidebar(id: "api")`. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+  add({
+    Query: {
+      sidebar: {
+        resolve: async (
+          _source: unknown,
+          { id }: { id: string },
+          { nodeModel }: { nodeModel: NodeModel },
+        ) => ({
+          id,
+          items: await (id === "api" ? apiItems(nodeModel) : docsItems(nodeModel)),
+        }),
+      },
+    },
+  });
+};

@@ -1,0 +1,16 @@
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import { Layout } from "../components/layout/Layout";
+import { SidebarSlotProvider } from "../components/layout/sidebar-slot";
+import { cleanRoute } from "../links/internal-link";
+
+type Args = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
+
+/** Puts the layout around a page: the same in the browser and in the static HTML. */
+export function wrapPage({ element, props }: Args) {
+  const path = cleanRoute(props.location.pathname.slice(__PATH_PREFIX__.length) || "/");
+  return (
+    <SidebarSlotProvider>
+      <Layout path={path}>{element}</Layout>
+    </SidebarSlotProvider>
+  );
+}

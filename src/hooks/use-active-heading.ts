@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+/** Share of the window's height below which a heading does not count as reached. */
+const readingLine = 0.3;
+
+/** Id of the heading that is being read: the last one above the reading line. */
+export function useActiveHeading(entries: readonly { readonly id: string }[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const line = window.innerHeight * readingLine;
+      setActive(headings.filter((h) => h.getBoundingClientRect().top < line).at(-1)?.id);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    onScroll();
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", onScroll);
+    };
+  }, [entries]);
+  return active;
+}

@@ -1,0 +1,6 @@
+/** `March 9, 2026` from `2026-03-09`; a calendar date, so no time zone may move it. */
+export function formatDate(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

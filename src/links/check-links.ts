@@ -1,0 +1,69 @@
+import { didYouMean } from "../problems/did-you-mean";
+import type { Problem } from "../problems/problem";
+import { internalLink } from "./internal-link";
+
+/** A page with the links that its source holds. */
+export interface LinkSource {
+  route: string;
+  /** File of the source, relative to the project. */
+  file: string;
+  links: readonly { href: string; line?: number }[];
+}
+
+/** What links may lead to. */
+export interface LinkTargets {
+  /** Pages, redirects and static files. */
+  routes: ReadonlySet<string>;
+  /** Ids on a page; a page that is not in the map is not checked for anchors. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Level of a link to a page that does not exist. */
+  brokenLinks: "error" | "warning";
+}
+
+function brokenLink(source: LinkSource, href: string, line: number | undefined, t: LinkTargets) {
+  const route = internalLink(href, source.route)?.route ?? href;
+  const near = didYouMean(route, t.routes);
+  return {
+    level: t.brokenLinks,
+    code: "broken-link",
+    what: `Broken link on ${source.route}: ${href}`,
+    where: { file: source.file, line },
+    seen: href,
+    cause: near
+      ? `No page has the address ${route}; the nearest is ${near}.`
+      : `No page has the address ${route}.`,
+    fix: near ?? "Remove the link, or add the page that it should lead to.",
+  } satisfies Problem;
+}
+
+function brokenAnchor(
+  source: LinkSource,
+  href: string,
+  line: number | undefined,
+  { route, anchor, anchors }: { route: string; anchor: string; anchors: ReadonlySet<string> },
+): Problem {
+  const near = didYouMean(anchor, anchors);
+  return {
+    level: "warning",
+    code: "broken-anchor",
+    what: `Broken anchor on ${source.route}: ${href}`,
+    where: { file: source.file, line },
+    seen: href,
+    cause: `The page ${route} has no heading with the id "${anchor}".`,
+    fix: near ? `${route}#${near}` : route,
+  };
+}
+
+/** Links to pages that do not exist, and to headings that their page does not have. */
+export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
+  return sources.flatMap((source) =>
+    source.links.flatMap(({ href, line }) => {
+      const link = internalLink(href, source.route);
+      if (!link) return [];
+      if (!targets.routes.has(link.route)) return [brokenLink(source, href, line, targets)];
+      const anchors = targets.anchors.get(link.route);
+      if (!link.anchor || !anchors || anchors.has(link.anchor)) return [];
+      return [brokenAnchor(source, href, line, { ...link, anchors })];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/** An internal link taken apart. */
+export interface InternalLink {
+  /** Clean path: no suffix `.html` or `/index.html`, no trailing slash. */
+  route: string;
+  /** Decoded fragment, without "#"; empty when there is none. */
+  anchor: string;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `/docs/`, `/docs.html` and `/docs/index.html` all stand for `/docs`. */
+export function cleanRoute(path: string): string {
+  return path.replace(/(\/index)?\.html$/, "").replace(/(.)\/+$/, "$1") || "/";
+}
+
+/** Takes a link on the page at `from` apart; null for links that leave the site (`https:`, `mailto:`). */
+export function internalLink(href: string, from: string): InternalLink | null {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return null;
+  let url: URL;
+  try {
+    url = new URL(href, `https://site.invalid${from}`);
+  } catch {
+    return null;
+  }
+  return { route: cleanRoute(decode(url.pathname)), anchor: decode(url.hash.slice(1)) };
+}

@@ -1,0 +1,13 @@
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const replace = (character: string) => entities[character] ?? character;
+
+/** Text between tags. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, replace);
+}
+
+/** The value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, replace);
+}

@@ -1,0 +1,17 @@
+import { escapeText } from "./escape-html";
+
+/** Anything that Markdown could read as more than words; underscores inside a word are words. */
+const markup =
+  /[\\`*[\]<>#|~&!]|(?<![a-z0-9])_|_(?![a-z0-9])|:\/\/|www\.|@|^[ \t]+\S|^\s*(?:[-+=]|\d+[.)])|[ ]{2,}\n/im;
+
+/** The paragraphs of a text without any Markdown in it; undefined when there may be some. */
+export function plainParagraphs(markdown: string): string[] | undefined {
+  const text = markdown.trim();
+  if (markup.test(text)) return undefined;
+  return text.split(/\n\s*\n/).filter(Boolean);
+}
+
+/** Their HTML: what Markdown would make of them, without the cost of parsing. */
+export function paragraphsHtml(paragraphs: readonly string[]): string {
+  return paragraphs.map((text) => `<p>${escapeText(text)}</p>`).join("\n");
+}

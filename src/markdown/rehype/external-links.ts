@@ -1,0 +1,11 @@
+import type { Root } from "hast";
+import type { Plugin } from "unified";
+import { visit } from "unist-util-visit";
+
+/** Links that leave the site get `rel="noopener"`. */
+export const rehypeExternalLinks: Plugin<[], Root> = () => (tree) => {
+  visit(tree, "element", ({ tagName, properties }) => {
+    if (tagName !== "a" || !properties || properties.rel) return;
+    if (/^(https?:)?\/\//i.test(String(properties.href ?? ""))) properties.rel = ["noopener"];
+  });
+};

@@ -1,0 +1,81 @@
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import rehypeSlug from "rehype-slug";
+import { unified } from "unified";
+import { codeFences, type CodeFence } from "./code-fences";
+import { fenceProblems } from "./fence-problems";
+import { parseMarkdown, safeHtmlTree } from "./markdown-tree";
+import { paragraphsHtml, plainParagraphs } from "./plain-paragraphs";
+import { plainText } from "./plain-text";
+import { processWide } from "./process-wide";
+import { collect, type Collected } from "./rehype/collect";
+import { rehypeExternalLinks } from "./rehype/external-links";
+import { rehypeFigures } from "./rehype/figures";
+import { rehypeHeadingAnchors } from "./rehype/heading-anchors";
+import { moveHeadings } from "./rehype/heading-level";
+import { rehypeTables } from "./rehype/tables";
+import { rehypeTaskLists } from "./rehype/task-lists";
+import type { RenderedMarkdown } from "./rendered";
+
+export type { RenderedMarkdown } from "./rendered";
+
+export interface RenderOptions {
+  /** True for whole pages: headings get ids and links to themselves, and a table of contents is made. */
+  headings?: boolean;
+  /** Level of the highest heading: 2 for whole pages, 3 for descriptions within one. */
+  headingLevel?: number;
+  /** Where the text stands, for links and problems. */
+  file?: string;
+  /** Line of the file on which the text begins. */
+  line?: number;
+}
+
+type Result = Collected & { html: string; text: string; fences: CodeFence[] };
+
+const finish = unified()
+  .use(rehypeTables)
+  .use(rehypeTaskLists)
+  .use(rehypeExternalLinks)
+  .use(rehypeFigures, { insert: (html) => ({ type: "raw", value: html }) })
+  .freeze();
+const ids = unified().use(rehypeSlug).freeze();
+const anchorLinks = unified().use(rehypeHeadingAnchors).freeze();
+
+async function render(text: string, headings: boolean, level: number): Promise<Result> {
+  const markdown = parseMarkdown(text);
+  const [words, fences] = [plainText(markdown), codeFences(markdown, 0)];
+  const tree = safeHtmlTree(markdown);
+  moveHeadings(tree, level);
+  if (headings) ids.runSync(tree);
+  const collected = collect(tree);
+  if (headings) anchorLinks.runSync(tree);
+  const html = toHtml((await finish.run(tree)) as Root, { allowDangerousHtml: true });
+  return { ...collected, html, text: words, fences };
+}
+
+const rendered = () => processWide("rendered-markdown", () => new Map<string, Promise<Result>>());
+
+/** Rendered once a text: descriptions repeat by the hundred. */
+function renderOnce(text: string, headings: boolean, level: number): Promise<Result> {
+  const key = `${headings}${level}${text}`;
+  const known = rendered().get(key) ?? render(text, headings, level);
+  rendered().set(key, known);
+  return known;
+}
+
+/** GFM with sanitised HTML to HTML, with the same code blocks, diagrams and tables as in MDX. */
+export async function renderMarkdown(
+  markdown: string,
+  { headings = false, headingLevel, file = "", line = 1 }: RenderOptions = {},
+): Promise<RenderedMarkdown> {
+  const plain = plainParagraphs(markdown);
+  if (plain) {
+    const text = plain.map((paragraph) => paragraph.replace(/\s+/g, " ")).join("\n");
+    return { html: paragraphsHtml(plain), text, toc: [], anchors: [], links: [], problems: [] };
+  }
+  const result = await renderOnce(markdown, headings, headingLevel ?? (headings ? 2 : 3));
+  const { fences, links, toc, anchors, html, text } = result;
+  const below = <T extends { line: number }>(item: T): T => ({ ...item, line: item.line + line - 1 });
+  const problems = await fenceProblems(fences.map(below), file);
+  return { html, text, toc, anchors, links: links.map(below), problems };
+}

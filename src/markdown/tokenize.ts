@@ -1,0 +1,53 @@
+import { bundledLanguages, createHighlighterCore, type HighlighterCore } from "shiki";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { grammarOf } from "./languages";
+import { processWide } from "./process-wide";
+import { classOfColor, tokenTheme } from "./token-theme";
+
+/** A piece of a line of code; `className` as in src/theme/code.css. */
+export interface CodeToken {
+  text: string;
+  className?: string;
+}
+
+/** Longer lines are minified data: they would take seconds and nobody reads them. */
+const maxLineLength = 5000;
+
+const highlighter = () =>
+  processWide<Promise<HighlighterCore>>("highlighter", () =>
+    createHighlighterCore({
+      themes: [tokenTheme],
+      langs: [],
+      engine: createJavaScriptRegexEngine({ forgiving: true }),
+    }),
+  );
+
+/** Adds a token to a line; neighbours of one class become one, and white space joins what is before it. */
+function append(line: CodeToken[], token: CodeToken): CodeToken[] {
+  const last = line.at(-1);
+  if (last && (last.className === token.className || !token.text.trim())) last.text += token.text;
+  else line.push(token);
+  return line;
+}
+
+/** The lines of a piece of code as tokens with classes; plain text where the language is unknown. */
+export async function tokenize(code: string, lang: string): Promise<CodeToken[][]> {
+  const grammar = grammarOf(lang);
+  const text = code.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  if (grammar === "text") return text.split("\n").map((line) => (line ? [{ text: line }] : []));
+  const shiki = await highlighter();
+  if (!shiki.getLoadedLanguages().includes(grammar))
+    await shiki.loadLanguage(bundledLanguages[grammar]);
+  const lines = shiki.codeToTokensBase(text, {
+    lang: grammar,
+    theme: "token-classes",
+    tokenizeMaxLineLength: maxLineLength,
+  });
+  return lines.map((line) =>
+    line.reduce<CodeToken[]>(
+      (tokens, { content, color }) =>
+        append(tokens, { text: content, className: classOfColor(color) }),
+      [],
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { SourceLink } from "../markdown/rendered";
+import { visitNodes } from "../markdown/visit-nodes";
+
+const linkAttributes = new Set(["href", "to"]);
+
+/** The links of `<a href>`, `<Link to>`; `<Operation id>` leads to the page of the operation. */
+function jsxLinks({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") return [];
+    if (name === "Operation" && attribute.name === "id") return [`/docs/api/${attribute.value}`];
+    const isLink = linkAttributes.has(attribute.name) || (name === "img" && attribute.name === "src");
+    return isLink ? [attribute.value] : [];
+  });
+}
+
+/** All links and images of a page with their lines, as they stand in the file. */
+export function collectLinks(tree: Root): SourceLink[] {
+  const links: SourceLink[] = [];
+  visitNodes(tree, (node) => {
+    const add = (href: string) => links.push({ href, line: node.position?.start.line ?? 1 });
+    if (node.type === "link" || node.type === "definition" || node.type === "image") add(node.url);
+    else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
+      jsxLinks(node).forEach(add);
+  });
+  return links;
+}

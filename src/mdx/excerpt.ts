@@ -1,0 +1,24 @@
+import type { Content, Root } from "mdast";
+import { plainText } from "../markdown/plain-text";
+
+const maxLength = 200;
+
+/** A text cut at a word, with an ellipsis. */
+function cut(text: string): string {
+  if (text.length <= maxLength) return text;
+  const whole = text.slice(0, maxLength - 1).replace(/\s+\S*$/, "");
+  return `${whole.replace(/[\s,;:.–-]+$/, "")}…`;
+}
+
+function isTruncateMarker(node: Content): boolean {
+  return node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+}
+
+/** What stands before the marker `truncate` as plain text; without one, the first paragraph, cut at 200 characters. */
+export function excerptOf(tree: Root): string {
+  const marker = tree.children.findIndex(isTruncateMarker);
+  const lead = tree.children.slice(0, Math.max(marker, 0));
+  if (marker > 0) return plainText({ type: "root", children: lead }).replace(/\n/g, " ");
+  const paragraphs = tree.children.filter((node) => node.type === "paragraph").map(plainText);
+  return cut(paragraphs.find(Boolean) ?? "");
+}

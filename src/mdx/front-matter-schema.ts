@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const route = z
+  .string()
+  .regex(/^\/(?:[^\s?#]*[^\s?#/])?$/, 'a route begins with "/", has no "/" at its end and no "?" or "#"');
+const text = z.string().trim().min(1, "it is empty");
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "a date is written YYYY-MM-DD")
+  .refine((value) => !Number.isNaN(Date.parse(value)), "there is no such day");
+
+const shared = {
+  title: text,
+  description: text.optional(),
+  slug: route.optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: z.number().optional(),
+  tags: z.array(text).default([]),
+  keywords: z.array(text).default([]),
+  unlisted: z.boolean().default(false),
+  draft: z.boolean().default(false),
+  image: text.optional(),
+  last_update: z
+    .strictObject({ date: date.optional(), author: text.optional() })
+    .refine((value) => value.date ?? value.author, "it has neither date nor author")
+    .optional(),
+  hide_title: z.boolean().default(false),
+  hide_table_of_contents: z.boolean().default(false),
+};
+
+/** Keys of a file under docs/ or pages/. */
+export const pageSchema = z.strictObject(shared);
+
+/** Keys of a file under blog/. */
+export const blogSchema = z.strictObject({
+  ...shared,
+  date,
+  authors: z.array(text).default([]),
+});
+
+/** Values to paste, by key. */
+export const frontMatterExamples = {
+  title: "title: Work with lists",
+  description: "description: Filter, sort and save the lists of your company.",
+  slug: "slug: /docs/lists",
+  sidebar_label: "sidebar_label: Lists",
+  sidebar_position: "sidebar_position: 2",
+  tags: "tags: [hello]",
+  keywords: "keywords: [filter, sort]",
+  unlisted: "unlisted: true",
+  draft: "draft: true",
+  image: "image: /img/lists.png",
+  last_update: "last_update:\n  date: 2026-03-09\n  author: Maren Holt",
+  "last_update.date": "  date: 2026-03-09",
+  "last_update.author": "  author: Maren Holt",
+  hide_title: "hide_title: true",
+  hide_table_of_contents: "hide_table_of_contents: true",
+  date: "date: 2026-03-09",
+  authors: "authors: [maren]",
+};

@@ -1,0 +1,41 @@
+import path from "node:path";
+import rehypeSlug from "rehype-slug";
+import remarkGfm from "remark-gfm";
+import type { PluggableList } from "unified";
+import { rehypeExternalLinks } from "../markdown/rehype/external-links";
+import { rehypeFigures } from "../markdown/rehype/figures";
+import { rehypeHeadingAnchors } from "../markdown/rehype/heading-anchors";
+import { rehypeTables } from "../markdown/rehype/tables";
+import { rehypeTaskLists } from "../markdown/rehype/task-lists";
+import { fileRoutes } from "./file-routes";
+import { frozen } from "./rehype/frozen";
+import { remarkAdmonitions } from "./remark/admonitions";
+import { remarkBlockDirectives } from "./remark/block-directives";
+import { remarkFileLinks } from "./remark/file-links";
+
+export interface MdxOptions {
+  remarkPlugins: PluggableList;
+  rehypePlugins: PluggableList;
+}
+
+/** `mdxOptions` of gatsby-plugin-mdx: what an MDX file may hold beside Markdown, and what becomes of it. */
+export function mdxOptions({ contentDir }: { contentDir: string }): MdxOptions {
+  const folder = path.resolve(contentDir);
+  const fileLinks = { contentDir: folder, routes: () => fileRoutes(folder) };
+  return {
+    remarkPlugins: [
+      remarkGfm,
+      remarkBlockDirectives,
+      remarkAdmonitions,
+      [remarkFileLinks, fileLinks],
+    ],
+    rehypePlugins: [
+      rehypeSlug,
+      rehypeHeadingAnchors,
+      rehypeTables,
+      rehypeTaskLists,
+      rehypeExternalLinks,
+      [rehypeFigures, { insert: frozen }],
+    ],
+  };
+}

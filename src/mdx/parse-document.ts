@@ -1,0 +1,82 @@
+import type { Root } from "mdast";
+import { codeFences, type CodeFence } from "../markdown/code-fences";
+import { fenceProblems } from "../markdown/fence-problems";
+import { processWide } from "../markdown/process-wide";
+import type { SourceLink, TocEntry } from "../markdown/rendered";
+import type { Problem } from "../problems/problem";
+import { admonitionProblems } from "./admonition-problems";
+import { collectLinks } from "./collect-links";
+import type { DocumentKind } from "./document-kind";
+import { excerptOf } from "./excerpt";
+import { parseFrontMatter, type FrontMatter } from "./front-matter";
+import { headingProblems } from "./heading-problems";
+import { headingIds } from "./headings";
+import { imageProblems } from "./image-problems";
+import { parseMdx } from "./mdx-tree";
+import { readingMinutes } from "./reading-minutes";
+
+export interface DocumentSource {
+  /** Named in problems: relative to the project. */
+  file: string;
+  text: string;
+  kind: DocumentKind;
+}
+
+export interface ParsedDocument {
+  /** Undefined when something is wrong with it. */
+  frontMatter?: FrontMatter;
+  /** Headings of level 2 and 3. */
+  toc: TocEntry[];
+  /** Ids of all headings, and those written on JSX elements. */
+  anchors: string[];
+  /** Plain text. */
+  excerpt: string;
+  readingMinutes: number;
+  links: SourceLink[];
+  codeFences: CodeFence[];
+  problems: Problem[];
+}
+
+const empty = { toc: [], anchors: [], excerpt: "", readingMinutes: 1, links: [], codeFences: [] };
+
+async function readBody(tree: Root, { file, text }: DocumentSource) {
+  const fences = codeFences(tree, 0);
+  return {
+    ...headingIds(tree),
+    excerpt: excerptOf(tree),
+    readingMinutes: readingMinutes(tree, fences),
+    links: collectLinks(tree),
+    codeFences: fences,
+    problems: [
+      ...headingProblems(tree, file),
+      ...admonitionProblems(tree, file, text),
+      ...imageProblems(tree, file),
+      ...(await fenceProblems(fences, file)),
+    ],
+  };
+}
+
+async function parse(source: DocumentSource): Promise<ParsedDocument> {
+  const { file, text, kind } = source;
+  const { frontMatter, bodyOffset, problems } = parseFrontMatter(file, text, kind);
+  const tree = parseMdx(file, text, bodyOffset);
+  if ("level" in tree) return { ...empty, frontMatter, problems: [...problems, tree] };
+  const body = await readBody(tree, source);
+  return { ...body, frontMatter, problems: [...problems, ...body.problems] };
+}
+
+interface Known {
+  text: string;
+  parsed: Promise<ParsedDocument>;
+}
+
+/** Everything that the site must know of an MDX file beside its HTML; parsed again only when its text has changed. */
+export function parseDocument(source: DocumentSource): Promise<ParsedDocument> {
+  const known = processWide("parsed-documents", () => new Map<string, Known>());
+  const key = `${source.kind} ${source.file}`;
+  const last = known.get(key);
+  if (last?.text === source.text) return last.parsed;
+  const parsed = parse(source);
+  known.set(key, { text: source.text, parsed });
+  return parsed;
+}

@@ -1,0 +1,159 @@
+import { objectAt, textAt } from "./json";
+import type { LoadedDescription } from "./load-description";
+import { describeOperation, type ApiOperation } from "./operations";
+import type { Problem } from "../problems/problem";
+import { createProse, excerptOf, type ApiLink, type Highlight, type Render } from "./rendering";
+import { createSchemaResolver } from "./resolve-schema";
+import { createTreeBuilder } from "./schema-tree";
+import { serversOf, type ApiServer } from "./servers";
+import { groupTags, type TagEntry } from "./tags";
+import { createWorkshop, type Workshop } from "./workshop";
+
+/** The overview page of a tag. */
+export interface ApiOverview {
+  slug: string;
+  route: string;
+  html: string;
+  toc: { id: string; title: string; depth: number }[];
+  anchors: string[];
+  sourcePath: string;
+}
+
+/** A tag with its operations. */
+export interface ApiTag {
+  name: string;
+  anchor: string;
+  to: string;
+  summary: string;
+  descriptionHtml: string;
+  overview?: ApiOverview;
+  links: ApiLink[];
+  sourcePath: string;
+  operations: ApiOperation[];
+}
+
+/** A group of tags. */
+export interface ApiTagGroup {
+  name: string;
+  tags: ApiTag[];
+}
+
+/** A whole description, ready to become nodes. */
+export interface Api {
+  title: string;
+  version: string;
+  openapi: string;
+  descriptionHtml: string;
+  servers: ApiServer[];
+  links: ApiLink[];
+  sourcePath: string;
+  groups: ApiTagGroup[];
+}
+
+/** How a description becomes pages. */
+export interface ApiOptions {
+  /** `/docs/api` */
+  routePrefix: string;
+  /** `/docs/category/ianaiapi` */
+  categoryRoute: string;
+  render: Render;
+  highlight: Highlight;
+}
+
+/** Operations made at the same time: enough to keep the highlighter busy, few enough for the memory. */
+const atOnce = 16;
+
+async function operationsOf(
+  tag: TagEntry,
+  description: LoadedDescription,
+  workshop: Workshop,
+  { routePrefix }: ApiOptions,
+): Promise<ApiOperation[]> {
+  const made: ApiOperation[] = [];
+  for (let start = 0; start < tag.operations.length; start += atOnce)
+    made.push(
+      ...(await Promise.all(
+        tag.operations
+          .slice(start, start + atOnce)
+          .map((entry) => describeOperation(entry, description, workshop, routePrefix)),
+      )),
+    );
+  return made;
+}
+
+async function overviewOf({ overview }: TagEntry, { render, routePrefix }: ApiOptions) {
+  if (!overview) return undefined;
+  const { slug, file, text } = overview;
+  const { html, toc, anchors, links, problems } = await render(text, { file, line: 1 }, "overview");
+  const page = { slug, route: `${routePrefix}/${slug}`, html, toc, anchors, sourcePath: file };
+  return { page, links: links.map((link) => ({ ...link, file })), problems };
+}
+
+async function describeTag(
+  tag: TagEntry,
+  description: LoadedDescription,
+  workshop: Workshop,
+  options: ApiOptions,
+): Promise<{ tag: ApiTag; problems: Problem[] }> {
+  const own = await workshop.prose.rendered(tag.description);
+  const overview = await overviewOf(tag, options);
+  const file = (tag.description && description.locateText(tag.description)?.file) ?? description.file;
+  return {
+    tag: {
+      name: tag.name,
+      anchor: tag.anchor,
+      to: overview?.page.route ?? `${options.categoryRoute}#${tag.anchor}`,
+      summary: tag.summary ?? excerptOf(own.text),
+      descriptionHtml: own.html,
+      ...(overview && { overview: overview.page }),
+      links: [...own.links.map((link) => ({ ...link, file })), ...(overview?.links ?? [])],
+      sourcePath: overview?.page.sourcePath ?? file,
+      operations: await operationsOf(tag, description, workshop, options),
+    },
+    problems: overview?.problems ?? [],
+  };
+}
+
+const keyOf = ({ file, line, href }: ApiLink) => `${file}:${line} ${href}`;
+
+/** From a loaded description to everything that its pages show. */
+export async function buildApi(
+  description: LoadedDescription,
+  options: ApiOptions,
+): Promise<{ api: Api; problems: Problem[] }> {
+  const { document, references, file, operations, overviews } = description;
+  const resolve = createSchemaResolver(references);
+  const prose = createProse(options.render, file, description.locateText);
+  const buildTree = createTreeBuilder(resolve);
+  const { highlight } = options;
+  const workshop = createWorkshop({ references, resolve, prose, highlight, buildTree });
+  const info = objectAt(document, "info");
+  const title = textAt(info, "title") ?? "API";
+  const problems: Problem[] = [];
+  const groups: ApiTagGroup[] = [];
+  for (const group of groupTags(document, operations, overviews, title)) {
+    const tags: ApiTag[] = [];
+    for (const entry of group.tags) {
+      const described = await describeTag(entry, description, workshop, options);
+      tags.push(described.tag);
+      problems.push(...described.problems);
+    }
+    groups.push({ name: group.name, tags });
+  }
+  const descriptionHtml = await prose.html(textAt(info, "description"));
+  const tags = groups.flatMap((group) => group.tags);
+  const linked = new Set(
+    [...tags, ...tags.flatMap((tag) => tag.operations)].flatMap(({ links }) => links.map(keyOf)),
+  );
+  const api: Api = {
+    title,
+    version: String(info.version ?? ""),
+    openapi: String(document.openapi ?? ""),
+    descriptionHtml,
+    servers: serversOf(document),
+    links: prose.links().filter((link) => !linked.has(keyOf(link))),
+    sourcePath: file,
+    groups,
+  };
+  return { api, problems: [...prose.problems(), ...problems] };
+}

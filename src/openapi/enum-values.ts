@@ -1,0 +1,34 @@
+import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "./json";
+import { isEnumOfConsts } from "./schema-type";
+
+/** One allowed value and what it means. */
+export interface EnumValue {
+  value: unknown;
+  description?: string;
+}
+
+function described(value: unknown, description: string | undefined): EnumValue {
+  return description ? { value, description } : { value };
+}
+
+function fromConsts(schema: JsonObject): EnumValue[] | undefined {
+  const options = (["oneOf", "anyOf"] as const).map((kind) => listAt(schema, kind)).find(isEnumOfConsts);
+  return options?.map((option) =>
+    described(
+      isObject(option) ? option.const : option,
+      textAt(option, "description") ?? textAt(option, "title"),
+    ),
+  );
+}
+
+/** The allowed values of a schema with their descriptions: `x-enumDescriptions` as a map or a list, or `oneOf` of constants. */
+export function enumValues(schema: JsonObject): EnumValue[] | undefined {
+  const values = listAt(schema, "enum");
+  if (!values.length) return fromConsts(schema);
+  const key = "x-enumDescriptions" in schema ? "x-enumDescriptions" : "x-enum-descriptions";
+  const byValue = objectAt(schema, key);
+  const inOrder = textsAt(schema, key);
+  return values.map((value, index) =>
+    described(value, textAt(byValue, String(value)) ?? inOrder[index]),
+  );
+}

@@ -1,0 +1,110 @@
+import { isObject, objectAt, textAt, type JsonObject } from "./json";
+import type { References } from "./references";
+import type { Highlight } from "./rendering";
+import type { ResolveSchema } from "./resolve-schema";
+import { sampleOf } from "./sample";
+import type { Direction } from "./schema-tree";
+
+/** One example of a body, as text and as highlighted code. */
+export interface ApiExample {
+  name: string;
+  summary?: string;
+  /** Made from the schema, not written by an author. */
+  generated: boolean;
+  language: string;
+  code: string;
+  html: string;
+}
+
+interface ExampleValue {
+  name: string;
+  summary?: string;
+  generated: boolean;
+  value: unknown;
+}
+
+/** Longest example on a page, in lines and in characters. */
+export const exampleLimits = { lines: 400, characters: 20_000 };
+
+/** The language in which bodies of a media type are highlighted. */
+export function languageOf(mediaType: string): string {
+  const name = mediaType.toLowerCase();
+  if (/[/+]json|json-/.test(name)) return "json";
+  if (/[/+]xml/.test(name)) return "xml";
+  if (/[/+-]yaml/.test(name)) return "yaml";
+  if (/html/.test(name)) return "html";
+  if (/csv/.test(name)) return "csv";
+  return "text";
+}
+
+const isBinary = (mediaType: string) =>
+  /octet-stream|pdf|zip|^(image|audio|video|font)\//i.test(mediaType) && !/svg/i.test(mediaType);
+
+function formEncoded(value: JsonObject): string {
+  return Object.entries(value)
+    .map(([key, item]) => {
+      const text = typeof item === "object" ? JSON.stringify(item) : String(item);
+      return `${encodeURIComponent(key)}=${encodeURIComponent(text)}`;
+    })
+    .join("&\n");
+}
+
+function textOf(value: unknown, mediaType: string): { code: string; language: string } {
+  const language = languageOf(mediaType);
+  if (typeof value === "string" && language !== "json") return { code: value, language };
+  if (/x-www-form-urlencoded/.test(mediaType) && isObject(value))
+    return { code: formEncoded(value), language };
+  const readable = typeof value === "string" && /^\s*[[{]/.test(value) ? value : undefined;
+  const code = readable ?? JSON.stringify(value, null, 2) ?? "";
+  return { code, language: language === "text" || language === "xml" ? "json" : language };
+}
+
+/** Cuts what nobody would read to its end, and says so. */
+export function cutExample(code: string): string {
+  let lines = code.split("\n");
+  const total = lines.length;
+  if (total > exampleLimits.lines) lines = lines.slice(0, exampleLimits.lines);
+  let text = lines.join("\n");
+  if (text.length > exampleLimits.characters) {
+    text = text.slice(0, exampleLimits.characters);
+    lines = text.split("\n");
+  }
+  if (text.length === code.length) return code;
+  return `${text}\n… cut here: ${total - lines.length} more lines`;
+}
+
+function written(media: JsonObject, references: References): ExampleValue[] {
+  const named = Object.entries(objectAt(media, "examples")).flatMap(([name, reference]) => {
+    const { value: example } = references.follow(reference);
+    if (!isObject(example)) return [];
+    const value = example.value ?? example.dataValue ?? example.serializedValue;
+    if (value === undefined) return [];
+    const summary = textAt(example, "summary");
+    return [{ name, ...(summary && { summary }), generated: false, value }];
+  });
+  if (named.length || media.example === undefined) return named;
+  return [{ name: "Example", generated: false, value: media.example }];
+}
+
+/** The examples of one media type: those that the author gave, else one made from the schema. */
+export async function examplesOf(
+  mediaType: string,
+  media: JsonObject,
+  direction: Direction,
+  { references, resolve, highlight }: { references: References; resolve: ResolveSchema; highlight: Highlight },
+): Promise<ApiExample[]> {
+  const values = written(media, references);
+  if (!values.length && media.schema !== undefined && !isBinary(mediaType)) {
+    const format = languageOf(mediaType) === "xml" ? "xml" : "json";
+    const value = sampleOf(media.schema, resolve, direction, format);
+    if (value !== undefined && value !== null && value !== "")
+      values.push({ name: "Example", generated: true, value });
+  }
+  return Promise.all(
+    values.map(async ({ value, ...rest }) => {
+      const { code: full, language } = textOf(value, mediaType);
+      const code = cutExample(full);
+      return { ...rest, language, code, html: await highlight(code, language) };
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { didYouMean } from "../problems/did-you-mean";
+import { formatLocation } from "../problems/format-problem";
+import type { Problem, SourceLocation } from "../problems/problem";
+import type { OperationEntry } from "./collect-operations";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+import { kebabCase } from "./slugs";
+
+/** The Markdown file that a tag names with `x-overview`. */
+export interface OverviewFile {
+  tag: string;
+  slug: string;
+  /** Relative to the root. */
+  file: string;
+  absoluteFile: string;
+  text: string;
+  where?: SourceLocation;
+}
+
+interface OverviewSources {
+  document: JsonObject;
+  operations: readonly OperationEntry[];
+  /** Absolute path of the description's folder. */
+  dir: string;
+  root: string;
+  locate: (tag: string) => SourceLocation | undefined;
+}
+
+function malformed(tag: string, seen: unknown, where?: SourceLocation): Problem {
+  return {
+    level: "error",
+    code: "openapi-overview-malformed",
+    what: `The x-overview of the tag "${tag}" is not complete`,
+    where,
+    seen: `x-overview: ${JSON.stringify(seen)}`,
+    cause: "It needs a slug (the last part of the address) and a file (Markdown beside the description).",
+    fix: `x-overview: { slug: ${kebabCase(tag)}, file: overviews/${kebabCase(tag)}.md }`,
+  };
+}
+
+async function missing(overview: Omit<OverviewFile, "text">, dir: string): Promise<Problem> {
+  const named = path.relative(dir, overview.absoluteFile).split(path.sep).join("/");
+  const folder = await readdir(path.dirname(overview.absoluteFile)).catch(() => []);
+  const near = didYouMean(path.basename(named), folder);
+  const fixed = near ? path.posix.join(path.posix.dirname(named), near) : named;
+  return {
+    level: "error",
+    code: "openapi-overview-missing",
+    what: `The overview of the tag "${overview.tag}" does not exist`,
+    where: overview.where,
+    seen: `file: ${named}`,
+    cause: near ? `There is no ${named}; the nearest is ${fixed}.` : `There is no file ${named} beside the description.`,
+    fix: near
+      ? `x-overview: { slug: ${overview.slug}, file: ${fixed} }`
+      : `echo "## ${overview.tag}" > ${overview.file}`,
+  };
+}
+
+function taken(overview: OverviewFile, by: string, where?: SourceLocation): Problem {
+  return {
+    level: "error",
+    code: "openapi-overview-slug-taken",
+    what: `Two pages want the address ${overview.slug}`,
+    where: overview.where,
+    seen: `x-overview: { slug: ${overview.slug} }`,
+    cause: `${by}${where ? ` (${formatLocation(where)})` : ""} has this address already.`,
+    fix: `x-overview: { slug: ${overview.slug}-overview, file: ${path.posix.basename(overview.file)} }`,
+  };
+}
+
+function clashes(overviews: readonly OverviewFile[], operations: readonly OperationEntry[]) {
+  const holders = new Map(
+    operations.map(({ slug, method, path: route, where }) => [
+      slug,
+      { by: `The operation ${method} ${route}`, where },
+    ]),
+  );
+  return overviews.flatMap((overview) => {
+    const holder = holders.get(overview.slug);
+    if (holder) return [taken(overview, holder.by, holder.where)];
+    holders.set(overview.slug, {
+      by: `The overview of the tag "${overview.tag}"`,
+      where: overview.where,
+    });
+    return [];
+  });
+}
+
+/** Reads the overview files of all tags. `files` names them all, also those that are missing. */
+export async function readOverviews({ document, operations, dir, root, locate }: OverviewSources) {
+  const overviews: OverviewFile[] = [];
+  const problems: Problem[] = [];
+  const files: string[] = [];
+  for (const tag of listAt(document, "tags")) {
+    const name = textAt(tag, "name");
+    if (!name || !isObject(tag) || tag["x-overview"] === undefined) continue;
+    const where = locate(name);
+    const slug = textAt(objectAt(tag, "x-overview"), "slug");
+    const named = textAt(objectAt(tag, "x-overview"), "file");
+    if (!slug || !named || slug !== kebabCase(slug)) {
+      problems.push(malformed(name, tag["x-overview"], where));
+      continue;
+    }
+    const absoluteFile = path.resolve(dir, named);
+    const file = path.relative(root, absoluteFile).split(path.sep).join("/");
+    files.push(absoluteFile);
+    const overview = { tag: name, slug, file, absoluteFile, where };
+    try {
+      overviews.push({ ...overview, text: await readFile(absoluteFile, "utf8") });
+    } catch {
+      problems.push(await missing(overview, dir));
+    }
+  }
+  return { overviews, problems: [...problems, ...clashes(overviews, operations)], files };
+}

@@ -1,0 +1,50 @@
+import { createConfig, type Config, type LocationObject, type Oas3Rule } from "@redocly/openapi-core";
+import { isObject } from "./json";
+
+/** Where things stand in the author's files; the bundled description does not say it any more. */
+export interface CollectedPlaces {
+  /** By `GET /items`. */
+  operations: Map<string, LocationObject>;
+  /** By text: the first place where a description stands. */
+  descriptions: Map<string, LocationObject>;
+  /** By tag name. */
+  tags: Map<string, LocationObject>;
+}
+
+function collector(places: CollectedPlaces): Oas3Rule {
+  const note = (map: Map<string, LocationObject>, key: string, location: LocationObject) => {
+    if (!map.has(key)) map.set(key, location);
+  };
+  return () => {
+    let route = "";
+    return {
+      any(node: unknown, { location }) {
+        if (isObject(node) && typeof node.description === "string")
+          note(places.descriptions, node.description.trim(), location.child("description"));
+      },
+      PathItem(_, { key }) {
+        route = String(key);
+      },
+      Operation(_, { key, location }) {
+        note(places.operations, `${String(key).toUpperCase()} ${route}`, location.key());
+      },
+      Tag(tag, { location }) {
+        if (typeof tag.name === "string") note(places.tags, tag.name, location);
+      },
+    };
+  };
+}
+
+/** Redocly reduced to what a site needs: structure, references, and a note of where things stand. */
+export async function makeConfig(): Promise<{ config: Config; places: CollectedPlaces }> {
+  const places: CollectedPlaces = {
+    operations: new Map(),
+    descriptions: new Map(),
+    tags: new Map(),
+  };
+  const config = await createConfig({
+    plugins: [{ id: "site", rules: { oas3: { places: collector(places) } } }],
+    rules: { struct: "warn", "no-unresolved-refs": "error", "site/places": "warn" },
+  });
+  return { config, places };
+}

@@ -1,0 +1,130 @@
+import { isObject, listAt, type JsonObject } from "./json";
+import { mergeInto } from "./merge-schemas";
+import type { References } from "./references";
+
+/** One schema, looked into one level deep: no `$ref`, no `allOf`, no boolean, null taken out of the choices. */
+export interface ResolvedSchema {
+  schema: JsonObject;
+  /** Name of the component that it came from. */
+  name?: string;
+  /** The same for every use of one component; circles are found by it. */
+  identity: object;
+  /** `false`: no value fits. */
+  impossible?: true;
+}
+
+/** Resolves the schemas of one description; each schema object is worked on once. */
+export type ResolveSchema = (schema: unknown) => ResolvedSchema;
+
+const described = ["description", "title", "example", "examples"];
+
+function isNull(option: unknown): boolean {
+  return (
+    isObject(option) &&
+    (option.type === "null" || option.const === null) &&
+    !Array.isArray(option.enum)
+  );
+}
+
+/** Texts of several members contradict each other: the schema's own come first, then those written in place. */
+function pickTexts(own: JsonObject, inline: JsonObject[], named: JsonObject[]): JsonObject {
+  const texts: JsonObject = {};
+  for (const key of described) {
+    const holder =
+      [own, ...inline.toReversed()].find((member) => member[key] !== undefined) ??
+      (named.length === 1 ? named[0] : named.find((member) => member[key] !== undefined));
+    if (holder?.[key] !== undefined) texts[key] = holder[key];
+  }
+  return texts;
+}
+
+/** Makes the resolver for one description. */
+export function createSchemaResolver(references: References): ResolveSchema {
+  const known = new WeakMap<object, ResolvedSchema>();
+
+  const targetOf = (schema: unknown) => {
+    const { value, name, target } = references.follow(schema);
+    return {
+      value,
+      name,
+      object: isObject(value) ? value : undefined,
+      target: isObject(target) ? target : {},
+    };
+  };
+
+  /** A base that lists its own subtypes must not bring that list into each of them. */
+  function withoutChoiceOf(member: JsonObject, within: ReadonlySet<object>): JsonObject {
+    const options = [...listAt(member, "oneOf"), ...listAt(member, "anyOf")];
+    const listsUs = options.some((option) => within.has(targetOf(option).target));
+    const { oneOf, anyOf, discriminator, ...rest } = member;
+    if (listsUs) return rest;
+    return { ...rest, ...(oneOf || anyOf ? { oneOf, anyOf, discriminator } : {}) };
+  }
+
+  /** `within`: what is merged already, in this member or beside it; merging it again would add nothing. */
+  function flatten(schema: JsonObject, within: Set<object>): JsonObject {
+    const { allOf, ...own } = schema;
+    if (!Array.isArray(allOf)) return own;
+    const inline: JsonObject[] = [];
+    const named: JsonObject[] = [];
+    const merged: JsonObject = {};
+    for (const part of allOf) {
+      const { object, target, name } = targetOf(part);
+      if (!object || within.has(target)) continue;
+      within.add(target);
+      const member = flatten(object, within);
+      (name ? named : inline).push(member);
+      mergeInto(merged, name ? withoutChoiceOf(member, within) : member);
+    }
+    mergeInto(merged, own);
+    for (const key of described) delete merged[key];
+    return { ...merged, ...pickTexts(own, inline, named) };
+  }
+
+  /** `anyOf: [X, null]` is X or null. */
+  function withoutNull(schema: JsonObject, passed: Set<object>): { schema: JsonObject; name?: string } {
+    for (const kind of ["oneOf", "anyOf"] as const) {
+      const options = listAt(schema, kind);
+      const left = options.filter((option) => !isNull(targetOf(option).object));
+      if (!options.length || (left.length === options.length && left.length > 1)) continue;
+      const { [kind]: _, discriminator, ...rest } = schema;
+      if (left.length < options.length) rest.nullable = true;
+      if (left.length > 1) return { schema: { ...rest, [kind]: left, discriminator } };
+      const only = targetOf(left[0]);
+      if (!left.length || passed.has(only.target)) return { schema: rest };
+      passed.add(only.target);
+      const merged = withoutNull(flatten({ ...rest, allOf: left }, new Set()), passed);
+      return { schema: merged.schema, name: only.name ?? merged.name };
+    }
+    return { schema };
+  }
+
+  /** What a lone `allOf` member wraps: a description beside a reference changes no type. */
+  function wrapped(schema: JsonObject) {
+    const [only, ...others] = listAt(schema, "allOf");
+    if (only === undefined || others.length || schema.properties !== undefined) return undefined;
+    const { name, target } = targetOf(only);
+    return name ? { name, target } : undefined;
+  }
+
+  return (schema) => {
+    const { object, target, value, name } = targetOf(schema);
+    if (!object) {
+      const impossible = value === false ? { impossible: true as const } : {};
+      return { schema: {}, identity: {}, ...impossible };
+    }
+    const cached = known.get(object);
+    if (cached) return name && cached.name !== name ? { ...cached, name } : cached;
+    const inner = wrapped(object);
+    const flat = flatten(object, new Set([target]));
+    const plain = withoutNull(flat, new Set([target]));
+    const shownName = name ?? inner?.name ?? plain.name;
+    const resolved = {
+      schema: plain.schema,
+      identity: inner?.target ?? target,
+      ...(shownName && { name: shownName }),
+    };
+    known.set(object, resolved);
+    return resolved;
+  };
+}

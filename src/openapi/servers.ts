@@ -1,0 +1,27 @@
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+
+/** Where requests are sent to. */
+export interface ApiServer {
+  /** Variables are replaced by their defaults. */
+  url: string;
+  description?: string;
+}
+
+function withDefaults(url: string, server: unknown): string {
+  const variables = objectAt(server, "variables");
+  return url.replace(/\{([^}]+)\}/g, (variable, name: string) => {
+    const value = isObject(variables[name]) ? variables[name].default : undefined;
+    return value === undefined ? variable : String(value);
+  });
+}
+
+/** The servers of the innermost holder that names any: operation, path, document. */
+export function serversOf(...holders: readonly JsonObject[]): ApiServer[] {
+  const holder = holders.find((candidate) => listAt(candidate, "servers").length);
+  return listAt(holder, "servers").flatMap((server) => {
+    const url = textAt(server, "url");
+    if (!url) return [];
+    const description = textAt(server, "description");
+    return [{ url: withDefaults(url, server), ...(description && { description }) }];
+  });
+}

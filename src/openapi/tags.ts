@@ -1,0 +1,91 @@
+import type { OperationEntry } from "./collect-operations";
+import { isObject, listAt, textAt, textsAt, type JsonObject } from "./json";
+import type { OverviewFile } from "./overviews";
+import { freeName, kebabCase } from "./slugs";
+
+/** A tag with what belongs to it, before its texts are rendered. */
+export interface TagEntry {
+  /** As the description's operations name it. */
+  key: string;
+  /** As it is shown: `x-displayName`, else the key. */
+  name: string;
+  anchor: string;
+  summary?: string;
+  description?: string;
+  operations: OperationEntry[];
+  overview?: OverviewFile;
+}
+
+/** A group of tags, as `x-tagGroups` makes it. */
+export interface TagGroupEntry {
+  name: string;
+  tags: TagEntry[];
+}
+
+/** Where operations without a tag go. */
+export const otherTag = "Other";
+
+const moreGroup = "More";
+
+function declaredTags(document: JsonObject): Map<string, JsonObject> {
+  const declared = new Map<string, JsonObject>();
+  for (const tag of listAt(document, "tags")) {
+    const name = textAt(tag, "name");
+    if (name && isObject(tag) && !declared.has(name)) declared.set(name, tag);
+  }
+  return declared;
+}
+
+/** All tags in their order: declared ones, then those that only operations name, then "Other". */
+function tagsOf(
+  document: JsonObject,
+  operations: readonly OperationEntry[],
+  overviews: readonly OverviewFile[],
+): TagEntry[] {
+  const declared = declaredTags(document);
+  const byTag = new Map<string, OperationEntry[]>([...declared.keys()].map((name) => [name, []]));
+  const untagged: OperationEntry[] = [];
+  for (const entry of operations) {
+    const name = textsAt(entry.operation, "tags")[0]?.trim();
+    if (!name) untagged.push(entry);
+    else byTag.set(name, [...(byTag.get(name) ?? []), entry]);
+  }
+  if (untagged.length) byTag.set(otherTag, [...(byTag.get(otherTag) ?? []), ...untagged]);
+  const anchors = new Set<string>();
+  return [...byTag].flatMap(([key, own]) => {
+    const overview = overviews.find(({ tag }) => tag === key);
+    if (!own.length && !overview) return [];
+    const tag = declared.get(key);
+    return {
+      key,
+      name: textAt(tag, "x-displayName") ?? key,
+      anchor: freeName(kebabCase(key) || "tag", anchors),
+      summary: textAt(tag, "summary"),
+      description: textAt(tag, "description"),
+      operations: own,
+      overview,
+    };
+  });
+}
+
+/** Groups of tags in sidebar order. Tags in no group go to "More"; with no groups at all, to one named after the API. */
+export function groupTags(
+  document: JsonObject,
+  operations: readonly OperationEntry[],
+  overviews: readonly OverviewFile[],
+  title: string,
+): TagGroupEntry[] {
+  const left = new Map(tagsOf(document, operations, overviews).map((tag) => [tag.key, tag]));
+  const groups: TagGroupEntry[] = [];
+  for (const group of listAt(document, "x-tagGroups")) {
+    const tags = textsAt(group, "tags").flatMap((name) => {
+      const tag = left.get(name);
+      left.delete(name);
+      return tag ?? [];
+    });
+    if (tags.length) groups.push({ name: textAt(group, "name") ?? moreGroup, tags });
+  }
+  if (left.size)
+    groups.push({ name: groups.length ? moreGroup : title, tags: [...left.values()] });
+  return groups;
+}

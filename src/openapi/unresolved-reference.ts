@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Document } from "@redocly/openapi-core";
+import { didYouMean } from "../problems/did-you-mean";
+import type { Problem } from "../problems/problem";
+import { isObject, type JsonObject } from "./json";
+import { pointerKeys } from "./references";
+import type { SourcePlace } from "./source-locations";
+
+/** A `$ref` as it stands in a file, and what is known of the files that were read. */
+export interface BrokenReference {
+  reference: string;
+  /** Absolute path of the file that holds it. */
+  from: string;
+  place: SourcePlace;
+  documents: ReadonlyMap<string, Document>;
+}
+
+interface Explanation {
+  cause: string;
+  nearest?: string;
+}
+
+function missingFile(uri: string, from: string): Explanation | undefined {
+  if (/^https?:/i.test(uri)) return { cause: `${uri} could not be read.` };
+  const file = path.resolve(path.dirname(from), uri);
+  if (existsSync(file)) return undefined;
+  const folder = path.dirname(file);
+  if (!existsSync(folder))
+    return { cause: `There is no folder ${path.posix.dirname(uri)}; paths start at the file that holds the $ref.` };
+  const near = didYouMean(path.basename(file), readdirSync(folder));
+  return {
+    cause: near
+      ? `There is no file ${uri}; the nearest in its folder is ${near}.`
+      : `There is no file ${uri}; paths start at the file that holds the $ref.`,
+    nearest: near && path.posix.join(path.posix.dirname(uri), near),
+  };
+}
+
+function missingPart(pointer: string, document: unknown, uri: string): Explanation {
+  const found: string[] = [];
+  let at: unknown = document;
+  for (const key of pointerKeys(pointer)) {
+    if (!isObject(at) || !Object.hasOwn(at, key)) {
+      const known = isObject(at) ? Object.keys(at) : [];
+      const parent = found.length ? `#/${found.join("/")}` : "The file";
+      const near = didYouMean(key, known);
+      return {
+        cause: near
+          ? `${parent} has no "${key}"; the nearest is "${near}".`
+          : `${parent} has no "${key}"${known.length ? `; it has ${known.slice(0, 8).join(", ")}` : ""}.`,
+        nearest: near && `${uri}#/${[...found, near].join("/")}`,
+      };
+    }
+    found.push(key);
+    at = (at as JsonObject)[key];
+  }
+  return { cause: "The references lead in a circle without ever reaching a value." };
+}
+
+/** The problem that a `$ref` leads nowhere, with the nearest thing that exists. */
+export function unresolvedReference(broken: BrokenReference): Problem {
+  const { reference, from, place, documents } = broken;
+  const [uri = "", pointer = ""] = reference.split("#");
+  const target = uri ? path.resolve(path.dirname(from), uri) : from;
+  const { cause, nearest } =
+    (uri && missingFile(uri, from)) || missingPart(pointer, documents.get(target)?.parsed, uri);
+  return {
+    level: "error",
+    code: "openapi-unresolved-ref",
+    what: "A $ref leads nowhere",
+    where: { file: place.file, line: place.line },
+    seen: place.seen,
+    cause,
+    fix: nearest
+      ? `$ref: "${nearest}"`
+      : `Create what the $ref names, or point it to something that exists: $ref: "#/components/schemas/Name"`,
+  };
+}

@@ -1,0 +1,81 @@
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+import { pointerKeys } from "./references";
+import type { ResolveSchema } from "./resolve-schema";
+import { choiceOf, typeText } from "./schema-type";
+
+/** One choice of a `oneOf` or `anyOf`, or one subtype that a discriminator's mapping names. */
+export interface VariantSource {
+  label: string;
+  schema: unknown;
+}
+
+/** The choices of a schema before they are resolved. */
+export interface VariantSources {
+  kind: "oneOf" | "anyOf";
+  discriminator?: string;
+  options: VariantSource[];
+}
+
+function mappingLabel(schema: JsonObject, option: unknown): string | undefined {
+  const reference = isObject(option) && typeof option.$ref === "string" ? option.$ref : undefined;
+  if (!reference) return undefined;
+  const name = pointerKeys(reference).at(-1);
+  return Object.entries(objectAt(objectAt(schema, "discriminator"), "mapping")).find(
+    ([, target]) => target === reference || target === name,
+  )?.[0];
+}
+
+function fixedValue(option: JsonObject, property: string, resolve: ResolveSchema) {
+  const { schema } = resolve(objectAt(option, "properties")[property]);
+  const value = "const" in schema ? schema.const : listAt(schema, "enum").length === 1 ? listAt(schema, "enum")[0] : undefined;
+  return value === undefined ? undefined : String(value);
+}
+
+function labelOf(
+  parent: JsonObject,
+  option: unknown,
+  property: string | undefined,
+  resolve: ResolveSchema,
+): string {
+  const resolved = resolve(option);
+  const mapped = property && (mappingLabel(parent, option) ?? fixedValue(resolved.schema, property, resolve));
+  return mapped || textAt(resolved.schema, "title") || resolved.name || typeText(resolved, resolve);
+}
+
+/** Subtypes of a base that has a discriminator with a mapping but no choice of its own. */
+function mappedOptions(schema: JsonObject): VariantSource[] {
+  return Object.entries(objectAt(objectAt(schema, "discriminator"), "mapping")).flatMap(
+    ([label, target]) =>
+      typeof target === "string"
+        ? [{ label, schema: { $ref: target.startsWith("#") ? target : `#/components/schemas/${target}` } }]
+        : [],
+  );
+}
+
+/** Two choices with one label are told apart by a number. */
+function distinct(options: VariantSource[]): VariantSource[] {
+  const seen = new Map<string, number>();
+  return options.map((option) => {
+    const count = (seen.get(option.label) ?? 0) + 1;
+    seen.set(option.label, count);
+    return count === 1 ? option : { ...option, label: `${option.label} (${count})` };
+  });
+}
+
+/** The choices that a schema offers, labelled by the discriminator's value, else by title, name or type. */
+export function variantsOf(schema: JsonObject, resolve: ResolveSchema): VariantSources | undefined {
+  const property = textAt(objectAt(schema, "discriminator"), "propertyName");
+  const kind = choiceOf(schema);
+  const options = kind
+    ? listAt(schema, kind).map((option) => ({
+        label: labelOf(schema, option, property, resolve),
+        schema: option,
+      }))
+    : mappedOptions(schema);
+  if (!options.length) return undefined;
+  return {
+    kind: kind ?? "oneOf",
+    ...(property && { discriminator: property }),
+    options: distinct(options),
+  };
+}

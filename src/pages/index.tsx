@@ -1,0 +1,48 @@
+import { graphql, type PageProps } from "gatsby";
+import { HomeView } from "../components/home/HomeView";
+import { Seo } from "../components/seo/Seo";
+
+/** The home page: what the docs hold, ways in by task, the newest posts. */
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  return (
+    <>
+      <Seo path="/" title={data.siteConfig.title} description={data.siteConfig.description} />
+      <HomeView home={data.siteConfig.home} posts={data.allBlogPost.nodes} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query HomePage {
+    siteConfig {
+      title
+      description
+      home {
+        ...HomeParts
+      }
+    }
+    allBlogPost(
+      filter: { unlisted: { eq: false } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...PostSummaryParts
+      }
+    }
+  }
+
+  fragment HomeParts on SiteHome {
+    headline
+    lead
+    sections {
+      title
+      entries {
+        label
+        to
+        href
+        text
+      }
+    }
+  }
+`;

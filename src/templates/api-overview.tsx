@@ -1,0 +1,63 @@
+import { graphql, type PageProps } from "gatsby";
+import { Html } from "../components/api/Html";
+import { OperationTable } from "../components/api/OperationTable";
+import * as styles from "../components/layout/DocHeader.module.css";
+import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { useApiSidebar } from "../components/layout/use-api-sidebar";
+import { Seo } from "../components/seo/Seo";
+import { text } from "../i18n/en";
+
+export interface ApiOverviewPageContext {
+  id: string;
+}
+
+/** The overview page of a tag: its Markdown and its operations. */
+export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
+  const sidebar = useApiSidebar();
+  const { name, summary, to, overview, operations } = data.apiTag;
+  const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
+  const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
+  return (
+    <ReadingLayout path={to} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
+      <Seo path={to} title={name} description={summary} type="article" />
+      <article>
+        <h1 className={styles.title}>{name}</h1>
+        <p className={styles.lead}>{summary}</p>
+        <Html html={overview?.html ?? ""} />
+        {operations.length > 0 && (
+          <OperationTable id={operationsEntry.id} title={text.operations} operations={operations} />
+        )}
+      </article>
+    </ReadingLayout>
+  );
+}
+
+export const query = graphql`
+  query ApiOverviewPage($id: String!) {
+    apiTag(id: { eq: $id }) {
+      name
+      summary
+      to
+      overview {
+        html
+        toc {
+          id
+          title
+          depth
+        }
+      }
+      operations {
+        ...OperationRow
+      }
+    }
+  }
+
+  fragment OperationRow on ApiOperation {
+    slug
+    route
+    method
+    path
+    summary
+    deprecated
+  }
+`;

@@ -1,0 +1,87 @@
+import { graphql, type PageProps } from "gatsby";
+import * as styles from "../components/blog/Post.module.css";
+import { PostMeta } from "../components/blog/PostMeta";
+import { PreviousNext } from "../components/layout/PreviousNext";
+import { MdxBody } from "../components/mdx/MdxBody";
+import { Seo } from "../components/seo/Seo";
+import { text } from "../i18n/en";
+
+export interface BlogPostPageContext {
+  id: string;
+  newerId: string;
+  olderId: string;
+}
+
+/** A blog post. */
+export default function BlogPostTemplate({ data, children }: PageProps<Queries.BlogPostPageQuery>) {
+  const { blogPost: post, newer, older } = data;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Seo
+        path={post.slug}
+        title={post.title}
+        description={post.description ?? post.excerpt}
+        image={post.image}
+        keywords={post.keywords}
+        type="article"
+        noIndex={post.unlisted}
+      />
+      <article>
+        <h1 className={styles.heading}>{post.title}</h1>
+        <PostMeta post={post} />
+        <div className={styles.body}>
+          <MdxBody operations={post.operations}>{children}</MdxBody>
+        </div>
+        {post.tags.length > 0 && (
+          <ul className={styles.tags}>
+            {post.tags.map(({ key, label }) => (
+              <li key={key}>{label}</li>
+            ))}
+          </ul>
+        )}
+      </article>
+      <PreviousNext
+        previous={newer}
+        next={older}
+        labels={{ previous: text.newerPost, next: text.olderPost }}
+      />
+    </main>
+  );
+}
+
+export const query = graphql`
+  query BlogPostPage($id: String!, $newerId: String, $olderId: String) {
+    blogPost(id: { eq: $id }) {
+      slug
+      title
+      description
+      excerpt
+      image
+      keywords
+      unlisted
+      date
+      readingMinutes
+      authors {
+        name
+      }
+      tags {
+        key
+        label
+      }
+      operations {
+        slug
+        route
+        method
+        summary
+      }
+    }
+    newer: blogPost(id: { eq: $newerId }) {
+      label: title
+      to: slug
+    }
+    older: blogPost(id: { eq: $olderId }) {
+      label: title
+      to: slug
+    }
+  }
+`;

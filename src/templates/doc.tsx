@@ -1,0 +1,74 @@
+import { graphql, type PageProps } from "gatsby";
+import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { DocHeader } from "../components/layout/DocHeader";
+import { PreviousNext } from "../components/layout/PreviousNext";
+import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
+import { MdxBody } from "../components/mdx/MdxBody";
+import { Seo } from "../components/seo/Seo";
+import { text } from "../i18n/en";
+import { flattenSidebar, neighbours } from "../navigation/flatten";
+
+export interface DocPageContext {
+  id: string;
+}
+
+/** A page of the docs: sidebar, content, table of contents. */
+export default function DocTemplate({ data, children }: PageProps<Queries.DocPageQuery>) {
+  const sidebar = useDocsSidebar();
+  const { doc } = data;
+  const { previous, next } = neighbours(flattenSidebar(sidebar), doc.slug);
+  return (
+    <ReadingLayout
+      path={doc.slug}
+      sidebar={sidebar}
+      sidebarLabel={text.docsSidebar}
+      toc={doc.hideTableOfContents ? [] : doc.toc}
+    >
+      <Seo
+        path={doc.slug}
+        title={doc.title}
+        description={doc.description ?? doc.excerpt}
+        image={doc.image}
+        keywords={doc.keywords}
+        type="article"
+        noIndex={doc.unlisted}
+      />
+      <article>
+        <DocHeader page={doc} />
+        <MdxBody operations={doc.operations}>{children}</MdxBody>
+      </article>
+      <PreviousNext previous={previous} next={next} />
+    </ReadingLayout>
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    doc(id: { eq: $id }) {
+      slug
+      title
+      description
+      excerpt
+      image
+      keywords
+      unlisted
+      hideTitle
+      hideTableOfContents
+      readingMinutes
+      lastUpdate {
+        date
+      }
+      toc {
+        id
+        title
+        depth
+      }
+      operations {
+        slug
+        route
+        method
+        summary
+      }
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import { graphql, type PageProps } from "gatsby";
+import { DocHeader } from "../components/layout/DocHeader";
+import { MdxBody } from "../components/mdx/MdxBody";
+import { Seo } from "../components/seo/Seo";
+import * as styles from "../components/blog/Post.module.css";
+
+export interface PagePageContext {
+  id: string;
+}
+
+/** A page outside of the docs: content only. */
+export default function PageTemplate({ data, children }: PageProps<Queries.PagePageQuery>) {
+  const { page } = data;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Seo
+        path={page.slug}
+        title={page.title}
+        description={page.description ?? page.excerpt}
+        image={page.image}
+        keywords={page.keywords}
+        noIndex={page.unlisted}
+      />
+      <DocHeader page={page} />
+      <MdxBody operations={page.operations}>{children}</MdxBody>
+    </main>
+  );
+}
+
+export const query = graphql`
+  query PagePage($id: String!) {
+    page(id: { eq: $id }) {
+      slug
+      title
+      description
+      excerpt
+      image
+      keywords
+      unlisted
+      hideTitle
+      readingMinutes
+      lastUpdate {
+        date
+      }
+      operations {
+        slug
+        route
+        method
+        summary
+      }
+    }
+  }
+`;
