@@ -9,8 +9,11 @@ import type { Problem } from "../problems/problem";
 import { shownPath } from "./source-folders";
 
 async function filesOf(folder: string): Promise<string[]> {
-  const files = await fs.readdir(folder, { recursive: true, encoding: "utf8" });
-  return files.map((file) => file.split(path.sep).join("/"));
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join("/"));
 }
 
 /** Route of a file of public/: `docs/intro/index.html` -> `/docs/intro`. */

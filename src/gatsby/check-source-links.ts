@@ -33,20 +33,16 @@ const linkQuery = /* GraphQL */ `
     }
     allApiDocument {
       nodes {
-        sourcePath
         links {
-          href
-          line
+          ...ApiLinkParts
         }
       }
     }
     allApiTag {
       nodes {
         to
-        sourcePath
         links {
-          href
-          line
+          ...ApiLinkParts
         }
         overview {
           route
@@ -57,13 +53,17 @@ const linkQuery = /* GraphQL */ `
     allApiOperation {
       nodes {
         route
-        sourcePath
         links {
-          href
-          line
+          ...ApiLinkParts
         }
       }
     }
+  }
+
+  fragment ApiLinkParts on ApiLink {
+    href
+    line
+    file
   }
 
   fragment PageLinks on ContentPage {
@@ -76,6 +76,14 @@ const linkQuery = /* GraphQL */ `
     }
   }
 `;
+
+/** The links of a description's texts, each with the file that it stands in. */
+function apiSources(
+  route: string,
+  links: readonly { href: string; line: number; file: string }[],
+): LinkSource[] {
+  return links.map((link) => ({ route, file: link.file, links: [link] }));
+}
 
 /** Checks the links of all sources (pages, descriptions of the API) against the routes; anchors where they are known. */
 export async function checkSourceLinks(
@@ -91,9 +99,9 @@ export async function checkSourceLinks(
       file: shownPath(path.join(contentDir, sourcePath)),
       links,
     })),
-    ...data.allApiDocument.nodes.map((node) => ({ route: "/", file: node.sourcePath, links: node.links })),
-    ...tags.map((tag) => ({ route: tag.to, file: tag.sourcePath, links: tag.links })),
-    ...data.allApiOperation.nodes.map((op) => ({ route: op.route, file: op.sourcePath, links: op.links })),
+    ...data.allApiDocument.nodes.flatMap(({ links }) => apiSources("/", links)),
+    ...tags.flatMap(({ to, links }) => apiSources(to, links)),
+    ...data.allApiOperation.nodes.flatMap(({ route, links }) => apiSources(route, links)),
   ];
   const anchors = new Map<string, ReadonlySet<string>>([
     ...pages.map((page) => [page.slug, new Set(page.anchors)] as const),

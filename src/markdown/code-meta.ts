@@ -17,7 +17,9 @@ function quoted(meta: string, key: string): string | undefined {
 function lineNumbers(ranges: string): Set<number> {
   const numbers = new Set<number>();
   for (const range of ranges.split(",")) {
-    const [first = NaN, last = first] = range.split("-").map((number) => Number.parseInt(number, 10));
+    const [first = NaN, last = first] = range
+      .split("-")
+      .map((number) => Number.parseInt(number, 10));
     for (let line = first; line <= Math.min(last, first + 10_000); line++) numbers.add(line);
   }
   return numbers;

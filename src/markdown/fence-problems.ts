@@ -29,7 +29,7 @@ function invalidDiagram(fence: CodeFence, file: string, error: string, line: num
     where: { file, line: fence.line + line },
     seen: fence.code.split("\n")[line - 1]?.trim() ?? "",
     cause: `Graphviz says: ${error.replace(/ in line \d+/, "")}.`,
-    fix: "digraph {\n  rankdir=LR;\n  draft -> open [label=\"issue\"];\n}",
+    fix: 'digraph {\n  rankdir=LR;\n  draft -> open [label="issue"];\n}',
   };
 }
 
@@ -49,13 +49,18 @@ async function diagramProblems(fence: CodeFence, file: string): Promise<Problem[
   const { alt } = parseCodeMeta(fence.meta);
   const drawing = await drawDiagram(fence.code, alt);
   return [
-    ...(drawing.error === undefined ? [] : [invalidDiagram(fence, file, drawing.error, drawing.line)]),
+    ...(drawing.error === undefined
+      ? []
+      : [invalidDiagram(fence, file, drawing.error, drawing.line)]),
     ...(alt ? [] : [noAlternative(fence, file)]),
   ];
 }
 
 /** What is wrong with code blocks: languages that are not known, diagrams that cannot be drawn or not be heard. */
-export async function fenceProblems(fences: readonly CodeFence[], file: string): Promise<Problem[]> {
+export async function fenceProblems(
+  fences: readonly CodeFence[],
+  file: string,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const fence of fences) {
     if (fence.lang === "dot") problems.push(...(await diagramProblems(fence, file)));

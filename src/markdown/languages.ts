@@ -28,5 +28,10 @@ export function isKnownLanguage(lang: string): boolean {
 export function nearestLanguage(lang: string): string | undefined {
   const names = [...plainNames, ...Object.keys(ownAliases), ...Object.keys(bundledLanguages)];
   // Near names of two or three letters are chance: "abc" is not a misspelt "abap".
-  return lang.length < 3 ? undefined : didYouMean(lang, names.filter((name) => name.length > 1));
+  return lang.length < 3
+    ? undefined
+    : didYouMean(
+        lang,
+        names.filter((name) => name.length > 1),
+      );
 }

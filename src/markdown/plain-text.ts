@@ -13,14 +13,25 @@ const blocks = new Set([
   "mdxJsxFlowElement",
 ]);
 
-const silent = new Set(["code", "html", "yaml", "mdxjsEsm", "mdxFlowExpression", "mdxTextExpression"]);
+const silent = new Set([
+  "code",
+  "html",
+  "yaml",
+  "mdxjsEsm",
+  "mdxFlowExpression",
+  "mdxTextExpression",
+]);
 
 function text(node: AnyNode): string {
   if (silent.has(node.type)) return "";
   if (node.type === "break") return " ";
   if (!node.children) return typeof node.value === "string" ? node.value : "";
   const parts = node.children.map(text);
-  if (blocks.has(node.type)) return parts.map((part) => part.trim()).filter(Boolean).join("\n");
+  if (blocks.has(node.type))
+    return parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join("\n");
   return parts.join(node.type === "tableRow" ? " " : "").replace(/\s+/g, " ");
 }
 

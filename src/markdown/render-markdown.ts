@@ -75,7 +75,10 @@ export async function renderMarkdown(
   }
   const result = await renderOnce(markdown, headings, headingLevel ?? (headings ? 2 : 3));
   const { fences, links, toc, anchors, html, text } = result;
-  const below = <T extends { line: number }>(item: T): T => ({ ...item, line: item.line + line - 1 });
+  const below = <T extends { line: number }>(item: T): T => ({
+    ...item,
+    line: item.line + line - 1,
+  });
   const problems = await fenceProblems(fences.map(below), file);
   return { html, text, toc, anchors, links: links.map(below), problems };
 }

@@ -46,7 +46,10 @@ function bare(svg: string): string {
     .replace(/<a [^>]*>\n?|<\/a>\n?/g, "")
     .replace(/ class="[^"]*"/g, "")
     .replace(/ style="(stop-[^"]*)"/g, (_, style: string) =>
-      style.replace(/([\w-]+):([^;]+);?/g, (_all, key: string, value: string) => ` ${key}="${value}"`),
+      style.replace(
+        /([\w-]+):([^;]+);?/g,
+        (_all, key: string, value: string) => ` ${key}="${value}"`,
+      ),
     )
     .replace("scale(1 1) rotate(0) ", "")
     .replace(/<[^>]*>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, "$1"))

@@ -13,7 +13,10 @@ const scopesByClass: [className: string, scopes: string[]][] = [
   ["function", ["entity.name.function", "support.function", "entity.name.command"]],
   ["type", ["entity.name.type", "entity.name.class", "support.class", "support.type"]],
   ["type", ["entity.other.inherited-class", "entity.name.namespace"]],
-  ["property", ["support.type.property-name", "meta.object-literal.key", "variable.other.property"]],
+  [
+    "property",
+    ["support.type.property-name", "meta.object-literal.key", "variable.other.property"],
+  ],
   ["property", ["constant.other.option", "support.variable.property"]],
   ["variable", ["variable.other.normal.shell", "punctuation.definition.variable"]],
   ["variable", ["variable.parameter", "variable.language", "variable.other.constant"]],

@@ -47,7 +47,8 @@ function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): P
     at(file, lines, node.position?.start.line ?? 1, {
       code: "admonition-not-read",
       what: "A line that begins with ::: is not an admonition",
-      cause: "The name follows ::: directly, a title stands in square brackets, nothing else follows.",
+      cause:
+        "The name follows ::: directly, a title stands in square brackets, nothing else follows.",
       fix: title ? `:::${type}[${title}]\n\nText\n\n:::` : `:::${type}\n\nText\n\n:::`,
     }),
   ];

@@ -10,7 +10,8 @@ function jsxLinks({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): 
   return attributes.flatMap((attribute) => {
     if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") return [];
     if (name === "Operation" && attribute.name === "id") return [`/docs/api/${attribute.value}`];
-    const isLink = linkAttributes.has(attribute.name) || (name === "img" && attribute.name === "src");
+    const isLink =
+      linkAttributes.has(attribute.name) || (name === "img" && attribute.name === "src");
     return isLink ? [attribute.value] : [];
   });
 }

@@ -10,7 +10,10 @@ export interface FrontMatterBlock {
 const paste = (title: string) => `---\ntitle: ${title}\n---`;
 
 function titleFrom(file: string): string {
-  const name = file.replace(/^.*\//, "").replace(/\.mdx?$/, "").replace(/[-_]+/g, " ");
+  const name = file
+    .replace(/^.*\//, "")
+    .replace(/\.mdx?$/, "")
+    .replace(/[-_]+/g, " ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -36,7 +39,10 @@ export function frontMatterBlock(file: string, text: string): FrontMatterBlock |
   const rest = text.slice(open[0].length);
   const close = /^---[ \t]*(?:\r?\n|$)/m.exec(rest);
   if (close)
-    return { yaml: rest.slice(0, close.index), bodyOffset: open[0].length + close.index + close[0].length };
+    return {
+      yaml: rest.slice(0, close.index),
+      bodyOffset: open[0].length + close.index + close[0].length,
+    };
   const cause = "The line --- that ends it is missing, so the whole file reads as front matter.";
   return problem(file, text, "The front matter does not end", cause);
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { route, text } from "./schema-parts";
 
-const route = z
-  .string()
-  .regex(/^\/(?:[^\s?#]*[^\s?#/])?$/, 'a route begins with "/", has no "/" at its end and no "?" or "#"');
-const text = z.string().trim().min(1, "it is empty");
+/** `Date` takes 30 February for 2 March, so the way back must lead to the same text. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, "a date is written YYYY-MM-DD")
-  .refine((value) => !Number.isNaN(Date.parse(value)), "there is no such day");
+  .refine(isDay, "there is no such day");
 
 const shared = {
   title: text,

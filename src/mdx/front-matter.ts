@@ -54,7 +54,11 @@ function camelCase(author: Author): FrontMatter {
 const subject = { subject: "front matter", code: "front-matter", examples: frontMatterExamples };
 
 /** Reads the front matter of a file; `file` is named in problems. */
-export function parseFrontMatter(file: string, text: string, kind: DocumentKind): ParsedFrontMatter {
+export function parseFrontMatter(
+  file: string,
+  text: string,
+  kind: DocumentKind,
+): ParsedFrontMatter {
   const block = frontMatterBlock(file, text);
   if ("level" in block) return { bodyOffset: 0, problems: [block] };
   const { yaml, bodyOffset } = block;

@@ -13,6 +13,7 @@ import { headingProblems } from "./heading-problems";
 import { headingIds } from "./headings";
 import { imageProblems } from "./image-problems";
 import { parseMdx } from "./mdx-tree";
+import { operationReferences, type OperationReference } from "./operation-references";
 import { readingMinutes } from "./reading-minutes";
 
 export interface DocumentSource {
@@ -34,10 +35,20 @@ export interface ParsedDocument {
   readingMinutes: number;
   links: SourceLink[];
   codeFences: CodeFence[];
+  /** API operations named by `<Operation id>`. */
+  operations: OperationReference[];
   problems: Problem[];
 }
 
-const empty = { toc: [], anchors: [], excerpt: "", readingMinutes: 1, links: [], codeFences: [] };
+const empty = {
+  toc: [],
+  anchors: [],
+  excerpt: "",
+  readingMinutes: 1,
+  links: [],
+  codeFences: [],
+  operations: [],
+};
 
 async function readBody(tree: Root, { file, text }: DocumentSource) {
   const fences = codeFences(tree, 0);
@@ -47,6 +58,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     readingMinutes: readingMinutes(tree, fences),
     links: collectLinks(tree),
     codeFences: fences,
+    operations: operationReferences(tree),
     problems: [
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),

@@ -6,8 +6,7 @@ import type { Problem } from "../problems/problem";
 export type FileRoutes = ReadonlyMap<string, string>;
 
 export type FileLink =
-  | { route: string; missing?: undefined }
-  | { route?: undefined; missing: string; nearest?: string };
+  { route: string; missing?: undefined } | { route?: undefined; missing: string; nearest?: string };
 
 /** `./list_ui.mdx#part` -> path and what follows it; undefined for links that do not name a Markdown file. */
 function splitFileLink(href: string): { file: string; rest: string } | undefined {

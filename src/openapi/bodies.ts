@@ -77,7 +77,10 @@ async function responseOf(status: string, reference: unknown, workshop: Workshop
 }
 
 /** The responses of an operation as written, `default` and ranges included. */
-export async function responsesOf(operation: JsonObject, workshop: Workshop): Promise<ApiResponse[]> {
+export async function responsesOf(
+  operation: JsonObject,
+  workshop: Workshop,
+): Promise<ApiResponse[]> {
   const entries = Object.entries(objectAt(operation, "responses"));
   const known = entries.filter(([status]) => !status.startsWith("x-"));
   return Promise.all(known.map(([status, response]) => responseOf(status, response, workshop)));

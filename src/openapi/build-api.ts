@@ -97,7 +97,8 @@ async function describeTag(
 ): Promise<{ tag: ApiTag; problems: Problem[] }> {
   const own = await workshop.prose.rendered(tag.description);
   const overview = await overviewOf(tag, options);
-  const file = (tag.description && description.locateText(tag.description)?.file) ?? description.file;
+  const file =
+    (tag.description && description.locateText(tag.description)?.file) ?? description.file;
   return {
     tag: {
       name: tag.name,

@@ -16,7 +16,17 @@ export interface OperationEntry {
   where?: SourceLocation;
 }
 
-const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
+const methods = new Set([
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+  "query",
+]);
 
 function usedTwice(id: string, [first, second]: readonly OperationEntry[]): Problem {
   const name = (entry?: OperationEntry) => (entry ? `${entry.method} ${entry.path}` : "");

@@ -12,7 +12,9 @@ function described(value: unknown, description: string | undefined): EnumValue {
 }
 
 function fromConsts(schema: JsonObject): EnumValue[] | undefined {
-  const options = (["oneOf", "anyOf"] as const).map((kind) => listAt(schema, kind)).find(isEnumOfConsts);
+  const options = (["oneOf", "anyOf"] as const)
+    .map((kind) => listAt(schema, kind))
+    .find(isEnumOfConsts);
   return options?.map((option) =>
     described(
       isObject(option) ? option.const : option,

@@ -91,7 +91,11 @@ export async function examplesOf(
   mediaType: string,
   media: JsonObject,
   direction: Direction,
-  { references, resolve, highlight }: { references: References; resolve: ResolveSchema; highlight: Highlight },
+  {
+    references,
+    resolve,
+    highlight,
+  }: { references: References; resolve: ResolveSchema; highlight: Highlight },
 ): Promise<ApiExample[]> {
   const values = written(media, references);
   if (!values.length && media.schema !== undefined && !isBinary(mediaType)) {

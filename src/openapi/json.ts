@@ -32,3 +32,8 @@ export function textAt(value: unknown, key: string): string | undefined {
 export function textsAt(value: unknown, key: string): string[] {
   return listAt(value, key).filter((item): item is string => typeof item === "string");
 }
+
+/** A copy without some of its keys. */
+export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}

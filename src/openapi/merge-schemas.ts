@@ -46,7 +46,9 @@ const shared: MergeRule = (a, b) => {
 
 const sharedTypes: MergeRule = (a, b) => {
   const [left, right] = [lists(a), lists(b)];
-  const integers = [left, right].some((types) => types.includes("integer") && !types.includes("number"));
+  const integers = [left, right].some(
+    (types) => types.includes("integer") && !types.includes("number"),
+  );
   const common = shared(left, right) as unknown[];
   return integers && common.length === right.length && left.includes("integer") ? left : common;
 };
@@ -96,7 +98,8 @@ function mergeChoices(into: JsonObject, from: JsonObject): void {
     const options = from[kind];
     if (!Array.isArray(options) || !options.length) continue;
     const present = (["oneOf", "anyOf"] as const).find((key) => Array.isArray(into[key]));
-    if (present && into[present] !== options) into[present] = pairs(into[present] as unknown[], options);
+    if (present && into[present] !== options)
+      into[present] = pairs(into[present] as unknown[], options);
     else into[kind] = options;
   }
 }

@@ -34,7 +34,8 @@ function malformed(tag: string, seen: unknown, where?: SourceLocation): Problem 
     what: `The x-overview of the tag "${tag}" is not complete`,
     where,
     seen: `x-overview: ${JSON.stringify(seen)}`,
-    cause: "It needs a slug (the last part of the address) and a file (Markdown beside the description).",
+    cause:
+      "It needs a slug (the last part of the address) and a file (Markdown beside the description).",
     fix: `x-overview: { slug: ${kebabCase(tag)}, file: overviews/${kebabCase(tag)}.md }`,
   };
 }
@@ -50,7 +51,9 @@ async function missing(overview: Omit<OverviewFile, "text">, dir: string): Promi
     what: `The overview of the tag "${overview.tag}" does not exist`,
     where: overview.where,
     seen: `file: ${named}`,
-    cause: near ? `There is no ${named}; the nearest is ${fixed}.` : `There is no file ${named} beside the description.`,
+    cause: near
+      ? `There is no ${named}; the nearest is ${fixed}.`
+      : `There is no file ${named} beside the description.`,
     fix: near
       ? `x-overview: { slug: ${overview.slug}, file: ${fixed} }`
       : `echo "## ${overview.tag}" > ${overview.file}`,

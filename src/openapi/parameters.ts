@@ -38,7 +38,11 @@ function schemaOf(parameter: JsonObject): unknown {
   return isObject(media) ? media.schema : undefined;
 }
 
-async function make(name: string, parameter: JsonObject, workshop: Workshop): Promise<ApiParameter> {
+async function make(
+  name: string,
+  parameter: JsonObject,
+  workshop: Workshop,
+): Promise<ApiParameter> {
   const tree = await workshop.tree(schemaOf(parameter) ?? {});
   const { descriptionHtml: fromSchema, ...schema } = tree;
   const own = await workshop.prose.html(textAt(parameter, "description"));

@@ -1,4 +1,9 @@
-import { createConfig, type Config, type LocationObject, type Oas3Rule } from "@redocly/openapi-core";
+import {
+  createConfig,
+  type Config,
+  type LocationObject,
+  type Oas3Rule,
+} from "@redocly/openapi-core";
 import { isObject } from "./json";
 
 /** Where things stand in the author's files; the bundled description does not say it any more. */

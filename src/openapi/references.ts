@@ -66,7 +66,8 @@ export function createReferences(document: JsonObject): References {
     const passed: JsonObject[] = [];
     while (isObject(value) && typeof value.$ref === "string") {
       const pointer: string = value.$ref;
-      if (seen.has(pointer) || !pointer.startsWith("#")) return { value: undefined, name, target: undefined };
+      if (seen.has(pointer) || !pointer.startsWith("#"))
+        return { value: undefined, name, target: undefined };
       seen.add(pointer);
       passed.push(value);
       name = pointerKeys(pointer).at(-1);

@@ -1,4 +1,4 @@
-import { isObject, listAt, type JsonObject } from "./json";
+import { isObject, listAt, without, type JsonObject } from "./json";
 import { mergeInto } from "./merge-schemas";
 import type { References } from "./references";
 
@@ -82,12 +82,16 @@ export function createSchemaResolver(references: References): ResolveSchema {
   }
 
   /** `anyOf: [X, null]` is X or null. */
-  function withoutNull(schema: JsonObject, passed: Set<object>): { schema: JsonObject; name?: string } {
+  function withoutNull(
+    schema: JsonObject,
+    passed: Set<object>,
+  ): { schema: JsonObject; name?: string } {
     for (const kind of ["oneOf", "anyOf"] as const) {
       const options = listAt(schema, kind);
       const left = options.filter((option) => !isNull(targetOf(option).object));
       if (!options.length || (left.length === options.length && left.length > 1)) continue;
-      const { [kind]: _, discriminator, ...rest } = schema;
+      const { discriminator } = schema;
+      const rest = without(schema, kind, "discriminator");
       if (left.length < options.length) rest.nullable = true;
       if (left.length > 1) return { schema: { ...rest, [kind]: left, discriminator } };
       const only = targetOf(left[0]);

@@ -1,5 +1,5 @@
 import { sample } from "openapi-sampler";
-import { isObject, listAt, objectAt, textsAt, type JsonObject } from "./json";
+import { isObject, listAt, objectAt, textsAt, without, type JsonObject } from "./json";
 import type { ResolveSchema } from "./resolve-schema";
 import { typesOf } from "./schema-type";
 import type { Direction } from "./schema-tree";
@@ -28,7 +28,7 @@ function bounded(
     return undefined;
   budget.nodes -= 1;
   const inner = [...ancestors, resolved.identity];
-  const { oneOf: _one, anyOf: _any, discriminator: _by, not: _not, ...own } = resolved.schema;
+  const own = without(resolved.schema, "oneOf", "anyOf", "discriminator", "not");
   if (own.example !== undefined || listAt(own, "examples").length) return own;
   const go = (child: unknown) => bounded(child, resolve, direction, inner, budget);
 

@@ -1,9 +1,8 @@
-import { enumValues } from "./enum-values";
-import { constraintsOf } from "./constraints";
+import { commonProperties } from "./common-properties";
 import { listAt, objectAt, textAt, textsAt } from "./json";
 import type { SchemaNode } from "./model";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
-import { choiceOf, isNullable, typesOf, typeText } from "./schema-type";
+import { schemaLine } from "./schema-line";
 import { variantsOf } from "./variants";
 
 /** Which way the value travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
@@ -34,40 +33,12 @@ interface Pending {
   resolved: ResolvedSchema;
   depth: number;
   above?: Ancestor;
+  /** One of several choices: what its siblings share stands above them, and the room left is divided. */
+  choice?: { common: ReadonlySet<string>; waiting: { count: number } };
 }
 
 /** Limits of a tree on a page. */
 export const defaultLimits: TreeLimits = { depth: 4, nodes: 150 };
-
-const isSmall = (value: unknown) => (JSON.stringify(value) ?? "").length <= 200;
-
-function exampleOf(schema: ResolvedSchema["schema"]): unknown {
-  const value = schema.example ?? listAt(schema, "examples")[0];
-  const isShape = typesOf(schema).includes("object") || choiceOf(schema) !== undefined;
-  return isShape || !isSmall(value) ? undefined : value;
-}
-
-/** Everything about one schema that is said on its own line. */
-function lineOf(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaNode {
-  const { schema, name } = resolved;
-  const node: SchemaNode = { type: typeText(resolved, resolve) };
-  if (name) node.name = name;
-  const format = textAt(schema, "format");
-  if (format) node.format = format;
-  if (isNullable(schema)) node.nullable = true;
-  if (schema.deprecated === true) node.deprecated = true;
-  if (schema.readOnly === true) node.readOnly = true;
-  if (schema.writeOnly === true) node.writeOnly = true;
-  if (schema.default !== undefined && isSmall(schema.default)) node.default = schema.default;
-  if (schema.const !== undefined) node.const = schema.const;
-  const example = exampleOf(schema);
-  if (example !== undefined) node.example = example;
-  const values = enumValues(schema);
-  if (values) node.enum = values;
-  const constraints = constraintsOf(schema);
-  if (constraints.length) node.constraints = constraints;
-  return node;
-}
 
 /** Builds trees for one description: breadth first, so that a limit cuts what is deepest. Never throws. */
 export function createTreeBuilder(resolve: ResolveSchema) {
@@ -77,13 +48,20 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     limits: TreeLimits = defaultLimits,
   ): SchemaTree {
     const texts: SchemaTree["texts"] = [];
-    const queue: Pending[] = [];
+    const levels: Pending[][] = [[]];
+    let found: Pending[] = [];
     let left = limits.nodes;
 
-    function add(schema: unknown, label: string, depth: number, above?: Ancestor): SchemaNode {
+    function add(
+      schema: unknown,
+      label: string,
+      depth: number,
+      above?: Ancestor,
+      choice?: Pending["choice"],
+    ): SchemaNode {
       left -= 1;
       const resolved = resolve(schema);
-      const node = lineOf(resolved, resolve);
+      const node = schemaLine(resolved, resolve);
       const markdown = textAt(resolved.schema, "description");
       if (markdown) texts.push({ node, markdown });
       for (let at = above; at; at = at.above)
@@ -92,15 +70,16 @@ export function createTreeBuilder(resolve: ResolveSchema) {
           return node;
         }
       const name = resolved.name ?? textAt(resolved.schema, "title") ?? label;
-      queue.push({ node, resolved, depth, above: { identity: resolved.identity, name, above } });
+      const here = { identity: resolved.identity, name, above };
+      found.push({ node, resolved, depth, above: here, ...(choice && { choice }) });
       return node;
     }
 
     /** The children that still fit; the parent is marked when some do not. */
-    function fitting<T>(parent: SchemaNode, children: readonly T[]): readonly T[] {
-      if (children.length <= left) return children;
+    function fitting<T>(parent: SchemaNode, children: readonly T[], room = left): readonly T[] {
+      if (children.length <= room) return children;
       parent.truncated = true;
-      return children.slice(0, Math.max(left, 0));
+      return children.slice(0, Math.max(room, 0));
     }
 
     function hidden(schema: unknown): boolean {
@@ -111,51 +90,82 @@ export function createTreeBuilder(resolve: ResolveSchema) {
       );
     }
 
-    function expand({ node, resolved: { schema }, depth, above }: Pending): void {
+    /** The properties that a node shows, by name. */
+    function propertiesOf(
+      { resolved: { schema }, choice }: Pending,
+      shared: ReadonlyMap<string, unknown>,
+    ) {
+      const own = Object.entries({
+        ...objectAt(schema, "properties"),
+        ...Object.fromEntries(shared),
+      });
+      const patterns = Object.entries(objectAt(schema, "patternProperties"));
+      return [
+        ...own.filter(([name, property]) => !hidden(property) && !choice?.common.has(name)),
+        ...patterns.map(([pattern, property]): [string, unknown] => [`/${pattern}/`, property]),
+      ];
+    }
+
+    function expand(pending: Pending): void {
+      const { node, resolved, depth, above, choice } = pending;
+      const { schema } = resolved;
+      const room = choice ? Math.ceil(left / choice.waiting.count--) : left;
       const variants = variantsOf(schema, resolve);
-      const options = variants?.options.map((option) => resolve(option.schema).schema) ?? [];
-      const repeated = (name: string) =>
-        options.length > 0 &&
-        options.every((option) => Object.hasOwn(objectAt(option, "properties"), name));
-      const required = new Set(textsAt(schema, "required"));
-      const properties = Object.entries(objectAt(schema, "properties")).filter(
-        ([name, property]) => !hidden(property) && !repeated(name),
-      );
-      for (const [pattern, property] of Object.entries(objectAt(schema, "patternProperties")))
-        properties.push([`/${pattern}/`, property]);
+      const common = commonProperties(variants?.options ?? [], resolve);
+      const properties = propertiesOf(pending, common.properties);
       const additional = schema.additionalProperties;
+      const isMap = typeof additional === "object" && additional !== null;
       // Before 2020-12 a tuple was a list under `items`.
       const places = [...listAt(schema, "prefixItems"), ...listAt(schema, "items")];
       const hasItems = schema.items !== undefined && !Array.isArray(schema.items);
-      const isMap = typeof additional === "object" && additional !== null;
-      const belowLimit = depth >= limits.depth && (properties.length > 0 || isMap);
-
-      if (belowLimit || left <= 0) {
-        if (properties.length || isMap || variants || hasItems || places.length) node.truncated = true;
+      const isDeep = depth >= limits.depth;
+      if (left <= 0 || isDeep) {
+        const below = properties.length || isMap;
+        if (below || (left <= 0 && (variants || hasItems || places.length))) node.truncated = true;
         if (left <= 0) return;
       }
-      if (!belowLimit && properties.length)
-        node.properties = fitting(node, properties).map(([name, property]) => ({
+      const required = new Set([...textsAt(schema, "required"), ...common.required]);
+      if (!isDeep && properties.length)
+        node.properties = fitting(node, properties, room).map(([name, property]) => ({
           name,
           ...(required.has(name) && { required: true as const }),
           schema: add(property, name, depth + 1, above),
         }));
-      if (!belowLimit && isMap && left > 0) node.additional = add(additional, "*", depth + 1, above);
+      if (!isDeep && isMap && left > 0) node.additional = add(additional, "*", depth + 1, above);
       if (hasItems && left > 0) node.items = add(schema.items, "items", depth, above);
       if (places.length)
         node.tuple = fitting(node, places).map((place, n) => add(place, String(n), depth, above));
-      if (variants && left > 0)
+      if (variants && left > 0) {
+        const options = fitting(node, variants.options);
+        const inner = {
+          common: new Set(common.properties.keys()),
+          waiting: { count: options.length },
+        };
         node.variants = {
           ...variants,
-          options: fitting(node, variants.options).map((option) => ({
+          options: options.map((option) => ({
             label: option.label,
-            schema: add(option.schema, option.label, depth, above),
+            schema: add(option.schema, option.label, depth, above, inner),
           })),
         };
+      }
+    }
+
+    /** Level by level: what a limit cuts is what lies deepest. */
+    function expandAll(): void {
+      for (let depth = 0; depth < levels.length; depth++) {
+        const level = levels[depth] ?? [];
+        for (let pending = level.shift(); pending; pending = level.shift()) {
+          found = [];
+          expand(pending);
+          for (const child of found) (levels[child.depth] ??= []).push(child);
+        }
+      }
     }
 
     const node = add(root, "value", 0);
-    for (let pending = queue.shift(); pending; pending = queue.shift()) expand(pending);
+    levels[0] = found;
+    expandAll();
     return { node, texts };
   };
 }

@@ -61,7 +61,10 @@ export function isOnlyRequired(option: unknown): boolean {
 
 /** `oneOf: [{ const: a, description }, …]`: an enum whose values are described. */
 export function isEnumOfConsts(options: readonly unknown[]): boolean {
-  return options.length > 1 && options.every((option) => isObject(option) && "const" in option && !("properties" in option));
+  return (
+    options.length > 1 &&
+    options.every((option) => isObject(option) && "const" in option && !("properties" in option))
+  );
 }
 
 function elementName(resolved: ResolvedSchema, resolve: ResolveSchema, depth: number): string {
@@ -74,7 +77,9 @@ function shownType(resolved: ResolvedSchema, resolve: ResolveSchema, depth: numb
   if (impossible) return "nothing";
   const choice = choiceOf(schema);
   if (choice) return choice === "oneOf" ? "one of" : "any of";
-  const enumOfConsts = (["oneOf", "anyOf"] as const).map((kind) => listAt(schema, kind)).find(isEnumOfConsts);
+  const enumOfConsts = (["oneOf", "anyOf"] as const)
+    .map((kind) => listAt(schema, kind))
+    .find(isEnumOfConsts);
   if (enumOfConsts && schema.type === undefined) {
     const types = enumOfConsts.flatMap((option) => (isObject(option) ? typesOf(option) : []));
     return [...new Set(types)].join(" or ") || "any";
@@ -100,5 +105,7 @@ function shownType(resolved: ResolvedSchema, resolve: ResolveSchema, depth: numb
 /** The type as it is shown: `string`, `array of Item`, `integer or null`, `one of`; never empty. */
 export function typeText(resolved: ResolvedSchema, resolve: ResolveSchema, depth = 0): string {
   const text = shownType(resolved, resolve, depth);
-  return isNullable(resolved.schema) && text !== "any" && text !== "null" ? `${text} or null` : text;
+  return isNullable(resolved.schema) && text !== "any" && text !== "null"
+    ? `${text} or null`
+    : text;
 }

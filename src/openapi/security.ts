@@ -15,7 +15,11 @@ export interface SecurityRequirement {
   schemes: SecurityScheme[];
 }
 
-const places: Record<string, string> = { header: "header", query: "query parameter", cookie: "cookie" };
+const places: Record<string, string> = {
+  header: "header",
+  query: "query parameter",
+  cookie: "cookie",
+};
 
 const flows: Record<string, string> = {
   implicit: "implicit",

@@ -85,7 +85,6 @@ export function groupTags(
     });
     if (tags.length) groups.push({ name: textAt(group, "name") ?? moreGroup, tags });
   }
-  if (left.size)
-    groups.push({ name: groups.length ? moreGroup : title, tags: [...left.values()] });
+  if (left.size) groups.push({ name: groups.length ? moreGroup : title, tags: [...left.values()] });
   return groups;
 }

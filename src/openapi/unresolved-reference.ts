@@ -27,7 +27,9 @@ function missingFile(uri: string, from: string): Explanation | undefined {
   if (existsSync(file)) return undefined;
   const folder = path.dirname(file);
   if (!existsSync(folder))
-    return { cause: `There is no folder ${path.posix.dirname(uri)}; paths start at the file that holds the $ref.` };
+    return {
+      cause: `There is no folder ${path.posix.dirname(uri)}; paths start at the file that holds the $ref.`,
+    };
   const near = didYouMean(path.basename(file), readdirSync(folder));
   return {
     cause: near

@@ -27,7 +27,12 @@ function mappingLabel(schema: JsonObject, option: unknown): string | undefined {
 
 function fixedValue(option: JsonObject, property: string, resolve: ResolveSchema) {
   const { schema } = resolve(objectAt(option, "properties")[property]);
-  const value = "const" in schema ? schema.const : listAt(schema, "enum").length === 1 ? listAt(schema, "enum")[0] : undefined;
+  const value =
+    "const" in schema
+      ? schema.const
+      : listAt(schema, "enum").length === 1
+        ? listAt(schema, "enum")[0]
+        : undefined;
   return value === undefined ? undefined : String(value);
 }
 
@@ -38,7 +43,8 @@ function labelOf(
   resolve: ResolveSchema,
 ): string {
   const resolved = resolve(option);
-  const mapped = property && (mappingLabel(parent, option) ?? fixedValue(resolved.schema, property, resolve));
+  const mapped =
+    property && (mappingLabel(parent, option) ?? fixedValue(resolved.schema, property, resolve));
   return mapped || textAt(resolved.schema, "title") || resolved.name || typeText(resolved, resolve);
 }
 
@@ -47,7 +53,12 @@ function mappedOptions(schema: JsonObject): VariantSource[] {
   return Object.entries(objectAt(objectAt(schema, "discriminator"), "mapping")).flatMap(
     ([label, target]) =>
       typeof target === "string"
-        ? [{ label, schema: { $ref: target.startsWith("#") ? target : `#/components/schemas/${target}` } }]
+        ? [
+            {
+              label,
+              schema: { $ref: target.startsWith("#") ? target : `#/components/schemas/${target}` },
+            },
+          ]
         : [],
   );
 }

@@ -12,13 +12,13 @@ export function hasBelow(schema: SchemaNode): boolean {
       schema.additional ||
       schema.circular ||
       schema.truncated ||
-      schema.items?.some(hasBelow),
+      schema.tuple?.length ||
+      (schema.items && hasBelow(schema.items)),
   );
 }
 
 /** What lies below a schema: properties, variants, map values, array items. */
 export function SchemaTree({ schema }: { schema: SchemaNode }) {
-  const [only] = schema.items ?? [];
   return (
     <>
       {schema.circular && <p className={styles.facts}>{text.seeAncestor(schema.circular)}</p>}
@@ -40,10 +40,10 @@ export function SchemaTree({ schema }: { schema: SchemaNode }) {
           </FieldRow>
         </ul>
       )}
-      {schema.items?.length === 1 && only && <SchemaTree schema={only} />}
-      {schema.items && schema.items.length > 1 && (
+      {schema.items && <SchemaTree schema={schema.items} />}
+      {schema.tuple && (
         <ul className={styles.fields}>
-          {schema.items.map((item, index) => (
+          {schema.tuple.map((item, index) => (
             <FieldRow key={index} name={`[${index}]`} schema={item}>
               <Nested schema={item} />
             </FieldRow>

@@ -70,7 +70,7 @@ export const contentTypes = /* GraphQL */ `
     docId: String!
     sidebarLabel: String!
     sidebarPosition: Float
-    tags: [Tag!]! @link(by: "key")
+    tags: [Tag!]! @link
   }
 
   "A page under content/pages, outside the docs and their sidebar."
@@ -121,7 +121,7 @@ export const contentTypes = /* GraphQL */ `
     "yyyy-mm-dd"
     date: String!
     authors: [Author!]! @link(by: "key")
-    tags: [Tag!]! @link(by: "key")
+    tags: [Tag!]! @link
   }
 
   "A folder of docs, described by its _category_.yml (or by its name where there is none)."
@@ -140,6 +140,8 @@ export const contentTypes = /* GraphQL */ `
   type Tag implements Node @dontInfer {
     id: ID!
     key: String!
+    "blog or docs: the two have tags of their own"
+    scope: String!
     label: String!
     description: String
     permalink: String!

@@ -17,7 +17,8 @@ export function collect(tree: Root): Collected {
     const { id, href, src } = node.properties ?? {};
     const line = node.position?.start.line ?? 1;
     if (typeof id === "string") found.anchors.push(id);
-    for (const link of [href, src]) if (typeof link === "string") found.links.push({ href: link, line });
+    for (const link of [href, src])
+      if (typeof link === "string") found.links.push({ href: link, line });
     const depth = Number(/^h([23])$/.exec(node.tagName)?.[1] ?? 0);
     if (depth && typeof id === "string")
       found.toc.push({ id, title: toString(node).replace(/\s+/g, " ").trim(), depth });

@@ -1,0 +1,24 @@
+import fs from "node:fs";
+import type { Content } from "../mdx/content";
+import { loadContent } from "../mdx/load-content";
+import { setProblems } from "../problems/problem-log";
+import { contentDir } from "./source-folders";
+
+let loaded: { content: Promise<Content>; at: number } | undefined;
+
+/** Reads the content folder and logs what is wrong in it. Unchanged files are not parsed again. */
+async function read(): Promise<Content> {
+  const content = await loadContent(contentDir, process.cwd());
+  setProblems("content", content.problems);
+  return content;
+}
+
+/** The content as it was read; read again when `changedFile` is newer than that (an author has saved it). */
+export function contentLibrary(changedFile?: string): Promise<Content> {
+  const changed =
+    changedFile !== undefined && loaded !== undefined && fs.existsSync(changedFile)
+      ? fs.statSync(changedFile).mtimeMs >= loaded.at
+      : false;
+  if (!loaded || changed) loaded = { at: Date.now(), content: read() };
+  return loaded.content;
+}

@@ -1,0 +1,26 @@
+import type { ContentDocument } from "../mdx/content";
+import type { DocumentKind } from "../mdx/document-kind";
+import { tagNodeId } from "./source-nodes";
+
+/** The node type of each kind of document. */
+export const nodeTypes: Record<DocumentKind, string> = {
+  doc: "Doc",
+  page: "Page",
+  blog: "BlogPost",
+};
+
+/** The fields of a document's node, as the GraphQL types declare them. */
+export function domainFields(document: ContentDocument, nodeId: (name: string) => string) {
+  const { frontMatter, kind, slug, docId, sourcePath, contentFilePath } = document;
+  const { toc, anchors, excerpt, readingMinutes, links, operations } = document;
+  const { title, description, keywords, unlisted, draft, image, lastUpdate } = frontMatter;
+  const { hideTitle, hideTableOfContents, sidebarLabel, sidebarPosition } = frontMatter;
+  const tags = frontMatter.tags.map((key) => nodeId(tagNodeId(kind === "blog" ? "blog" : "docs", key)));
+  const page = { slug, title, description, keywords, unlisted, draft, image, lastUpdate };
+  const shown = { hideTitle, hideTableOfContents, toc, anchors, excerpt, readingMinutes, links };
+  const source = { sourcePath, contentFilePath, operations: [...new Set(operations.map(({ id }) => id))] };
+  const common = { ...page, ...shown, ...source };
+  if (kind === "page") return common;
+  if (kind === "blog") return { ...common, tags, authors: frontMatter.authors, date: frontMatter.date };
+  return { ...common, tags, docId, sidebarLabel: sidebarLabel ?? title, sidebarPosition };
+}

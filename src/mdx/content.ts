@@ -1,0 +1,34 @@
+import type { Problem } from "../problems/problem";
+import type { Author } from "./authors";
+import type { Category } from "./category";
+import type { DocumentKind } from "./document-kind";
+import type { FrontMatter } from "./front-matter";
+import type { ParsedDocument } from "./parse-document";
+import type { Tag } from "./tags";
+
+/** One MDX file whose front matter is right. */
+export interface ContentDocument extends Omit<ParsedDocument, "problems"> {
+  kind: DocumentKind;
+  /** The route. */
+  slug: string;
+  /** Path under docs/, pages/ or blog/ without extension: `tutorial/quick-start/account`. */
+  docId: string;
+  /** Relative to the content folder: `docs/intro.mdx`. */
+  sourcePath: string;
+  /** Named in problems: relative to the project. */
+  file: string;
+  /** Absolute. */
+  contentFilePath: string;
+  frontMatter: FrontMatter;
+}
+
+/** Everything that a content folder holds. */
+export interface Content {
+  documents: ContentDocument[];
+  /** All folders of docs with a page in or below them, and those with a category file. */
+  categories: Category[];
+  authors: Author[];
+  /** Those of the YAML files and those that are only used. */
+  tags: Tag[];
+  problems: Problem[];
+}

@@ -1,0 +1,58 @@
+import type { Problem } from "../problems/problem";
+import type { Category } from "./category";
+import type { ContentDocument } from "./content";
+
+interface Source {
+  slug: string;
+  /** Named in problems. */
+  file: string;
+}
+
+function duplicate({ slug, file }: Source, first: Source): Problem {
+  return {
+    level: "warning",
+    code: "route-duplicate",
+    what: `Two sources have the route ${slug}`,
+    where: { file, line: 1 },
+    seen: `${first.file} and ${file}`,
+    cause: `The first by path is the page; the page of ${file} is left out.`,
+    fix: `slug: ${slug === "/" ? "" : slug}/another-name`,
+  };
+}
+
+/** The sources whose route belongs to another one that comes before them by path. */
+function losers(sources: readonly Source[]): { lost: Set<string>; problems: Problem[] } {
+  const firstOf = new Map<string, Source>();
+  const lost = new Set<string>();
+  const problems: Problem[] = [];
+  for (const source of [...sources].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const first = firstOf.get(source.slug);
+    if (!first) {
+      firstOf.set(source.slug, source);
+      continue;
+    }
+    lost.add(source.file);
+    problems.push(duplicate(source, first));
+  }
+  return { lost, problems };
+}
+
+/** Gives each route to the first source by path: later documents are dropped, later categories lose their page. */
+export function dropDuplicates(
+  documents: readonly ContentDocument[],
+  categories: readonly Category[],
+  nameOf: (sourcePath: string) => string,
+): { documents: ContentDocument[]; categories: Category[]; problems: Problem[] } {
+  const fileOf = ({ sourcePath }: Category) => nameOf(sourcePath);
+  const pages = categories.flatMap((category) =>
+    category.slug ? [{ slug: category.slug, file: fileOf(category) }] : [],
+  );
+  const { lost, problems } = losers([...documents, ...pages]);
+  return {
+    documents: documents.filter(({ file }) => !lost.has(file)),
+    categories: categories.map((category) =>
+      lost.has(fileOf(category)) ? { ...category, slug: undefined } : category,
+    ),
+    problems,
+  };
+}

@@ -1,0 +1,47 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Problem } from "../problems/problem";
+import type { Content } from "./content";
+import { listContentFiles } from "./content-files";
+import { dropDuplicates } from "./duplicate-routes";
+import { loadAuthors } from "./load-authors";
+import { loadCategories } from "./load-categories";
+import { loadDocuments } from "./load-documents";
+import { loadTags } from "./load-tags";
+
+export type { Content, ContentDocument } from "./content";
+
+function missingFolder(folder: string): Content {
+  const problem: Problem = {
+    level: "error",
+    code: "content-missing",
+    what: "The content folder does not exist",
+    where: { file: folder },
+    seen: folder,
+    cause: "The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.",
+    fix: `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
+  };
+  return { documents: [], categories: [], authors: [], tags: [], problems: [problem] };
+}
+
+/** Reads a content folder; `root` is the project's, which problems name files relative to. */
+export async function loadContent(contentDir: string, root = process.cwd()): Promise<Content> {
+  const folder = path.resolve(root, contentDir);
+  const nameOf = (sourcePath: string) =>
+    path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
+  if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
+  const files = listContentFiles(folder);
+  const loaded = await loadDocuments(folder, files.documents, nameOf);
+  const folders = loadCategories(folder, files, nameOf);
+  const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
+  const posts = loadAuthors(folder, pages.documents, nameOf);
+  const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
+  const docsTags = loadTags(folder, "docs", posts.documents, nameOf);
+  return {
+    documents: posts.documents,
+    categories: pages.categories,
+    authors: posts.authors,
+    tags: [...blogTags.tags, ...docsTags.tags],
+    problems: [loaded, folders, pages, posts, blogTags, docsTags].flatMap((part) => part.problems),
+  };
+}

@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Problem } from "../problems/problem";
+import type { ContentDocument } from "./content";
+import { kindOf } from "./document-kind";
+import { parseDocument } from "./parse-document";
+import { brokenFileLink, resolveFileLink, type FileRoutes } from "./resolve-file-link";
+import { docIdOf, routeOf } from "./slug";
+
+interface Loaded {
+  documents: ContentDocument[];
+  problems: Problem[];
+}
+
+/** Links to files become links to routes, as in the HTML; broken ones are reported here and left out. */
+function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: Problem[]): void {
+  const { file, sourcePath } = document;
+  document.links = document.links.flatMap((link) => {
+    const target = resolveFileLink(link.href, sourcePath, routes);
+    if (!target) return [link];
+    if (target.route !== undefined) return [{ ...link, href: target.route }];
+    problems.push(brokenFileLink({ ...link, file, sourcePath, nearest: target.nearest }));
+    return [];
+  });
+}
+
+/** Parses the documents at some paths under the content folder; those whose front matter is wrong are left out. */
+export async function loadDocuments(
+  contentDir: string,
+  sourcePaths: readonly string[],
+  nameOf: (sourcePath: string) => string,
+): Promise<Loaded> {
+  const documents: ContentDocument[] = [];
+  const problems: Problem[] = [];
+  const routes = new Map<string, string>();
+  for (const sourcePath of sourcePaths) {
+    const contentFilePath = path.join(contentDir, sourcePath);
+    const [file, kind] = [nameOf(sourcePath), kindOf(sourcePath) ?? "page"];
+    const text = fs.readFileSync(contentFilePath, "utf8");
+    const { problems: own, frontMatter, ...parsed } = await parseDocument({ file, text, kind });
+    const slug = routeOf(sourcePath, frontMatter?.slug);
+    routes.set(sourcePath, slug);
+    problems.push(...own);
+    const place = { kind, slug, docId: docIdOf(sourcePath), sourcePath, file, contentFilePath };
+    if (frontMatter) documents.push({ ...parsed, ...place, frontMatter });
+  }
+  for (const document of documents) resolveLinks(document, routes, problems);
+  return { documents, problems };
+}

@@ -1,0 +1,48 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import { problemsFromZod } from "../problems/from-zod";
+import type { Problem } from "../problems/problem";
+import { parseYamlSource } from "../problems/yaml-source";
+
+interface YamlFile<Schema extends z.ZodType> {
+  /** Named in problems. */
+  file: string;
+  text: string;
+  schema: Schema;
+  /** "category file", "authors file". */
+  subject: string;
+  /** First part of the problem codes. */
+  code: string;
+  examples: Record<string, string>;
+}
+
+export interface ParsedYaml<Value> {
+  /** Undefined when something is wrong with it. */
+  value?: Value;
+  problems: Problem[];
+}
+
+/** Reads a YAML text by a schema; an empty file is an empty map. */
+export function parseYaml<Schema extends z.ZodType>({
+  file,
+  text,
+  schema,
+  subject,
+  code,
+  examples,
+}: YamlFile<Schema>): ParsedYaml<z.output<Schema>> {
+  const source = parseYamlSource({ file, text, subject });
+  if (source.problems.length) return { problems: source.problems };
+  const result = schema.safeParse(source.value ?? {});
+  if (result.success) return { value: result.data, problems: [] };
+  return { problems: problemsFromZod(result.error, source, schema, { subject, code, examples }) };
+}
+
+/** The first of some files that exists, with its text. */
+export function readFirst(folder: string, names: readonly string[]) {
+  const name = names.find((candidate) => fs.existsSync(path.join(folder, candidate)));
+  return name === undefined
+    ? undefined
+    : { name, text: fs.readFileSync(path.join(folder, name), "utf8") };
+}

@@ -1,0 +1,36 @@
+import { constraintsOf } from "./constraints";
+import { enumValues } from "./enum-values";
+import { listAt, textAt } from "./json";
+import type { SchemaNode } from "./model";
+import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
+import { choiceOf, isNullable, typesOf, typeText } from "./schema-type";
+
+const isSmall = (value: unknown) => (JSON.stringify(value) ?? "").length <= 200;
+
+function exampleOf(schema: ResolvedSchema["schema"]): unknown {
+  const value = schema.example ?? listAt(schema, "examples")[0];
+  const isShape = typesOf(schema).includes("object") || choiceOf(schema) !== undefined;
+  return isShape || !isSmall(value) ? undefined : value;
+}
+
+/** Everything about one schema that is said on its own line. */
+export function schemaLine(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaNode {
+  const { schema, name } = resolved;
+  const node: SchemaNode = { type: typeText(resolved, resolve) };
+  if (name) node.name = name;
+  const format = textAt(schema, "format");
+  if (format) node.format = format;
+  if (isNullable(schema)) node.nullable = true;
+  if (schema.deprecated === true) node.deprecated = true;
+  if (schema.readOnly === true) node.readOnly = true;
+  if (schema.writeOnly === true) node.writeOnly = true;
+  if (schema.default !== undefined && isSmall(schema.default)) node.default = schema.default;
+  if (schema.const !== undefined) node.const = schema.const;
+  const example = exampleOf(schema);
+  if (example !== undefined && schema.const === undefined) node.example = example;
+  const values = schema.const === undefined ? enumValues(schema) : undefined;
+  if (values) node.enum = values;
+  const constraints = constraintsOf(schema);
+  if (constraints.length) node.constraints = constraints;
+  return node;
+}
