@@ -1,6 +1,6 @@
 /** Unit tests: TypeScript and the ESM-only packages of the unified world are compiled by SWC. */
 const esmPackages =
-  "(?!.*(unified|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|estree-util|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|emoji-regex|uvu|dequal|kleur|diff))";
+  "(?!.*(unified|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|@mdx-js/mdx|estree-util|estree-walker|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|emoji-regex|uvu|dequal|kleur|diff|@redocly))";
 
 export default {
   testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
@@ -18,6 +18,10 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/${esmPackages}`],
-  moduleNameMapper: { "\\.module\\.css$": "<rootDir>/__tests__/unit/css-modules.ts" },
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/__tests__/unit/css-modules.ts",
+    // They export to "import" alone, and jest resolves for "require".
+    "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
+  },
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.tmp"],
 };

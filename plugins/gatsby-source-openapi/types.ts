@@ -10,11 +10,19 @@ export const apiTypes = /* GraphQL */ `
     descriptionHtml: String!
     servers: [ApiServer!]!
     groups: [ApiTagGroup!]! @link
-    links: [SourceLink!]!
+    links: [ApiLink!]!
     sourcePath: String!
   }
 
+  "A link in a description, and the file (relative to the project) and line where it stands."
+  type ApiLink {
+    href: String!
+    line: Int!
+    file: String!
+  }
+
   type ApiServer {
+    "Variables are replaced by their defaults."
     url: String!
     description: String
   }
@@ -40,7 +48,7 @@ export const apiTypes = /* GraphQL */ `
     group: ApiTagGroup! @link
     operations: [ApiOperation!]! @link
     overview: ApiOverview
-    links: [SourceLink!]!
+    links: [ApiLink!]!
     sourcePath: String!
   }
 
@@ -69,6 +77,8 @@ export const apiTypes = /* GraphQL */ `
     excerpt: String!
     descriptionHtml: String!
     deprecated: Boolean!
+    "Those of the operation, else of its path, else of the document."
+    servers: [ApiServer!]!
     tag: ApiTag! @link
     security: [ApiSecurityRequirement!]!
     parameters: [ApiParameterGroup!]!
@@ -76,7 +86,7 @@ export const apiTypes = /* GraphQL */ `
     responses: [ApiResponse!]!
     previous: ApiOperation @link
     next: ApiOperation @link
-    links: [SourceLink!]!
+    links: [ApiLink!]!
     sourcePath: String!
   }
 
@@ -132,6 +142,10 @@ export const apiTypes = /* GraphQL */ `
   type ApiExample {
     name: String!
     summary: String
+    "Made from the schema, not written by an author."
+    generated: Boolean!
+    language: String!
+    code: String!
     "Highlighted code, ready for the page."
     html: String!
   }

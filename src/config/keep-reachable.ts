@@ -35,7 +35,8 @@ function problemOf(where: string, entry: Entry, own: boolean, level: Problem["le
       what: `${where}: left out, this site has no such page`,
       where: { file: "src/config/site.config.ts" },
       seen,
-      cause: "The entry belongs to the default configuration and leads to a page that is not built here.",
+      cause:
+        "The entry belongs to the default configuration and leads to a page that is not built here.",
       fix: `Set ${where.replace(/\[\d+\].*/, "")} in the file that SITE_CONFIG names.`,
     };
   return {

@@ -68,7 +68,8 @@ function configSource(root: string, value: unknown, override?: YamlSource): Yaml
   return {
     value,
     problems: [],
-    locate: (p) => (sets(p) && override ? override.locate(p) : { file: at(p).file, line: at(p).line }),
+    locate: (p) =>
+      sets(p) && override ? override.locate(p) : { file: at(p).file, line: at(p).line },
     seen: (p) => (sets(p) && override ? override.seen(p) : at(p).seen),
   };
 }

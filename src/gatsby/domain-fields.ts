@@ -15,12 +15,19 @@ export function domainFields(document: ContentDocument, nodeId: (name: string) =
   const { toc, anchors, excerpt, readingMinutes, links, operations } = document;
   const { title, description, keywords, unlisted, draft, image, lastUpdate } = frontMatter;
   const { hideTitle, hideTableOfContents, sidebarLabel, sidebarPosition } = frontMatter;
-  const tags = frontMatter.tags.map((key) => nodeId(tagNodeId(kind === "blog" ? "blog" : "docs", key)));
+  const tags = frontMatter.tags.map((key) =>
+    nodeId(tagNodeId(kind === "blog" ? "blog" : "docs", key)),
+  );
   const page = { slug, title, description, keywords, unlisted, draft, image, lastUpdate };
   const shown = { hideTitle, hideTableOfContents, toc, anchors, excerpt, readingMinutes, links };
-  const source = { sourcePath, contentFilePath, operations: [...new Set(operations.map(({ id }) => id))] };
+  const source = {
+    sourcePath,
+    contentFilePath,
+    operations: [...new Set(operations.map(({ id }) => id))],
+  };
   const common = { ...page, ...shown, ...source };
   if (kind === "page") return common;
-  if (kind === "blog") return { ...common, tags, authors: frontMatter.authors, date: frontMatter.date };
+  if (kind === "blog")
+    return { ...common, tags, authors: frontMatter.authors, date: frontMatter.date };
   return { ...common, tags, docId, sidebarLabel: sidebarLabel ?? title, sidebarPosition };
 }

@@ -48,4 +48,4 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
 
 /** Keeps Gatsby from calling onCreateNode for the nodes of the API, which are thousands. */
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =>
-  node.internal.type === "Mdx" || node.internal.type === "File";
+  ["Mdx", "File"].includes((node as unknown as Node).internal.type);

@@ -25,7 +25,10 @@ export function reportProblems(reporter: Reporter): void {
   ];
   if (warnings.length)
     reporter.warn(
-      formatProblems(warnings, `${count(warnings.length, "warning")}; the site is built all the same`),
+      formatProblems(
+        warnings,
+        `${count(warnings.length, "warning")}; the site is built all the same`,
+      ),
     );
   if (!errors.length) return;
   const text = formatProblems(

@@ -59,7 +59,7 @@ export const text = {
   scopes: "Scopes",
   operations: "Operations",
   operationCount: (count: number) => (count === 1 ? "1 operation" : `${count} operations`),
-  overview: "Overview",
+  overviewOf: (tag: string) => `${tag} overview`,
   apiVersion: (version: string) => `Version ${version}`,
   servers: "Servers",
   inThisSection: "In this section",

@@ -7,7 +7,7 @@ interface CodeFigure {
   lines: readonly CodeToken[][];
   lang: string;
   meta: CodeMeta;
-  /** Name for screen readers where there is no title. */
+  /** Name for screen readers, from the title by default. */
   label?: string;
 }
 
@@ -21,9 +21,9 @@ function lineHtml(tokens: readonly CodeToken[], highlighted: boolean): string {
 }
 
 /** The HTML of a code block: the same in MDX, in Markdown descriptions and for the examples of the API. */
-export function codeFigureHtml({ lines, lang, meta, label = "Code example" }: CodeFigure): string {
+export function codeFigureHtml({ lines, lang, meta, label }: CodeFigure): string {
   const { title, highlighted, showLineNumbers } = meta;
-  const name = escapeAttribute(title ? `Code: ${title}` : label);
+  const name = escapeAttribute(label ?? (title ? `Code: ${title}` : "Code example"));
   const code = lines.map((line, index) => lineHtml(line, highlighted.has(index + 1))).join("\n");
   return [
     `<figure class="code${showLineNumbers ? " line-numbers" : ""}" data-lang="${escapeAttribute(lang || "text")}">`,

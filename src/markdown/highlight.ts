@@ -6,7 +6,7 @@ interface HighlightOptions {
   title?: string;
   /** What stands behind the language of a code fence: `{1,3-5} showLineNumbers`. */
   meta?: string;
-  /** Name for screen readers where there is no title; "Code example" by default. */
+  /** Name for screen readers; from the title by default. */
   label?: string;
 }
 

@@ -4,10 +4,12 @@ import { escapeText } from "./escape-html";
 const markup =
   /[\\`*[\]<>#|~&!]|(?<![a-z0-9])_|_(?![a-z0-9])|:\/\/|www\.|@|^[ \t]+\S|^\s*(?:[-+=]|\d+[.)])|[ ]{2,}\n/im;
 
+const indentedCode = /^\n*(?: {4}|\t)/;
+
 /** The paragraphs of a text without any Markdown in it; undefined when there may be some. */
 export function plainParagraphs(markdown: string): string[] | undefined {
   const text = markdown.trim();
-  if (markup.test(text)) return undefined;
+  if (indentedCode.test(markdown) || markup.test(text)) return undefined;
   return text.split(/\n\s*\n/).filter(Boolean);
 }
 

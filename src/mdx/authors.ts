@@ -28,7 +28,10 @@ const schema = z.record(
   }),
 );
 
+const exampleOf = (key: string) => `${key}:\n  name: First and last name`;
+
 const examples = {
+  "": exampleOf("maren"),
   name: "name: Maren Holt",
   title: "title: API product lead",
   url: "url: https://example.com/maren",
@@ -39,7 +42,15 @@ const examples = {
 /** Reads `authors.yml`: one entry a key. */
 export function parseAuthors(file: string, yaml: string): ParsedYaml<Author[]> {
   const subject = { subject: "authors file", code: "authors" };
-  const { value = {}, problems } = parseYaml({ file, text: yaml, schema, examples, ...subject });
+  const { value, problems } = parseYaml({
+    file,
+    text: yaml,
+    schema,
+    examples,
+    exampleOf,
+    ...subject,
+  });
+  if (!value) return { problems };
   return { value: Object.entries(value).map(([key, author]) => ({ key, ...author })), problems };
 }
 
@@ -64,6 +75,6 @@ export function unknownAuthor({ key, file, line, authorsFile }: Use, known: stri
     cause: near
       ? `"${key}" is misspelt; the nearest author in ${authorsFile} is "${near}".`
       : `There is no author "${key}" in ${authorsFile}.`,
-    fix: near ? `authors: [${near}]` : `${key}:\n  name: First and last name`,
+    fix: near ? `authors: [${near}]` : exampleOf(key),
   };
 }

@@ -25,6 +25,7 @@ const schema = z.strictObject({
 });
 
 const examples = {
+  "": "label: Quick start",
   label: "label: Quick start",
   position: "position: 2",
   slug: "slug: /docs/category/quick-start",

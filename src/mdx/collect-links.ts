@@ -5,11 +5,10 @@ import { visitNodes } from "../markdown/visit-nodes";
 
 const linkAttributes = new Set(["href", "to"]);
 
-/** The links of `<a href>`, `<Link to>`; `<Operation id>` leads to the page of the operation. */
+/** The links of `<a href>` and `<Link to>`. */
 function jsxLinks({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   return attributes.flatMap((attribute) => {
     if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") return [];
-    if (name === "Operation" && attribute.name === "id") return [`/docs/api/${attribute.value}`];
     const isLink =
       linkAttributes.has(attribute.name) || (name === "img" && attribute.name === "src");
     return isLink ? [attribute.value] : [];

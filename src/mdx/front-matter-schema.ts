@@ -43,6 +43,7 @@ export const blogSchema = z.strictObject({
 
 /** Values to paste, by key. */
 export const frontMatterExamples = {
+  "": "title: Work with lists",
   title: "title: Work with lists",
   description: "description: Filter, sort and save the lists of your company.",
   slug: "slug: /docs/lists",

@@ -21,14 +21,16 @@ export function loadAuthors(
   const source = readFirst(contentDir, names);
   const authorsFile = nameOf(source?.name ?? names[0]);
   const parsed = source && parseAuthors(authorsFile, source.text);
-  const [authors, problems] = [parsed?.value ?? [], [...(parsed?.problems ?? [])]];
+  const authors = parsed?.value ?? [];
+  const problems = [...(parsed?.problems ?? [])];
   const known = authors.map(({ key }) => key);
   const checked = documents.map((document) => {
     const { file, contentFilePath, frontMatter } = document;
     const unknown = frontMatter.authors.filter((key) => !known.includes(key));
     if (!unknown.length) return document;
     const line = lineOfKey(contentFilePath, "authors");
-    for (const key of unknown)
+    // A broken authors file is one problem, not one for each post.
+    for (const key of parsed && !parsed.value ? [] : unknown)
       problems.push(unknownAuthor({ key, file, line, authorsFile }, known));
     const rest = frontMatter.authors.filter((key) => known.includes(key));
     return { ...document, frontMatter: { ...frontMatter, authors: rest } };

@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
+import { visitNodes } from "../markdown/visit-nodes";
 
 /** An `<Operation id="…"/>` of a page. */
 export interface OperationReference {
@@ -16,7 +16,7 @@ interface JsxNode {
 /** The API operations that a page names, in the order of its text. */
 export function operationReferences(tree: Root): OperationReference[] {
   const found: OperationReference[] = [];
-  visit(tree, (node) => {
+  visitNodes(tree, (node) => {
     if (!/^mdxJsx/.test(node.type)) return;
     const { name, attributes = [], position } = node as JsxNode;
     const id = attributes.find((attribute) => attribute.name === "id")?.value;

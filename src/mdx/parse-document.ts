@@ -13,6 +13,7 @@ import { headingProblems } from "./heading-problems";
 import { headingIds } from "./headings";
 import { imageProblems } from "./image-problems";
 import { parseMdx } from "./mdx-tree";
+import { nameProblems } from "./name-problems";
 import { operationReferences, type OperationReference } from "./operation-references";
 import { readingMinutes } from "./reading-minutes";
 
@@ -60,6 +61,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     codeFences: fences,
     operations: operationReferences(tree),
     problems: [
+      ...nameProblems(tree, file),
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...imageProblems(tree, file),

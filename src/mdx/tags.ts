@@ -25,7 +25,10 @@ const schema = z.record(
     .nullable(),
 );
 
+const exampleOf = (key: string) => `${key}:\n  label: ${key}`;
+
 const examples = {
+  "": exampleOf("hello"),
   label: "label: Localisation",
   description: "description: Notes on languages and currencies.",
   permalink: "permalink: /blog/tags/localisation",
@@ -39,7 +42,14 @@ export function undescribedTag(key: string, scope: TagScope): Tag {
 /** Reads a `tags.yml`: one entry a key. */
 export function parseTags(file: string, yaml: string, scope: TagScope): ParsedYaml<Tag[]> {
   const subject = { subject: "tags file", code: "tags" };
-  const { value = {}, problems } = parseYaml({ file, text: yaml, schema, examples, ...subject });
+  const { value = {}, problems } = parseYaml({
+    file,
+    text: yaml,
+    schema,
+    examples,
+    exampleOf,
+    ...subject,
+  });
   const tags = Object.entries(value).map(([key, tag]) => ({
     ...undescribedTag(key, scope),
     ...tag,

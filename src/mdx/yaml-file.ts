@@ -15,6 +15,8 @@ interface YamlFile<Schema extends z.ZodType> {
   /** First part of the problem codes. */
   code: string;
   examples: Record<string, string>;
+  /** For a map of entries: one to paste, by its key. */
+  exampleOf?: (key: string) => string;
 }
 
 export interface ParsedYaml<Value> {
@@ -31,12 +33,19 @@ export function parseYaml<Schema extends z.ZodType>({
   subject,
   code,
   examples,
+  exampleOf,
 }: YamlFile<Schema>): ParsedYaml<z.output<Schema>> {
   const source = parseYamlSource({ file, text, subject });
   if (source.problems.length) return { problems: source.problems };
   const result = schema.safeParse(source.value ?? {});
   if (result.success) return { value: result.data, problems: [] };
-  return { problems: problemsFromZod(result.error, source, schema, { subject, code, examples }) };
+  const entries = exampleOf
+    ? Object.keys(Object(source.value)).map((key) => [key, exampleOf(key)])
+    : [];
+  const all = { ...Object.fromEntries(entries), ...examples };
+  return {
+    problems: problemsFromZod(result.error, source, schema, { subject, code, examples: all }),
+  };
 }
 
 /** The first of some files that exists, with its text. */

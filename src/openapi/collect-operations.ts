@@ -2,7 +2,7 @@ import { formatLocation } from "../problems/format-problem";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { isObject, objectAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
-import { assignSlugs } from "./slugs";
+import { assignSlugs, kebabCase } from "./slugs";
 
 /** An operation of the bundled description, with its place in the author's files and its address. */
 export interface OperationEntry {
@@ -38,7 +38,7 @@ function usedTwice(id: string, [first, second]: readonly OperationEntry[]): Prob
     where: second?.where,
     seen: `operationId: ${id}`,
     cause: `${name(first)}${place} has it already; this is ${name(second)}.`,
-    fix: `operationId: ${id}-${second?.method.toLowerCase() ?? "2"}`,
+    fix: `operationId: ${kebabCase(name(second))}`,
   };
 }
 

@@ -14,15 +14,15 @@ export async function findDescription(
   const name = descriptionNames.find((known) => names?.includes(known));
   if (name) return { file: path.join(dir, name) };
   const relative = path.relative(root, dir) || ".";
-  const others = names?.filter((other) => /\.(ya?ml|json)$/i.test(other)) ?? [];
-  const [other] = others;
+  const others = (names ?? []).filter((other) => /\.(ya?ml|json)$/i.test(other)).sort();
+  const other = others.find((candidate) => /api|swagger/i.test(candidate)) ?? others[0];
   return {
     problem: {
       level: "error",
       code: "openapi-missing",
       what: "There is no API description",
       where: { file: relative },
-      seen: names ? others.sort().join(", ") || "no YAML or JSON file" : "no such folder",
+      seen: names ? others.join(", ") || "no YAML or JSON file" : "no such folder",
       cause: `The folder must hold ${descriptionNames.join(", ")}; OPENAPI_DIR names another folder.`,
       fix: other
         ? `mv ${relative}/${other} ${relative}/openapi${path.extname(other)}`

@@ -14,6 +14,8 @@ export interface OverviewFile {
   /** Relative to the root. */
   file: string;
   absoluteFile: string;
+  /** As the description names it. */
+  named: string;
   text: string;
   where?: SourceLocation;
 }
@@ -40,8 +42,8 @@ function malformed(tag: string, seen: unknown, where?: SourceLocation): Problem 
   };
 }
 
-async function missing(overview: Omit<OverviewFile, "text">, dir: string): Promise<Problem> {
-  const named = path.relative(dir, overview.absoluteFile).split(path.sep).join("/");
+async function missing(overview: Omit<OverviewFile, "text">): Promise<Problem> {
+  const { named } = overview;
   const folder = await readdir(path.dirname(overview.absoluteFile)).catch(() => []);
   const near = didYouMean(path.basename(named), folder);
   const fixed = near ? path.posix.join(path.posix.dirname(named), near) : named;
@@ -68,7 +70,7 @@ function taken(overview: OverviewFile, by: string, where?: SourceLocation): Prob
     where: overview.where,
     seen: `x-overview: { slug: ${overview.slug} }`,
     cause: `${by}${where ? ` (${formatLocation(where)})` : ""} has this address already.`,
-    fix: `x-overview: { slug: ${overview.slug}-overview, file: ${path.posix.basename(overview.file)} }`,
+    fix: `x-overview: { slug: ${overview.slug}-overview, file: ${overview.named} }`,
   };
 }
 
@@ -108,11 +110,11 @@ export async function readOverviews({ document, operations, dir, root, locate }:
     const absoluteFile = path.resolve(dir, named);
     const file = path.relative(root, absoluteFile).split(path.sep).join("/");
     files.push(absoluteFile);
-    const overview = { tag: name, slug, file, absoluteFile, where };
+    const overview = { tag: name, slug, file, absoluteFile, named, where };
     try {
       overviews.push({ ...overview, text: await readFile(absoluteFile, "utf8") });
     } catch {
-      problems.push(await missing(overview, dir));
+      problems.push(await missing(overview));
     }
   }
   return { overviews, problems: [...problems, ...clashes(overviews, operations)], files };

@@ -8,11 +8,11 @@ import { isObject } from "./json";
 
 /** Where things stand in the author's files; the bundled description does not say it any more. */
 export interface CollectedPlaces {
-  /** By `GET /items`. */
+  /** By `GET /items`: the operationId, else the method. */
   operations: Map<string, LocationObject>;
   /** By text: the first place where a description stands. */
   descriptions: Map<string, LocationObject>;
-  /** By tag name. */
+  /** By tag name: the tag's overview, else the tag. */
   tags: Map<string, LocationObject>;
 }
 
@@ -30,11 +30,14 @@ function collector(places: CollectedPlaces): Oas3Rule {
       PathItem(_, { key }) {
         route = String(key);
       },
-      Operation(_, { key, location }) {
-        note(places.operations, `${String(key).toUpperCase()} ${route}`, location.key());
+      Operation(operation, { key, location }) {
+        const place = operation.operationId ? location.child("operationId") : location.key();
+        note(places.operations, `${String(key).toUpperCase()} ${route}`, place);
       },
       Tag(tag, { location }) {
-        if (typeof tag.name === "string") note(places.tags, tag.name, location);
+        if (typeof tag.name !== "string") return;
+        const place = "x-overview" in tag ? location.child("x-overview").key() : location;
+        note(places.tags, tag.name, place);
       },
     };
   };

@@ -1,5 +1,7 @@
 import type { Document, NormalizedProblem } from "@redocly/openapi-core";
 import type { Problem } from "../problems/problem";
+import { isObject } from "./json";
+import { pointerKeys } from "./references";
 import { placeOf } from "./source-locations";
 import { unresolvedReference } from "./unresolved-reference";
 
@@ -16,9 +18,19 @@ function pointerOf(problem: NormalizedProblem): string {
   return problem.location[0]?.pointer ?? "";
 }
 
+/** What stands at the place of a problem: the target of a `$ref`, or of an entry of a discriminator's mapping. */
+function referenceAt(problem: NormalizedProblem, { documents }: Read): string {
+  const file = problem.location[0]?.source.absoluteRef ?? "";
+  let at: unknown = documents.get(file)?.parsed;
+  for (const key of pointerKeys(pointerOf(problem)))
+    at = typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined;
+  const reference = isObject(at) ? at.$ref : at;
+  return typeof reference === "string" ? reference : "";
+}
+
 /** A discriminator's mapping may hold plain names: only what looks like a reference can be broken. */
-function isPlainMappingName(problem: NormalizedProblem, seen: string): boolean {
-  return inMapping.test(pointerOf(problem)) && !/[#/]|\.(ya?ml|json)\b/.test(seen);
+function isPlainMappingName(problem: NormalizedProblem, reference: string): boolean {
+  return inMapping.test(pointerOf(problem)) && !/[#/]|\.(ya?ml|json)$/.test(reference);
 }
 
 /** The file that a `$ref` names cannot be parsed: Redocly has the line in its message. */
@@ -40,26 +52,18 @@ export function syntaxError(
     what: "The API description is not valid YAML or JSON",
     where: { file: where.file, line: where.line },
     seen: where.seen,
-    cause: message.replace(/\s*\(\d+:\d+\)$/, "."),
+    cause: `${message.replace(/ in ".*$|\s*\(\d+:\d+\)$/, "")}.`,
     fix: 'Quote values that contain a colon, and indent with two spaces: summary: "Orders: list all"',
   };
 }
 
-function referenceProblem(problem: NormalizedProblem, { root, documents }: Read): Problem[] {
+function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
   const [location] = problem.location;
-  if (!location) return [];
-  const place = placeOf(location, root);
-  if (isPlainMappingName(problem, place.seen)) return [];
-  const quoted = /:\s*(["'])(.*?)\1/.exec(place.seen.replace(/^.*?\$ref["']?/, ""))?.[2];
-  const bare = /:\s*([^\s"',}]+)\s*[,}]?/.exec(place.seen.replace(/^.*?\$ref["']?/, ""))?.[1];
-  return [
-    unresolvedReference({
-      reference: quoted ?? bare ?? "",
-      from: location.source.absoluteRef,
-      place,
-      documents,
-    }),
-  ];
+  const reference = referenceAt(problem, read);
+  if (!location || isPlainMappingName(problem, reference)) return [];
+  const from = location.source.absoluteRef;
+  const place = placeOf(location, read.root);
+  return [unresolvedReference({ reference, from, place, documents: read.documents })];
 }
 
 function structureProblems(problems: readonly NormalizedProblem[], { root }: Read): Problem[] {
@@ -83,7 +87,11 @@ function structureProblems(problems: readonly NormalizedProblem[], { root }: Rea
       cause: more.length
         ? `This place and ${more.length} more are not as OpenAPI defines them.`
         : "This place is not as OpenAPI defines it.",
-      fix: suggestion ? `Write "${suggestion}".` : "npx redocly lint openapi.yaml",
+      fix: fatal
+        ? 'paths:\n  /orders:\n    get:\n      responses: { "200": { description: All orders. } }'
+        : suggestion
+          ? `Write "${suggestion}".`
+          : `npx redocly lint ${place.file}`,
     };
     return [problem];
   });

@@ -85,7 +85,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
   function withoutNull(
     schema: JsonObject,
     passed: Set<object>,
-  ): { schema: JsonObject; name?: string } {
+  ): { schema: JsonObject; name?: string; identity?: object } {
     for (const kind of ["oneOf", "anyOf"] as const) {
       const options = listAt(schema, kind);
       const left = options.filter((option) => !isNull(targetOf(option).object));
@@ -98,7 +98,8 @@ export function createSchemaResolver(references: References): ResolveSchema {
       if (!left.length || passed.has(only.target)) return { schema: rest };
       passed.add(only.target);
       const merged = withoutNull(flatten({ ...rest, allOf: left }, new Set()), passed);
-      return { schema: merged.schema, name: only.name ?? merged.name };
+      if (!only.name || rest.properties !== undefined) return merged;
+      return { schema: merged.schema, name: only.name, identity: only.target };
     }
     return { schema };
   }
@@ -125,7 +126,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
     const shownName = name ?? inner?.name ?? plain.name;
     const resolved = {
       schema: plain.schema,
-      identity: inner?.target ?? target,
+      identity: plain.identity ?? inner?.target ?? target,
       ...(shownName && { name: shownName }),
     };
     known.set(object, resolved);

@@ -15,9 +15,8 @@ function exampleOf(schema: ResolvedSchema["schema"]): unknown {
 
 /** Everything about one schema that is said on its own line. */
 export function schemaLine(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaNode {
-  const { schema, name } = resolved;
+  const { schema } = resolved;
   const node: SchemaNode = { type: typeText(resolved, resolve) };
-  if (name) node.name = name;
   const format = textAt(schema, "format");
   if (format) node.format = format;
   if (isNullable(schema)) node.nullable = true;

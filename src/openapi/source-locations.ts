@@ -5,8 +5,15 @@ import type { SourceLocation } from "../problems/problem";
 /** A place in an author's file, with the text that stands there. */
 export interface SourcePlace extends SourceLocation {
   line: number;
-  /** The line, trimmed. */
+  /** The line, trimmed, and cut where the whole file is one line. */
   seen: string;
+}
+
+const longest = 160;
+
+function shortened(line: string): string {
+  const text = line.slice(0, 4 * longest).trim();
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** Redocly's pointer into a file as file (relative to the root) and line. */
@@ -21,7 +28,7 @@ export function placeOf(location: LocationObject, root: string): SourcePlace {
   return {
     file: path.relative(root, source.absoluteRef).split(path.sep).join("/"),
     line,
-    seen: source.getLines()[line - 1]?.trim() ?? "",
+    seen: shortened(source.getLines()[line - 1] ?? ""),
   };
 }
 

@@ -72,7 +72,7 @@ export function unresolvedReference(broken: BrokenReference): Problem {
     code: "openapi-unresolved-ref",
     what: "A $ref leads nowhere",
     where: { file: place.file, line: place.line },
-    seen: place.seen,
+    seen: place.seen.includes(reference) ? place.seen : `$ref: ${reference}`,
     cause,
     fix: nearest
       ? `$ref: "${nearest}"`

@@ -45,7 +45,9 @@ function labelOf(
   const resolved = resolve(option);
   const mapped =
     property && (mappingLabel(parent, option) ?? fixedValue(resolved.schema, property, resolve));
-  return mapped || textAt(resolved.schema, "title") || resolved.name || typeText(resolved, resolve);
+  const format = textAt(resolved.schema, "format");
+  const type = `${typeText(resolved, resolve)}${format ? ` (${format})` : ""}`;
+  return mapped || textAt(resolved.schema, "title") || resolved.name || type;
 }
 
 /** Subtypes of a base that has a discriminator with a mapping but no choice of its own. */

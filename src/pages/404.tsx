@@ -1,11 +1,14 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import * as styles from "../components/blog/Post.module.css";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 
 /** Shown for every unknown path, with status 404 from the server. */
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const entries = data.siteConfig.home.sections.flatMap((section) => section.entries).slice(0, 5);
+  const entries = present(data.siteConfig, "configuration")
+    .home.sections.flatMap((section) => section.entries)
+    .slice(0, 5);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <Seo path="/404" title={text.notFoundTitle} description={text.notFoundText} noIndex />

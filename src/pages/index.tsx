@@ -1,13 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
 import { HomeView } from "../components/home/HomeView";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 
 /** The home page: what the docs hold, ways in by task, the newest posts. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const { title, description, home } = present(data.siteConfig, "configuration");
   return (
     <>
-      <Seo path="/" title={data.siteConfig.title} description={data.siteConfig.description} />
-      <HomeView home={data.siteConfig.home} posts={data.allBlogPost.nodes} />
+      <Seo path="/" title={title} description={description} />
+      <HomeView home={home} posts={data.allBlogPost.nodes} />
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { isCollection, isMap, isPair, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Document,
+} from "yaml";
 import type { Problem, SourceLocation } from "./problem";
 
 export type YamlPath = readonly PropertyKey[];
@@ -56,7 +64,7 @@ export function parseYamlSource({ file, text, lineOffset = 0, subject }: YamlTex
       where: { file, line: line + lineOffset },
       seen: lines[line - 1]?.trim() ?? "",
       cause: error.message,
-      fix: "Quote values that contain a colon, and indent with two spaces: title: \"Orders: an overview\"",
+      fix: 'Quote values that contain a colon, and indent with two spaces: title: "Orders: an overview"',
     };
   });
   return {

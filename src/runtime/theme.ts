@@ -19,7 +19,10 @@ export function subscribeTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.theme && (event.newValue === "dark" || event.newValue === "light"))
+    if (
+      event.key === storageKeys.theme &&
+      (event.newValue === "dark" || event.newValue === "light")
+    )
       document.documentElement.dataset.theme = event.newValue;
   };
   window.addEventListener("storage", onStorage);

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import { ApiCategoryView } from "../components/api/ApiCategoryView";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
@@ -11,17 +12,18 @@ export interface ApiCategoryPageContext {
 
 /** The whole API on one page: groups, tags and their operations. */
 export default function ApiCategoryTemplate(props: PageProps<Queries.ApiCategoryPageQuery>) {
-  const { apiDocument, siteConfig } = props.data;
+  const apiDocument = present(props.data.apiDocument, "API description");
+  const { api } = present(props.data.siteConfig, "configuration");
   const sidebar = useApiSidebar();
-  const path = siteConfig.api.categoryRoute;
+  const path = api.categoryRoute;
   return (
     <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.apiSidebar}>
       <Seo
         path={path}
-        title={siteConfig.api.label}
+        title={api.label}
         description={`${apiDocument.title} ${apiDocument.version}`}
       />
-      <ApiCategoryView title={siteConfig.api.label} document={apiDocument} />
+      <ApiCategoryView title={api.label} document={apiDocument} />
     </ReadingLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import { OperationView } from "../components/api/OperationView";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
@@ -13,14 +14,9 @@ export interface ApiOperationPageContext {
 /** The page of one API operation. */
 export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOperationPageQuery>) {
   const sidebar = useApiSidebar();
-  const operation = data.apiOperation;
+  const operation = present(data.apiOperation, "operation");
   return (
-    <ReadingLayout
-      path={operation.route}
-      sidebar={sidebar}
-      sidebarLabel={text.apiSidebar}
-      wide
-    >
+    <ReadingLayout path={operation.route} sidebar={sidebar} sidebarLabel={text.apiSidebar} wide>
       <Seo
         path={operation.route}
         title={operation.summary}

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import { Html } from "../components/api/Html";
 import { OperationTable } from "../components/api/OperationTable";
 import * as styles from "../components/layout/DocHeader.module.css";
@@ -14,7 +15,7 @@ export interface ApiOverviewPageContext {
 /** The overview page of a tag: its Markdown and its operations. */
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
   const sidebar = useApiSidebar();
-  const { name, summary, to, overview, operations } = data.apiTag;
+  const { name, summary, to, overview, operations } = present(data.apiTag, "tag");
   const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
   const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
   return (

@@ -1,4 +1,5 @@
 import { graphql, Link, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import * as styles from "../components/blog/Post.module.css";
 import { PostCard } from "../components/blog/PostCard";
 import { Seo } from "../components/seo/Seo";
@@ -19,7 +20,7 @@ export default function BlogListTemplate(
   props: PageProps<Queries.BlogListPageQuery, BlogListPageContext>,
 ) {
   const { page, pages } = props.pageContext;
-  const { blog } = props.data.siteConfig;
+  const { blog } = present(props.data.siteConfig, "configuration");
   const title = page === 1 ? blog.title : `${blog.title}, ${text.pageOf(page, pages)}`;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import * as styles from "../components/blog/Post.module.css";
 import { PostMeta } from "../components/blog/PostMeta";
 import { PreviousNext } from "../components/layout/PreviousNext";
@@ -14,7 +15,8 @@ export interface BlogPostPageContext {
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, children }: PageProps<Queries.BlogPostPageQuery>) {
-  const { blogPost: post, newer, older } = data;
+  const { newer, older } = data;
+  const post = present(data.blogPost, "post");
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <Seo

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import { CategoryView } from "../components/layout/CategoryView";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
@@ -16,7 +17,7 @@ export interface DocCategoryPageContext {
 /** The page of a folder of docs: what it is about, and its pages. */
 export default function DocCategoryTemplate({ data }: PageProps<Queries.DocCategoryPageQuery>) {
   const sidebar = useDocsSidebar();
-  const { label, description, slug } = data.docCategory;
+  const { label, description, slug } = present(data.docCategory, "category");
   const path = slug ?? "/docs";
   const { previous, next } = neighbours(flattenSidebar(sidebar), path);
   return (

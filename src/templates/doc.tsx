@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { DocHeader } from "../components/layout/DocHeader";
 import { PreviousNext } from "../components/layout/PreviousNext";
@@ -15,7 +16,7 @@ export interface DocPageContext {
 /** A page of the docs: sidebar, content, table of contents. */
 export default function DocTemplate({ data, children }: PageProps<Queries.DocPageQuery>) {
   const sidebar = useDocsSidebar();
-  const { doc } = data;
+  const doc = present(data.doc, "doc");
   const { previous, next } = neighbours(flattenSidebar(sidebar), doc.slug);
   return (
     <ReadingLayout

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { present } from "../components/present";
 import { DocHeader } from "../components/layout/DocHeader";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { Seo } from "../components/seo/Seo";
@@ -10,7 +11,7 @@ export interface PagePageContext {
 
 /** A page outside of the docs: content only. */
 export default function PageTemplate({ data, children }: PageProps<Queries.PagePageQuery>) {
-  const { page } = data;
+  const page = present(data.page, "page");
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <Seo

@@ -34,18 +34,18 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
         <section key={group.name} className={styles.group}>
           <h2 className={styles.title}>{group.name}</h2>
           {group.tags.map((tag) => (
-            <div key={tag.anchor}>
-              <p>
-                {tag.to.includes("#") ? null : <Link to={tag.to}>{text.overview}</Link>}
-                {tag.summary}
+            <OperationTable
+              key={tag.anchor}
+              id={tag.anchor}
+              title={tag.name}
+              level="h3"
+              operations={tag.operations}
+            >
+              <p className={styles.summary}>
+                {tag.summary}{" "}
+                {tag.to.includes("#") ? null : <Link to={tag.to}>{text.overviewOf(tag.name)}</Link>}
               </p>
-              <OperationTable
-                id={tag.anchor}
-                title={tag.name}
-                level="h3"
-                operations={tag.operations}
-              />
-            </div>
+            </OperationTable>
           ))}
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import { text } from "../../i18n/en";
 import { Badge } from "./Badge";
 import { MethodBadge } from "./MethodBadge";
@@ -10,16 +11,20 @@ interface OperationTableProps {
   /** Level of the heading above the table. */
   level?: "h2" | "h3";
   operations: readonly Queries.OperationRowFragment[];
+  /** Text between the heading and the list. */
+  children?: ReactNode;
 }
 
 /** Operations as a list: method, title, path. */
-export function OperationTable({ id, title, level = "h2", operations }: OperationTableProps) {
+export function OperationTable(props: OperationTableProps) {
+  const { id, title, level = "h2", operations, children } = props;
   const Heading = level;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <Heading id={id} className={styles.title}>
         {title}
       </Heading>
+      {children}
       <ul className={styles.list}>
         {operations.map(({ slug, route, method, summary, path, deprecated }) => (
           <li key={slug} className={styles.row}>

@@ -1,4 +1,5 @@
 import { text } from "../../i18n/en";
+import { Disclosure } from "./Disclosure";
 import * as fields from "./Field.module.css";
 import { Html } from "./Html";
 import { MediaTypes } from "./MediaTypes";
@@ -14,40 +15,49 @@ export function Responses({ responses }: { responses: ResponseList }) {
   return (
     <Section id="responses" title={text.responses}>
       {responses.map((response, index) => (
-        <details key={response.status} className={styles.response} open={index === firstSuccess}>
-          <summary className={styles.summary}>
-            <span className={styles.status} data-kind={response.status.charAt(0)}>
-              {response.status}
-            </span>
-            <Html html={response.descriptionHtml} className={fields.text} />
-          </summary>
-          <div className={styles.body}>
-            {response.errorCodes.length > 0 && (
-              <p className={fields.facts}>
-                <span>
-                  {text.errorCodes}{" "}
-                  {response.errorCodes.map((code) => (
-                    <code key={code} className={styles.code}>
-                      {code}
-                    </code>
-                  ))}
-                </span>
-              </p>
-            )}
-            {response.headers.length > 0 && (
-              <details className={fields.nested}>
-                <summary>{text.responseHeaders}</summary>
-                <ParameterList parameters={response.headers} />
-              </details>
-            )}
-            {response.content.length > 0 ? (
-              <MediaTypes content={response.content} />
-            ) : (
-              <p className={fields.facts}>{text.noBody}</p>
-            )}
-          </div>
-        </details>
+        <Disclosure
+          key={response.status}
+          className={styles.response}
+          summaryClassName={styles.summary}
+          defaultOpen={index === firstSuccess}
+          summary={
+            <>
+              <span className={styles.status} data-kind={response.status.charAt(0)}>
+                {response.status}
+              </span>
+              <Html html={response.descriptionHtml} className={fields.text} />
+            </>
+          }
+        >
+          {() => <ResponseBody response={response} />}
+        </Disclosure>
       ))}
     </Section>
+  );
+}
+
+function ResponseBody({ response }: { response: ResponseList[number] }) {
+  const { errorCodes, headers, content } = response;
+  return (
+    <div className={styles.body}>
+      {errorCodes.length > 0 && (
+        <p className={fields.facts}>
+          <span>{text.errorCodes}</span>
+          {errorCodes.map((code) => (
+            <code key={code}>{code}</code>
+          ))}
+        </p>
+      )}
+      {headers.length > 0 && (
+        <Disclosure className={fields.nested} summary={text.responseHeaders}>
+          {() => <ParameterList parameters={headers} />}
+        </Disclosure>
+      )}
+      {content.length > 0 ? (
+        <MediaTypes content={content} />
+      ) : (
+        <p className={fields.facts}>{text.noBody}</p>
+      )}
+    </div>
   );
 }

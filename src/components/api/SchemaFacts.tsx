@@ -10,7 +10,9 @@ export function formatValue(value: unknown): string {
 
 function hasFacts(schema: SchemaNode, example: unknown): boolean {
   const { constraints, default: initial, const: constant } = schema;
-  return [constraints?.length || undefined, initial, constant, example].some((v) => v !== undefined && v !== null);
+  return [constraints?.length || undefined, initial, constant, example].some(
+    (v) => v !== undefined && v !== null,
+  );
 }
 
 /** Constraints, default, constant and example of a schema, and its enum with what each value means. */
@@ -26,7 +28,9 @@ export function SchemaFacts({ schema, example }: { schema: SchemaNode; example?:
     <>
       {hasFacts(schema, shown) && (present.length > 0 || schema.constraints) && (
         <p className={styles.facts}>
-          {schema.constraints?.map((constraint) => <span key={constraint}>{constraint}</span>)}
+          {schema.constraints?.map((constraint) => (
+            <span key={constraint}>{constraint}</span>
+          ))}
           {present.map(([label, value]) => (
             <span key={label}>
               {label} <code>{formatValue(value)}</code>

@@ -1,5 +1,6 @@
 import { text } from "../../i18n/en";
 import type { SchemaNode } from "../../openapi/model";
+import { Disclosure } from "./Disclosure";
 import * as styles from "./Field.module.css";
 import { FieldRow } from "./FieldRow";
 import { SchemaVariants } from "./SchemaVariants";
@@ -8,12 +9,12 @@ import { SchemaVariants } from "./SchemaVariants";
 export function hasBelow(schema: SchemaNode): boolean {
   return Boolean(
     schema.properties?.length ||
-      schema.variants ||
-      schema.additional ||
-      schema.circular ||
-      schema.truncated ||
-      schema.tuple?.length ||
-      (schema.items && hasBelow(schema.items)),
+    schema.variants ||
+    schema.additional ||
+    schema.circular ||
+    schema.truncated ||
+    schema.tuple?.length ||
+    (schema.items && hasBelow(schema.items)),
   );
 }
 
@@ -54,13 +55,12 @@ export function SchemaTree({ schema }: { schema: SchemaNode }) {
   );
 }
 
-/** The part of the tree below a field, behind a disclosure of the platform's own. */
+/** The part of the tree below a field, behind a disclosure. */
 function Nested({ schema }: { schema: SchemaNode }) {
   if (!hasBelow(schema)) return null;
   return (
-    <details className={styles.nested}>
-      <summary>{schema.name ?? schema.type}</summary>
-      <SchemaTree schema={schema} />
-    </details>
+    <Disclosure className={styles.nested} summary={schema.name ?? schema.type}>
+      {() => <SchemaTree schema={schema} />}
+    </Disclosure>
   );
 }

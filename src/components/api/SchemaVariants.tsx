@@ -1,5 +1,6 @@
 import { text } from "../../i18n/en";
 import type { SchemaNode } from "../../openapi/model";
+import { Disclosure } from "./Disclosure";
 import * as styles from "./Field.module.css";
 import { Html } from "./Html";
 import { SchemaTree } from "./SchemaTree";
@@ -20,11 +21,14 @@ export function SchemaVariants({ variants }: { variants: NonNullable<SchemaNode[
         </span>
       </p>
       {options.map(({ label, schema }) => (
-        <details key={label} className={styles.nested}>
-          <summary>{label}</summary>
-          <Html html={schema.descriptionHtml ?? ""} className={styles.text} />
-          <SchemaTree schema={schema} />
-        </details>
+        <Disclosure key={label} className={styles.nested} summary={label}>
+          {() => (
+            <>
+              <Html html={schema.descriptionHtml ?? ""} className={styles.text} />
+              <SchemaTree schema={schema} />
+            </>
+          )}
+        </Disclosure>
       ))}
     </div>
   );

@@ -10,9 +10,7 @@ export function Security({ requirements }: { requirements: Requirements }) {
   return (
     <Section id="authorization" title={text.authorization}>
       {open && <p className={fields.facts}>{text.authorizationNone}</p>}
-      {!open && requirements.length > 1 && (
-        <p className={fields.facts}>{text.authorizationAny}</p>
-      )}
+      {!open && requirements.length > 1 && <p className={fields.facts}>{text.authorizationAny}</p>}
       {!open && (
         <ul className={fields.fields}>
           {requirements.map(({ schemes }) => (

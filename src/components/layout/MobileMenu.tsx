@@ -10,7 +10,7 @@ import { useSiteConfig } from "./use-site-config";
 /** Menu of the phone layout: a modal dialog with the top bar's links and the page's sidebar. */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { navbar } = useSiteConfig();
+  const { navbar, api } = useSiteConfig();
   const { sidebar } = useSidebarSlot();
   const close = () => dialog.current?.close();
 
@@ -42,7 +42,7 @@ export function MobileMenu({ path }: { path: string }) {
                 to={item.to}
                 href={item.href}
                 className={styles.link}
-                aria-current={isActive(item, path) ? "true" : undefined}
+                aria-current={isActive(item, path, api) ? "true" : undefined}
                 onClick={close}
               >
                 {item.label}

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
 
-interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A route of this site. */
   to?: string | null;
   /** An address elsewhere. */
@@ -9,6 +9,16 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link of the configuration: within the site by Gatsby's router, elsewhere as a plain link. */
-export function SiteLink({ to, href, ...rest }: SiteLinkProps) {
-  return to ? <Link to={to} {...rest} /> : <a href={href ?? undefined} {...rest} />;
+export function SiteLink({ to, href, children, ...rest }: SiteLinkProps) {
+  if (to)
+    return (
+      <Link to={to} {...rest}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={href ?? undefined} {...rest}>
+      {children}
+    </a>
+  );
 }

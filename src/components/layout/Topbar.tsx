@@ -10,7 +10,7 @@ import { useSiteConfig } from "./use-site-config";
 
 /** The bar at the top of every page: title, links, theme switch; a menu button on small screens. */
 export function Topbar({ path }: { path: string }) {
-  const { navbar, colorMode } = useSiteConfig();
+  const { navbar, colorMode, api } = useSiteConfig();
   const side = (position: string) => navbar.items.filter((item) => item.position === position);
   const links = (position: string) =>
     side(position).map((item) => (
@@ -19,7 +19,7 @@ export function Topbar({ path }: { path: string }) {
           to={item.to}
           href={item.href}
           className={styles.link}
-          aria-current={isActive(item, path) ? "true" : undefined}
+          aria-current={isActive(item, path, api) ? "true" : undefined}
         >
           {item.label}
         </SiteLink>

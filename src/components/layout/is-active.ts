@@ -3,9 +3,16 @@ interface Item {
   sidebarId?: string | null;
 }
 
+interface ApiRoutes {
+  route: string;
+  categoryRoute: string;
+}
+
 /** True where a top bar item stands for the page: its sidebar's pages, or its route and those below. */
-export function isActive({ to, sidebarId }: Item, path: string): boolean {
-  const inApi = path.startsWith("/docs/api/") || path === "/docs/category/ianaiapi";
-  if (sidebarId) return path.startsWith("/docs") && inApi === (sidebarId === "api");
-  return !!to && to !== "/" && (path === to || path.startsWith(`${to}/`));
+export function isActive({ to, sidebarId }: Item, path: string, api: ApiRoutes): boolean {
+  const below = (route: string) => path === route || path.startsWith(`${route}/`);
+  const inApi = below(api.route) || path === api.categoryRoute;
+  if (sidebarId === "api") return inApi;
+  if (sidebarId === "docs") return below("/docs") && !inApi;
+  return !!to && to !== "/" && below(to);
 }

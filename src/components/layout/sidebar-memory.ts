@@ -16,8 +16,7 @@ export function restoreScroll(nav: HTMLElement | null, label: string): void {
   if (!active) return;
   const { top: at, bottom } = active.getBoundingClientRect();
   const frame = nav.getBoundingClientRect();
-  if (at < frame.top || bottom > frame.bottom)
-    nav.scrollTop += at - frame.top - frame.height / 3;
+  if (at < frame.top || bottom > frame.bottom) nav.scrollTop += at - frame.top - frame.height / 3;
 }
 
 /** Whether the reader has opened or closed a group, or undefined when not touched. */

@@ -1,14 +1,19 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { present } from "../present";
 
 /** The validated site configuration, shared by all pages. */
 export function useSiteConfig() {
-  return useStaticQuery<Queries.SiteConfigQuery>(graphql`
+  const { siteConfig } = useStaticQuery<Queries.SiteConfigQuery>(graphql`
     query SiteConfig {
       siteConfig {
         title
         description
         url
         language
+        api {
+          route
+          categoryRoute
+        }
         navbar {
           title
           items {
@@ -35,5 +40,6 @@ export function useSiteConfig() {
         }
       }
     }
-  `).siteConfig;
+  `);
+  return present(siteConfig, "configuration");
 }

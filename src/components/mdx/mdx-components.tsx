@@ -5,9 +5,17 @@ import { Frozen } from "./Frozen";
 import { Operation } from "./Operation";
 import { TabItem, Tabs } from "./Tabs";
 
-function Anchor({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+function Anchor({ href = "", children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const isRoute = href.startsWith("/") && !/\.[a-z0-9]{2,5}$/i.test(href);
-  return isRoute ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  return isRoute ? (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 function Image({ alt = "", ...rest }: ComponentProps<"img">) {
@@ -15,4 +23,12 @@ function Image({ alt = "", ...rest }: ComponentProps<"img">) {
 }
 
 /** What an MDX page may use without importing it. */
-export const mdxComponents = { a: Anchor, img: Image, Admonition, Frozen, Operation, Tabs, TabItem };
+export const mdxComponents = {
+  a: Anchor,
+  img: Image,
+  Admonition,
+  Frozen,
+  Operation,
+  Tabs,
+  TabItem,
+};

@@ -31,7 +31,9 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:site_name" content={site.title} />
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      {image && <meta property="og:image" content={image.startsWith("/") ? absolute(image) : image} />}
+      {image && (
+        <meta property="og:image" content={image.startsWith("/") ? absolute(image) : image} />
+      )}
       {keywords?.length ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       {noIndex && <meta name="robots" content="noindex" />}
     </Helmet>

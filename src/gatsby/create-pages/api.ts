@@ -5,10 +5,7 @@ import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
 /** The page of the whole API, one for each tag with an overview, one for each operation. */
-export async function createApi(
-  context: CreatePagesContext,
-  categoryRoute: string,
-): Promise<void> {
+export async function createApi(context: CreatePagesContext, categoryRoute: string): Promise<void> {
   const data = await query<Queries.CreateApiQuery>(
     context.graphql,
     /* GraphQL */ `

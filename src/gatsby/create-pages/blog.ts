@@ -4,10 +4,7 @@ import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
 /** One page for each post, and the list of posts in pages; nothing where there is no post. */
-export async function createBlog(
-  context: CreatePagesContext,
-  postsPerPage: number,
-): Promise<void> {
+export async function createBlog(context: CreatePagesContext, postsPerPage: number): Promise<void> {
   const { allBlogPost } = await query<Queries.CreateBlogQuery>(
     context.graphql,
     /* GraphQL */ `
@@ -30,7 +27,11 @@ export async function createBlog(
       path: slug,
       component: template("blog-post", contentFilePath),
       // Without an id the query would give any post: an id that no post has gives none.
-      context: { id, newerId: listed[at - 1]?.id ?? "", olderId: (at >= 0 && listed[at + 1]?.id) || "" },
+      context: {
+        id,
+        newerId: listed[at - 1]?.id ?? "",
+        olderId: (at >= 0 && listed[at + 1]?.id) || "",
+      },
     });
   }
   const pages = Math.ceil(listed.length / postsPerPage);

@@ -30,7 +30,12 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
   const redirects = await trimmedAddresses(context, config.api);
   for (const { from, to } of redirects)
-    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true });
+    actions.createRedirect({
+      fromPath: from,
+      toPath: to,
+      isPermanent: true,
+      redirectInBrowser: true,
+    });
 
   const targets = new Set([...context.routes, ...redirects.map(({ from }) => from)]);
   const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);

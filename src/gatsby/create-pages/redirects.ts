@@ -51,8 +51,16 @@ export async function trimmedAddresses(
     .map((route) => ({ route, slug: categoryOf.get(route) }));
   const home = routes.has("/docs") ? "/docs" : pages[0];
   return [
-    ...folderRedirects([{ route: api.route, slug: routes.has(api.categoryRoute) ? api.categoryRoute : null }], sidebar, routes),
-    ...folderRedirects(folders.filter(({ route }) => route !== api.route), sidebar, routes),
+    ...folderRedirects(
+      [{ route: api.route, slug: routes.has(api.categoryRoute) ? api.categoryRoute : null }],
+      sidebar,
+      routes,
+    ),
+    ...folderRedirects(
+      folders.filter(({ route }) => route !== api.route),
+      sidebar,
+      routes,
+    ),
     ...folderRedirects([{ route: "/docs/category", slug: home }], sidebar, routes),
   ].filter((redirect, index, list) => list.findIndex((r) => r.from === redirect.from) === index);
 }

@@ -83,14 +83,6 @@ export const siteTypes = /* GraphQL */ `
   }
 
   type Query {
-    siteConfig: SiteConfig!
     sidebar(id: String!): Sidebar!
-    doc(id: StringQueryOperatorInput): Doc!
-    page(id: StringQueryOperatorInput): Page!
-    blogPost(id: StringQueryOperatorInput): BlogPost
-    docCategory(id: StringQueryOperatorInput): DocCategory!
-    apiDocument(id: StringQueryOperatorInput): ApiDocument!
-    apiTag(id: StringQueryOperatorInput): ApiTag!
-    apiOperation(id: StringQueryOperatorInput): ApiOperation!
   }
 `;

@@ -44,7 +44,7 @@ function blocksIn(tree: Root): Block[] {
     if (!code || !parent || index === null) return;
     const [lang, meta] = [languageOf(code), metaOf(code)];
     const { title } = parseCodeMeta(meta);
-    const label = title ? "" : name("Code example");
+    const label = name(title ? `Code: ${title}` : "Code example");
     const siblings: unknown[] = parent.children;
     const replace = (content: ElementContent) => void (siblings[index] = content);
     blocks.push({ lang, meta, code: toString(code), label, replace });

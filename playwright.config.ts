@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test";
+import { startOptions } from "./__tests__/e2e/support/browser";
+
+/** Browser tests against the built site in `public/`; the browser and the server come from the global setup. */
+export default defineConfig({
+  testDir: "__tests__/e2e",
+  outputDir: "test-results",
+  globalSetup: "./__tests__/e2e/support/global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    browserName: "chromium",
+    launchOptions: startOptions(),
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,62 @@
+import type { NodeInput, NodePluginArgs } from "gatsby";
+import type { Api, ApiTag } from "../../src/openapi/build-api";
+
+/** Names of the node types, and what their ids are made of. */
+export const nodeTypes = ["ApiDocument", "ApiTagGroup", "ApiTag", "ApiOperation"] as const;
+
+type NodeType = (typeof nodeTypes)[number];
+type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
+
+/** All nodes of a description, linked by id: a document, its groups, tags and operations, in sidebar order. */
+export function apiNodes(api: Api, { createNodeId, createContentDigest }: Tools): NodeInput[] {
+  const idOf = (type: NodeType, name: string) => createNodeId(`${type} ${name}`);
+  const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
+    ...data,
+    id: idOf(type, name),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: createContentDigest(data) },
+  });
+  const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
+  const position = new Map(order.map((operation, index) => [operation.slug, index]));
+  const neighbour = (slug: string, step: -1 | 1) => {
+    const other = order[(position.get(slug) ?? 0) + step];
+    return other ? idOf("ApiOperation", other.slug) : null;
+  };
+
+  const tagNodes = (tag: ApiTag, group: string, index: number) => {
+    const { operations, ...data } = tag;
+    return [
+      node("ApiTag", tag.anchor, {
+        ...data,
+        position: index,
+        group: idOf("ApiTagGroup", group),
+        operations: operations.map(({ slug }) => idOf("ApiOperation", slug)),
+      }),
+      ...operations.map((operation) =>
+        node("ApiOperation", operation.slug, {
+          ...operation,
+          tag: idOf("ApiTag", tag.anchor),
+          previous: neighbour(operation.slug, -1),
+          next: neighbour(operation.slug, 1),
+        }),
+      ),
+    ];
+  };
+
+  const { groups, ...document } = api;
+  return [
+    node("ApiDocument", "document", {
+      ...document,
+      groups: groups.map((_, index) => idOf("ApiTagGroup", String(index))),
+    }),
+    ...groups.flatMap(({ name, tags }, index) => [
+      node("ApiTagGroup", String(index), {
+        name,
+        position: index,
+        tags: tags.map(({ anchor }) => idOf("ApiTag", anchor)),
+      }),
+      ...tags.flatMap((tag, at) => tagNodes(tag, String(index), at)),
+    ]),
+  ];
+}

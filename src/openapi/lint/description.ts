@@ -1,0 +1,83 @@
+import { posix } from "node:path";
+import type { Problem } from "../../problems/problem";
+import { parseYamlSource, type YamlSource } from "../../problems/yaml-source";
+import { asRecord } from "./shape";
+
+/** A value of the description and where it stands: file relative to `openapi/`, keys from the top of the file. */
+export interface Place {
+  file: string;
+  path: readonly string[];
+  value: unknown;
+}
+
+/** All files of `openapi/`, parsed once for all rules. */
+export interface Description {
+  yaml: ReadonlyMap<string, YamlSource>;
+  markdown: ReadonlyMap<string, string>;
+  /** Files that are not valid YAML. */
+  problems: Problem[];
+}
+
+/** Parses the files of `openapi/`, given as texts by path relative to that folder. */
+export function parseDescription(texts: ReadonlyMap<string, string>): Description {
+  const yaml = new Map<string, YamlSource>();
+  const markdown = new Map<string, string>();
+  for (const [file, text] of texts)
+    if (file.endsWith(".md")) markdown.set(file, text);
+    else
+      yaml.set(
+        file,
+        parseYamlSource({ file: `openapi/${file}`, text, subject: "API description" }),
+      );
+  return { yaml, markdown, problems: [...yaml.values()].flatMap(({ problems }) => problems) };
+}
+
+/** The top of a file; its value is undefined when there is no such file. */
+export function fileAt(description: Description, file: string): Place {
+  return { file, path: [], value: description.yaml.get(file)?.value };
+}
+
+/** The place some keys further down. */
+export function child(place: Place, ...keys: readonly string[]): Place {
+  const value = keys.reduce<unknown>(
+    (at, key) => (Array.isArray(at) ? at[Number(key)] : asRecord(at)[key]),
+    place.value,
+  );
+  return { file: place.file, path: [...place.path, ...keys], value };
+}
+
+/** The places of all values of an object or array, by key. */
+export function children(place: Place): [key: string, place: Place][] {
+  const { value } = place;
+  const keys = Array.isArray(value) ? value.map((_, index) => String(index)) : Object.keys(asRecord(value));
+  return keys.map((key) => [key, child(place, key)]);
+}
+
+/** Where the `$ref` of a place leads, one step; undefined when it has none. */
+export function referenceOf(description: Description, place: Place): Place | undefined {
+  const { $ref } = asRecord(place.value);
+  if (typeof $ref !== "string") return undefined;
+  const [target = "", pointer = ""] = $ref.split("#");
+  const file = target ? posix.join(posix.dirname(place.file), target) : place.file;
+  const keys = pointer
+    .split("/")
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+  return child(fileAt(description, file), ...keys);
+}
+
+/** The place behind all `$ref`s. */
+export function resolve(description: Description, place: Place): Place {
+  let at = place;
+  for (let steps = 0; steps < 20; steps++) {
+    const next = referenceOf(description, at);
+    if (!next) break;
+    at = next;
+  }
+  return at;
+}
+
+/** A name for a place that is the same however it was reached. */
+export function placeKey({ file, path }: Place): string {
+  return `${file}#${path.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+}

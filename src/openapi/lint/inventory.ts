@@ -1,0 +1,113 @@
+import {
+  child,
+  children,
+  fileAt,
+  placeKey,
+  resolve,
+  type Description,
+  type Place,
+} from "./description";
+import { schemaWalker, type SchemaPlace } from "./schema-places";
+import { asRecord, asText } from "./shape";
+
+/** One operation under its path. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  place: Place;
+  /** Those of the path item and its own, behind their references. */
+  parameters: Place[];
+}
+
+/** Content of one media type, as sent or as answered. */
+export interface Media {
+  place: Place;
+  direction: "request" | "response";
+  mediaType: string;
+}
+
+/** One response of one operation. */
+export interface Response {
+  operation: Operation;
+  status: string;
+  place: Place;
+}
+
+/** What the description consists of, by kind; what several operations share stands once. */
+export interface Inventory {
+  operations: Operation[];
+  parameters: Place[];
+  headers: Place[];
+  requestBodies: Place[];
+  responses: Response[];
+  media: Media[];
+  schemas: SchemaPlace[];
+}
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+function operationsOf(description: Description): Operation[] {
+  const paths = child(fileAt(description, "openapi.yaml"), "paths");
+  return children(paths).flatMap(([path, reference]) => {
+    const item = resolve(description, reference);
+    const parametersAt = (place: Place) =>
+      children(child(place, "parameters")).map(([, parameter]) => resolve(description, parameter));
+    return children(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, place]) => ({
+        id: asText(asRecord(place.value).operationId),
+        method: method.toUpperCase(),
+        path,
+        place,
+        parameters: [...parametersAt(item), ...parametersAt(place)],
+      }));
+  });
+}
+
+function unique<T>(items: readonly T[], placeOf: (item: T) => Place): T[] {
+  return [...new Map(items.map((item) => [placeKey(placeOf(item)), item])).values()];
+}
+
+const identity = (place: Place) => place;
+
+/** Goes through the description once and sorts what it finds by kind. */
+export function takeInventory(description: Description): Inventory {
+  const operations = operationsOf(description);
+  const at = (place: Place) => resolve(description, place);
+  const parameters = unique(operations.flatMap((operation) => operation.parameters), identity);
+  const requestBodies = unique(
+    operations
+      .map(({ place }) => at(child(place, "requestBody")))
+      .filter(({ value }) => value !== undefined),
+    identity,
+  );
+  const responses = operations.flatMap((operation) =>
+    children(child(operation.place, "responses")).map(([status, place]) => ({
+      operation,
+      status,
+      place: at(place),
+    })),
+  );
+  const sharedResponses = unique(responses, ({ place }) => place);
+  const headers = unique(
+    sharedResponses.flatMap(({ place }) =>
+      children(child(place, "headers")).map(([, header]) => at(header)),
+    ),
+    identity,
+  );
+  const mediaOf = (place: Place, direction: Media["direction"]): Media[] =>
+    children(child(place, "content")).map(([mediaType, content]) => ({
+      place: content,
+      direction,
+      mediaType,
+    }));
+  const media = [
+    ...requestBodies.flatMap((place) => mediaOf(place, "request")),
+    ...sharedResponses.flatMap(({ place }) => mediaOf(place, "response")),
+  ];
+  const walker = schemaWalker(description);
+  for (const holder of [...parameters, ...headers, ...media.map(({ place }) => place)])
+    walker.visit(child(holder, "schema"));
+  return { operations, parameters, headers, requestBodies, responses, media, schemas: walker.found() };
+}

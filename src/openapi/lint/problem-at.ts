@@ -1,0 +1,41 @@
+import type { Problem } from "../../problems/problem";
+import type { Description, Place } from "./description";
+
+interface Words {
+  code: string;
+  what: string;
+  /** The source line when left out. */
+  seen?: string;
+  cause: string;
+  fix: string;
+}
+
+/** A problem at a place of the description, with file, line and the line as seen. */
+export function problemAt(description: Description, place: Place, words: Words): Problem {
+  const source = description.yaml.get(place.file);
+  return {
+    level: "error",
+    ...words,
+    code: `openapi-${words.code}`,
+    where: source?.locate(place.path) ?? { file: `openapi/${place.file}` },
+    seen: words.seen ?? source?.seen(place.path) ?? "no such file",
+  };
+}
+
+/** A problem in a Markdown file of the description, at the first line that contains a text. */
+export function problemInMarkdown(
+  description: Description,
+  file: string,
+  text: string,
+  words: Omit<Words, "seen">,
+): Problem {
+  const lines = (description.markdown.get(file) ?? "").split("\n");
+  const index = lines.findIndex((line) => line.includes(text));
+  return {
+    level: "error",
+    ...words,
+    code: `openapi-${words.code}`,
+    where: { file: `openapi/${file}`, line: Math.max(index, 0) + 1 },
+    seen: lines[Math.max(index, 0)]?.trim() ?? "",
+  };
+}

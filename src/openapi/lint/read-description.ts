@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseDescription, type Description } from "./description";
+
+/** Reads all YAML and Markdown files below `openapi/`; its README is no part of the description. */
+export function readDescription(folder: string): Description {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "README.md")
+    .sort();
+  return parseDescription(
+    new Map(files.map((file) => [file, readFileSync(join(folder, file), "utf8")])),
+  );
+}

@@ -1,0 +1,21 @@
+import { fileAt } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+
+/** Nothing of the list of wanted pages is missing; only asked for with `--complete`. */
+export const completeList: Rule = ({ description, inventory, list, complete }) => {
+  if (!complete) return [];
+  const described = new Set(inventory.operations.map(({ id }) => id));
+  const at = { ...fileAt(description, "openapi.yaml"), path: ["paths"] };
+  return list
+    .filter((row) => row.method && !described.has(row.slug))
+    .map((row) =>
+      problemAt(description, at, {
+        code: "operation-missing",
+        what: `${row.slug} is not described`,
+        seen: `no ${row.method} ${row.path}`,
+        cause: `The list of wanted pages has ${row.slug} under "${row.tag}".`,
+        fix: `operationId: ${row.slug}   # ${row.method} ${row.path}, tags: [${row.tag}]`,
+      }),
+    );
+};

@@ -1,0 +1,51 @@
+import { child, resolve, type Place } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { asRecord, asText } from "../shape";
+
+const fillers = new Set("a an the of this its field value object list is for".split(" "));
+
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && !fillers.has(word));
+}
+
+/** Operations, parameters, bodies, responses, headers, named schemas and properties say more than their name. */
+export const described: Rule = ({ description, inventory }) => {
+  const check = (place: Place, kind: string, name: string) => {
+    const text =
+      asText(asRecord(place.value).description) ||
+      asText(asRecord(resolve(description, place).value).description);
+    const known = new Set(wordsOf(name));
+    const more = wordsOf(text).some((word) => !known.has(word));
+    if (more) return [];
+    return [
+      problemAt(description, text ? child(place, "description") : place, {
+        code: text ? "description-says-name" : "description-missing",
+        what: `The ${kind} ${name} ${text ? "has a description that only repeats its name" : "has no description"}`,
+        cause: "Readers see the name already; they look for meaning, unit, default and what null means.",
+        fix: `description: What ${name} means, with its unit and what happens when it is left out.`,
+      }),
+    ];
+  };
+  const nameOf = (place: Place) => asText(asRecord(place.value).name);
+  const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
+  const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
+  const sharedResponses = new Map(responses.map((r) => [r.place.file + r.place.path.join(), r]));
+  return [
+    ...operations.flatMap(({ place, id }) => check(place, "operation", id)),
+    ...parameters.flatMap((place) => check(place, "parameter", nameOf(place))),
+    ...requestBodies.flatMap((place) => check(place, "request body of", fileName(place))),
+    ...[...sharedResponses.values()].flatMap(({ place, status }) =>
+      check(place, "response", status),
+    ),
+    ...headers.flatMap((place) => check(place, "header", fileName(place))),
+    ...schemas.flatMap(({ place, property }) => {
+      if (property !== undefined) return check(place, "property", property);
+      return place.path.length ? [] : check(place, "schema", fileName(place));
+    }),
+  ];
+};

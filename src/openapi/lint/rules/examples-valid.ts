@@ -1,0 +1,38 @@
+import { child } from "../description";
+import { allExamples } from "../examples";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { schemaValidator } from "../validator";
+
+/** The parameters of an Ajv error as a hint to paste. */
+function hint(keyword: string, params: Record<string, unknown>): string {
+  const values = Object.entries(params)
+    .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+    .join("; ");
+  if (keyword === "required") return `Add ${String(params.missingProperty)}.`;
+  if (keyword === "additionalProperties" || keyword === "unevaluatedProperties")
+    return `Remove ${String(params.additionalProperty ?? params.unevaluatedProperty)}, or describe it in the schema.`;
+  return `Change the example, or the schema: ${values}.`;
+}
+
+/** Every example fits its schema (JSON Schema 2020-12, formats on). */
+export const examplesValid: Rule = ({ description, inventory }) => {
+  const validate = schemaValidator(description);
+  return allExamples(description, inventory).flatMap(({ value, schema }) =>
+    validate(schema, value.value)
+      .slice(0, 5)
+      .map((error) => {
+        const keys = error.instancePath
+          .split("/")
+          .slice(1)
+          .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+        const at = child(value, ...keys);
+        return problemAt(description, at, {
+          code: "example-invalid",
+          what: `An example does not fit its schema${error.instancePath ? ` at ${error.instancePath}` : ""}`,
+          cause: `It ${error.message ?? error.keyword}, says openapi/${schema.file}.`,
+          fix: hint(error.keyword, error.params),
+        });
+      }),
+  );
+};

@@ -1,0 +1,41 @@
+import { child, children, type Place } from "../description";
+import { allExamples } from "../examples";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+
+const filler = /^(string|text|foo|bar|test|example|lorem ipsum.*)?$/i;
+
+function leaves(place: Place): Place[] {
+  const inner = children(place);
+  return inner.length ? inner.flatMap(([, value]) => leaves(value)) : [place];
+}
+
+/** No empty or "string" example, and no TODO left anywhere. */
+export const fillerText: Rule = ({ description, inventory }) => {
+  const found = new Map<string, ReturnType<typeof problemAt>>();
+  for (const { value } of allExamples(description, inventory))
+    for (const leaf of leaves(value))
+      if (leaf.value === undefined || (typeof leaf.value === "string" && filler.test(leaf.value)))
+        found.set(
+          leaf.file + leaf.path.join("/"),
+          problemAt(description, leaf, {
+            code: "example-filler",
+            what: `An example is ${leaf.value ? "a filler" : "empty"}`,
+            cause: "Readers copy examples and learn from them what a real value looks like.",
+            fix: "Take a value of the demo company from openapi/demo/.",
+          }),
+        );
+  const todos = [...description.yaml.keys()].flatMap((file) =>
+    leaves(child({ file, path: [], value: description.yaml.get(file)?.value }))
+      .filter(({ value }) => typeof value === "string" && /\bTODO\b/.test(value))
+      .map((place) =>
+        problemAt(description, place, {
+          code: "todo",
+          what: "A TODO is left",
+          cause: "The file comes from npm run new:api-entity, or somebody meant to come back.",
+          fix: "Write the text.",
+        }),
+      ),
+  );
+  return [...found.values(), ...todos];
+};

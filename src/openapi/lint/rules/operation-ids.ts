@@ -1,0 +1,21 @@
+import { child } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+
+/** An operationId is a slug: kebab-case, because it is the address of the page. */
+export const operationIds: Rule = ({ description, inventory }) =>
+  inventory.operations
+    .filter(({ id }) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    .map(({ id, method, path, place }) =>
+      problemAt(description, child(place, "operationId"), {
+        code: "operation-id-case",
+        what: `${method} ${path} has an operationId that cannot be an address`,
+        cause: "The operationId is the last part of the page's address and is written in kebab-case.",
+        fix: `operationId: ${
+          id
+            .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+            .replace(/[^A-Za-z0-9]+/g, "-")
+            .toLowerCase() || `${method.toLowerCase()}-…`
+        }`,
+      }),
+    );

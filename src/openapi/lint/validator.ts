@@ -1,0 +1,62 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { placeKey, type Description, type Place } from "./description";
+import { asRecord } from "./shape";
+
+/** Says what is wrong with a value according to the schema at a place. */
+export type Validate = (schema: Place, value: unknown) => ErrorObject[];
+
+const base = "https://description/";
+
+function addressOf(schema: Place): string {
+  const pointer = placeKey(schema).slice(schema.file.length);
+  return base + schema.file + (pointer === "#" ? "" : encodeURI(pointer));
+}
+
+/** Errors that follow from others: those of `oneOf` branches of another kind, and "must be null". */
+function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+  const branch = ({ schemaPath }: ErrorObject) => schemaPath.split("#")[0];
+  const wrongKind = new Set(errors.filter((e) => e.keyword === "const").map(branch));
+  const kept = errors.filter(
+    (e) =>
+      !wrongKind.has(branch(e)) &&
+      !["oneOf", "anyOf", "if"].includes(e.keyword) &&
+      !(e.keyword === "type" && e.params.type === "null"),
+  );
+  const byText = new Map(
+    (kept.length ? kept : errors).map((e) => [
+      `${e.instancePath} ${e.message}${JSON.stringify(e.params)}`,
+      e,
+    ]),
+  );
+  return [...byText.values()];
+}
+
+/** A validator (JSON Schema 2020-12, formats on) that knows all schema files; each schema is compiled once. */
+export function schemaValidator(description: Description): Validate {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false });
+  addFormats(ajv);
+  for (const [file, source] of description.yaml)
+    if (file.startsWith("components/schemas/"))
+      ajv.addSchema(asRecord(source.value), base + file);
+  const compiled = new Map<string, ValidateFunction | undefined>();
+  const compile = (schema: Place) => {
+    const inFile = schema.file.startsWith("components/schemas/");
+    // The query keeps the folder, so that relative references of the schema still hold.
+    const id = `${base}${schema.file}?${encodeURIComponent(schema.path.join("/"))}`;
+    try {
+      return ajv.compile(
+        inFile ? { $ref: addressOf(schema) } : { ...asRecord(schema.value), $id: id },
+      );
+    } catch {
+      // A reference that leads nowhere or a keyword with a wrong value: Redocly's rules name them better.
+      return undefined;
+    }
+  };
+  return (schema, value) => {
+    const key = placeKey(schema);
+    if (!compiled.has(key)) compiled.set(key, compile(schema));
+    const validate = compiled.get(key);
+    return !validate || validate(value) ? [] : telling(validate.errors ?? []);
+  };
+}

@@ -1,0 +1,56 @@
+import { commonProperties } from "./common-properties";
+import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "./json";
+import type { SchemaNode } from "./model";
+import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
+import { schemaLine } from "./schema-line";
+import { variantsOf, type VariantSources } from "./variants";
+
+/** What a schema says by itself, and the schemas right below it; the same wherever it is used. */
+export interface SchemaOutline {
+  line: SchemaNode;
+  markdown?: string;
+  properties: [name: string, schema: unknown][];
+  required: ReadonlySet<string>;
+  additional?: JsonObject;
+  items?: unknown;
+  /** Of a tuple. */
+  places: unknown[];
+  variants?: VariantSources;
+  /** Names of the properties that all variants share: they stand above, not in the variants. */
+  common: ReadonlySet<string>;
+}
+
+function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOutline {
+  const { schema } = resolved;
+  const variants = variantsOf(schema, resolve);
+  const shared = commonProperties(variants?.options ?? [], resolve);
+  const own = { ...objectAt(schema, "properties"), ...Object.fromEntries(shared.properties) };
+  const patterns = Object.entries(objectAt(schema, "patternProperties"));
+  const markdown = textAt(schema, "description");
+  const { additionalProperties, items } = schema;
+  return {
+    line: schemaLine(resolved, resolve),
+    ...(markdown && { markdown }),
+    properties: [
+      ...Object.entries(own),
+      ...patterns.map(([pattern, value]): [string, unknown] => [`/${pattern}/`, value]),
+    ],
+    required: new Set([...textsAt(schema, "required"), ...shared.required]),
+    ...(isObject(additionalProperties) && { additional: additionalProperties }),
+    ...(items !== undefined && !Array.isArray(items) && { items }),
+    // Before 2020-12 a tuple was a list under `items`.
+    places: [...listAt(schema, "prefixItems"), ...listAt(schema, "items")],
+    ...(variants && { variants }),
+    common: new Set(shared.properties.keys()),
+  };
+}
+
+/** Makes the outlines of one description; each schema has its own made once. */
+export function createOutliner(resolve: ResolveSchema) {
+  const known = new WeakMap<JsonObject, SchemaOutline>();
+  return (resolved: ResolvedSchema): SchemaOutline => {
+    const outline = known.get(resolved.schema) ?? makeOutline(resolved, resolve);
+    known.set(resolved.schema, outline);
+    return outline;
+  };
+}
