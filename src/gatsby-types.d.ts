@@ -251,18 +251,22 @@ type ApiLinkSortInput = {
 type ApiMediaType = {
   readonly examples: ReadonlyArray<ApiExample>;
   readonly mediaType: Scalars['String'];
+  /** Status of an earlier response of the operation with the same schema, which is left out here. */
+  readonly sameAs: Maybe<Scalars['String']>;
   readonly schema: Maybe<Scalars['JSON']>;
 };
 
 type ApiMediaTypeFieldSelector = {
   readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly mediaType: InputMaybe<FieldSelectorEnum>;
+  readonly sameAs: InputMaybe<FieldSelectorEnum>;
   readonly schema: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiMediaTypeFilterInput = {
   readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly mediaType: InputMaybe<StringQueryOperatorInput>;
+  readonly sameAs: InputMaybe<StringQueryOperatorInput>;
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
 };
 
@@ -273,6 +277,7 @@ type ApiMediaTypeFilterListInput = {
 type ApiMediaTypeSortInput = {
   readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly mediaType: InputMaybe<SortOrderEnum>;
+  readonly sameAs: InputMaybe<SortOrderEnum>;
   readonly schema: InputMaybe<SortOrderEnum>;
 };
 
@@ -5108,7 +5113,7 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5166,14 +5171,14 @@ type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly d
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type MediaTypePartsFragment = { readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> };
+type MediaTypePartsFragment = { readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> } } | null };
 
-type OperationPartsFragment = { readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> };
+type OperationPartsFragment = { readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> };
 
 type OperationRowFragment = { readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean };
 
@@ -5193,6 +5198,11 @@ type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly position: string, readonly sidebarId: string | null }> }, readonly footer: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
+type OperationSlugsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type OperationSlugsQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+
 type SourceLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5211,22 +5221,22 @@ type PageLinksFragment = PageLinks_BlogPost_Fragment | PageLinks_Doc_Fragment | 
 type CreateApiQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string }> }, readonly allApiTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly overview: { readonly route: string } | null }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> } };
+type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly sourcePath: string }> }, readonly allApiTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly overview: { readonly route: string, readonly sourcePath: string } | null }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly sourcePath: string }> } };
 
 type CreateBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly unlisted: boolean, readonly contentFilePath: string }> } };
+type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string }> } };
 
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string | null, readonly dirPath: string }> } };
+type CreateDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string | null, readonly dirPath: string, readonly sourcePath: string }> } };
 
 type CreateContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateContentPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string }> } };
+type CreateContentPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> } };
 
 type TrimmedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5237,6 +5247,11 @@ type SidebarRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SidebarRoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly sidebarLabel: string, readonly sidebarPosition: number | null, readonly unlisted: boolean }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly label: string, readonly position: number | null, readonly slug: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
+
+type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 
 }

@@ -136,6 +136,8 @@ export const apiTypes = /* GraphQL */ `
   type ApiMediaType {
     mediaType: String!
     schema: JSON
+    "Status of an earlier response of the operation with the same schema, which is left out here."
+    sameAs: String
     examples: [ApiExample!]!
   }
 

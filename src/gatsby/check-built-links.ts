@@ -6,7 +6,7 @@ import { linksOfHtml } from "../links/links-of-html";
 import { mergeRepeated } from "../links/merge-repeated";
 import { allProblems } from "../problems/problem-log";
 import type { Problem } from "../problems/problem";
-import { shownPath } from "./source-folders";
+import { brokenLinks, shownPath } from "./source-folders";
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
@@ -50,7 +50,6 @@ export async function checkBuiltLinks(
     ...redirects.map(({ fromPath }) => fromPath),
   ]);
   const known = new Set(allProblems().map(({ seen }) => seen));
-  const brokenLinks = process.env.ON_BROKEN_LINKS === "warn" ? "warning" : "error";
   const problems = checkLinks(sources, { routes, anchors, brokenLinks });
   return mergeRepeated(problems.filter(({ seen }) => !known.has(seen)));
 }

@@ -4,7 +4,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { checkLinks, type LinkSource } from "../links/check-links";
 import type { Problem } from "../problems/problem";
 import { query } from "./create-pages/create-pages-args";
-import { contentDir, shownPath } from "./source-folders";
+import { brokenLinks, contentFile } from "./source-folders";
 
 /** Routes of the files in static/, which links may lead to. */
 function staticFiles(): string[] {
@@ -96,7 +96,7 @@ export async function checkSourceLinks(
   const sources: LinkSource[] = [
     ...pages.map(({ slug, sourcePath, links }) => ({
       route: slug,
-      file: shownPath(path.join(contentDir, sourcePath)),
+      file: contentFile(sourcePath),
       links,
     })),
     ...data.allApiDocument.nodes.flatMap(({ links }) => apiSources("/", links)),
@@ -112,6 +112,6 @@ export async function checkSourceLinks(
   return checkLinks(sources, {
     routes: new Set([...routes, ...staticFiles()]),
     anchors,
-    brokenLinks: process.env.ON_BROKEN_LINKS === "warn" ? "warning" : "error",
+    brokenLinks,
   });
 }

@@ -4,7 +4,7 @@ import { keepReachable } from "../config/keep-reachable";
 import type { Problem } from "../problems/problem";
 import { docsSidebar } from "../navigation/docs-sidebar";
 import { flattenSidebar } from "../navigation/flatten";
-import { hasOtherContent } from "./source-folders";
+import { brokenLinks, hasOtherContent } from "./source-folders";
 import { query } from "./create-pages/create-pages-args";
 
 /** First page of each sidebar, for the top bar's sidebar items; undefined where a sidebar is empty. */
@@ -60,7 +60,7 @@ export async function createSiteConfigNode(
     otherContent: hasOtherContent,
     routes,
     sidebars: await sidebarRoutes(graphql, config),
-    brokenLinks: process.env.ON_BROKEN_LINKS === "warn" ? "warning" : "error",
+    brokenLinks,
   });
   await actions.createNode({
     ...reachable,

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import type { SiteConfig } from "../config/schema/site-config";
 import { mdxOptions } from "../mdx/mdx-options";
+import { sitemapOptions } from "./sitemap-options";
 import { contentDir, openapiDir } from "./source-folders";
 
 type Plugins = NonNullable<GatsbyConfig["plugins"]>;
@@ -32,5 +33,6 @@ export function plugins(config: SiteConfig | undefined): Plugins {
       },
     },
     "gatsby-plugin-react-helmet",
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
   ];
 }

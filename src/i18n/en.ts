@@ -51,6 +51,7 @@ export const text = {
   responses: "Responses",
   responseExamples: "Response examples",
   responseHeaders: "Headers",
+  sameBodyAs: (status: string) => `The same body as for ${status}`,
   noBody: "No body.",
   errorCodes: "Error codes",
   authorization: "Authorization",

@@ -1,6 +1,7 @@
 import { text } from "../i18n/en";
 import { escapeAttribute, escapeText } from "./escape-html";
 import type { CodeMeta } from "./code-meta";
+import { isPlain } from "./languages";
 import type { CodeToken } from "./tokenize";
 
 interface CodeFigure {
@@ -28,7 +29,8 @@ export function codeFigureHtml({ lines, lang, meta, label }: CodeFigure): string
   return [
     `<figure class="code${showLineNumbers ? " line-numbers" : ""}" data-lang="${escapeAttribute(lang || "text")}">`,
     title ? `<figcaption>${escapeText(title)}</figcaption>` : "",
-    `<div class="code-bar"><span class="code-lang">${escapeText(lang)}</span>`,
+    '<div class="code-bar">',
+    isPlain(lang) ? "" : `<span class="code-lang">${escapeText(lang)}</span>`,
     `<button type="button" class="copy" data-copy hidden>${text.copy}</button></div>`,
     `<pre tabindex="0" role="region" aria-label="${name}"><code>${code}</code></pre></figure>`,
   ].join("");

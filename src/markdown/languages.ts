@@ -19,15 +19,20 @@ export function grammarOf(lang: string): BundledLanguage | "text" {
   return Object.hasOwn(ownAliases, name) ? (ownAliases[name] ?? "text") : "text";
 }
 
+/** True for the names of plain text, and for no name. */
+export function isPlain(lang: string): boolean {
+  return plainNames.has(lang.toLowerCase());
+}
+
 /** True for a language that is highlighted, for plain text, and for the diagrams of `dot`. */
 export function isKnownLanguage(lang: string): boolean {
-  return plainNames.has(lang.toLowerCase()) || lang === "dot" || grammarOf(lang) !== "text";
+  return isPlain(lang) || lang === "dot" || grammarOf(lang) !== "text";
 }
 
 /** The language that was probably meant. */
 export function nearestLanguage(lang: string): string | undefined {
   const names = [...plainNames, ...Object.keys(ownAliases), ...Object.keys(bundledLanguages)];
-  // Near names of two or three letters are chance: "abc" is not a misspelt "abap".
+  // Everything is near to one or two letters.
   return lang.length < 3
     ? undefined
     : didYouMean(

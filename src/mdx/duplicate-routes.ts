@@ -2,13 +2,15 @@ import type { Problem } from "../problems/problem";
 import type { Category } from "./category";
 import type { ContentDocument } from "./content";
 
-interface Source {
+/** Something with a route. */
+export interface RouteSource {
   slug: string;
   /** Named in problems. */
   file: string;
 }
 
-function duplicate({ slug, file }: Source, first: Source): Problem {
+/** The warning about a second source of a route, which is left out. */
+export function duplicateRoute({ slug, file }: RouteSource, first: RouteSource): Problem {
   return {
     level: "warning",
     code: "route-duplicate",
@@ -21,8 +23,8 @@ function duplicate({ slug, file }: Source, first: Source): Problem {
 }
 
 /** The sources whose route belongs to another one that comes before them by path. */
-function losers(sources: readonly Source[]): { lost: Set<string>; problems: Problem[] } {
-  const firstOf = new Map<string, Source>();
+function losers(sources: readonly RouteSource[]): { lost: Set<string>; problems: Problem[] } {
+  const firstOf = new Map<string, RouteSource>();
   const lost = new Set<string>();
   const problems: Problem[] = [];
   for (const source of [...sources].sort((a, b) => (a.file < b.file ? -1 : 1))) {
@@ -32,7 +34,7 @@ function losers(sources: readonly Source[]): { lost: Set<string>; problems: Prob
       continue;
     }
     lost.add(source.file);
-    problems.push(duplicate(source, first));
+    problems.push(duplicateRoute(source, first));
   }
   return { lost, problems };
 }

@@ -24,21 +24,14 @@ function missingFolder(folder: string): Content {
   return { documents: [], categories: [], authors: [], tags: [], problems: [problem] };
 }
 
-/**
- * Reads a content folder. `root` is the project's, which problems name files relative to; `apiRoute` is where the
- * pages of API operations are.
- */
-export async function loadContent(
-  contentDir: string,
-  root = process.cwd(),
-  { apiRoute = "/docs/api" } = {},
-): Promise<Content> {
+/** Reads a content folder; `root` is the project's, which problems name files relative to. */
+export async function loadContent(contentDir: string, root = process.cwd()): Promise<Content> {
   const folder = path.resolve(root, contentDir);
   const nameOf = (sourcePath: string) =>
     path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
   if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
   const files = listContentFiles(folder);
-  const loaded = await loadDocuments({ contentDir: folder, nameOf, apiRoute }, files.documents);
+  const loaded = await loadDocuments(folder, files.documents, nameOf);
   const folders = loadCategories(folder, files, nameOf);
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
   const posts = loadAuthors(folder, pages.documents, nameOf);

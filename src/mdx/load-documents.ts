@@ -7,16 +7,6 @@ import { parseDocument } from "./parse-document";
 import { brokenFileLink, resolveFileLink, type FileRoutes } from "./resolve-file-link";
 import { docIdOf, routeOf } from "./slug";
 
-/** The folder that is read and how its parts are called. */
-export interface ContentPlace {
-  /** Absolute. */
-  contentDir: string;
-  /** The name of a file in problems. */
-  nameOf: (sourcePath: string) => string;
-  /** Where the pages of operations are: `/docs/api`. */
-  apiRoute: string;
-}
-
 interface Loaded {
   documents: ContentDocument[];
   problems: Problem[];
@@ -36,8 +26,9 @@ function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: P
 
 /** Parses the documents at some paths under the content folder; those whose front matter is wrong are left out. */
 export async function loadDocuments(
-  { contentDir, nameOf, apiRoute }: ContentPlace,
+  contentDir: string,
   sourcePaths: readonly string[],
+  nameOf: (sourcePath: string) => string,
 ): Promise<Loaded> {
   const documents: ContentDocument[] = [];
   const problems: Problem[] = [];
@@ -46,14 +37,12 @@ export async function loadDocuments(
     const contentFilePath = path.join(contentDir, sourcePath);
     const [file, kind] = [nameOf(sourcePath), kindOf(sourcePath) ?? "page"];
     const text = fs.readFileSync(contentFilePath, "utf8");
-    const { problems: own, frontMatter, ...rest } = await parseDocument({ file, text, kind });
+    const { problems: own, frontMatter, ...parsed } = await parseDocument({ file, text, kind });
     const slug = routeOf(sourcePath, frontMatter?.slug);
     routes.set(sourcePath, slug);
     problems.push(...own);
     const place = { kind, slug, docId: docIdOf(sourcePath), sourcePath, file, contentFilePath };
-    const operations = rest.operations.map(({ id, line }) => ({ href: `${apiRoute}/${id}`, line }));
-    const links = [...rest.links, ...operations];
-    if (frontMatter) documents.push({ ...rest, ...place, links, frontMatter });
+    if (frontMatter) documents.push({ ...parsed, ...place, frontMatter });
   }
   for (const document of documents) resolveLinks(document, routes, problems);
   return { documents, problems };

@@ -3,12 +3,15 @@ import { isObject, objectAt, textAt, textsAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./model";
 import { parametersFrom, type ApiParameter } from "./parameters";
 import type { Direction } from "./schema-tree";
+import { withoutRepeatedBodies } from "./repeated-bodies";
 import type { Workshop } from "./workshop";
 
 /** A body in one media type. */
 export interface ApiMediaType {
   mediaType: string;
   schema?: SchemaNode;
+  /** Status of an earlier response of the operation that has the same schema; then there is none here. */
+  sameAs?: string;
   examples: ApiExample[];
 }
 
@@ -83,5 +86,7 @@ export async function responsesOf(
 ): Promise<ApiResponse[]> {
   const entries = Object.entries(objectAt(operation, "responses"));
   const known = entries.filter(([status]) => !status.startsWith("x-"));
-  return Promise.all(known.map(([status, response]) => responseOf(status, response, workshop)));
+  return withoutRepeatedBodies(
+    await Promise.all(known.map(([status, response]) => responseOf(status, response, workshop))),
+  );
 }

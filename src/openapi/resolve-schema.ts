@@ -16,6 +16,9 @@ export interface ResolvedSchema {
 /** Resolves the schemas of one description; each schema object is worked on once. */
 export type ResolveSchema = (schema: unknown) => ResolvedSchema;
 
+/** Choices of one choice of one choice …: nobody writes more than a few by hand, a circle never ends. */
+const maxChain = 12;
+
 const described = ["description", "title", "example", "examples"];
 
 function isNull(option: unknown): boolean {
@@ -95,7 +98,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
       if (left.length < options.length) rest.nullable = true;
       if (left.length > 1) return { schema: { ...rest, [kind]: left, discriminator } };
       const only = targetOf(left[0]);
-      if (!left.length || passed.has(only.target)) return { schema: rest };
+      if (!left.length || passed.has(only.target) || passed.size > maxChain) return { schema: rest };
       passed.add(only.target);
       const merged = withoutNull(flatten({ ...rest, allOf: left }, new Set()), passed);
       if (!only.name || rest.properties !== undefined) return merged;

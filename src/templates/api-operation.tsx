@@ -97,6 +97,7 @@ export const query = graphql`
   fragment MediaTypeParts on ApiMediaType {
     mediaType
     schema
+    sameAs
     examples {
       name
       summary

@@ -25,7 +25,10 @@ describe("links of the configuration", () => {
   });
 
   it("leads a sidebar item to the sidebar's first page, and leaves it out when there is none", () => {
-    const { config: kept } = keepReachable(config, { ...minimal, sidebars: { docs: "/docs/intro" } });
+    const { config: kept } = keepReachable(config, {
+      ...minimal,
+      sidebars: { docs: "/docs/intro" },
+    });
     expect(kept.navbar.items).toContainEqual(
       expect.objectContaining({ label: "Docs", to: "/docs/intro" }),
     );
@@ -38,7 +41,9 @@ describe("links of the configuration", () => {
       ...config,
       navbar: {
         title: "A",
-        items: [{ type: "default" as const, label: "Old", to: "/docs/old", position: "left" as const }],
+        items: [
+          { type: "default" as const, label: "Old", to: "/docs/old", position: "left" as const },
+        ],
       },
     };
     const { problems } = keepReachable(own, { ...minimal, override });

@@ -40,8 +40,14 @@ describe("site configuration", () => {
     ["unknown key", "titel: Acme\n"],
     ["unknown key deep down", "navbar:\n  items:\n    - labl: Start\n      to: /docs\n"],
     ["unknown item type", "navbar:\n  items:\n    - type: dropdwn\n      label: More\n"],
-    ["two targets", "footer:\n  columns:\n    - title: A\n      links:\n        - label: X\n          to: /x\n          href: https://x.example\n"],
-    ["unknown sidebar", "navbar:\n  items:\n    - type: docSidebar\n      sidebarId: blog\n      label: Blog\n"],
+    [
+      "two targets",
+      "footer:\n  columns:\n    - title: A\n      links:\n        - label: X\n          to: /x\n          href: https://x.example\n",
+    ],
+    [
+      "unknown sidebar",
+      "navbar:\n  items:\n    - type: docSidebar\n      sidebarId: blog\n      label: Blog\n",
+    ],
     ["wrong types", "blog:\n  postsPerPage: many\ncolorMode:\n  defaultMode: sepia\nurl: docs\n"],
     ["not YAML", 'title: "Acme\nurl: x: y\n'],
   ])("explains a configuration with %s", (_name, yaml) => {

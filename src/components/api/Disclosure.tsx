@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 
 interface DisclosureProps {
+  id?: string;
   summary: ReactNode;
   className?: string;
   summaryClassName?: string;
@@ -11,10 +12,11 @@ interface DisclosureProps {
 
 /** The platform's own disclosure, whose content is made when it is opened: a deep tree costs nothing until then. */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, className, summaryClassName, defaultOpen = false, children } = props;
+  const { id, summary, className, summaryClassName, defaultOpen = false, children } = props;
   const [opened, setOpened] = useState(defaultOpen);
   return (
     <details
+      id={id}
       className={className}
       open={defaultOpen}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}

@@ -1,3 +1,4 @@
+import { text } from "../../i18n/en";
 import type { SchemaNode } from "../../openapi/model";
 import * as styles from "./Field.module.css";
 import { hasBelow, SchemaTree } from "./SchemaTree";
@@ -6,11 +7,12 @@ import { SchemaFacts } from "./SchemaFacts";
 interface MediaType {
   readonly mediaType: string;
   readonly schema: Record<string, unknown> | null;
+  readonly sameAs?: string | null;
 }
 
 /** The body of a request or response, per media type. */
 export function MediaTypes({ content }: { content: readonly MediaType[] }) {
-  return content.map(({ mediaType, schema }) => {
+  return content.map(({ mediaType, schema, sameAs }) => {
     const root = schema as unknown as SchemaNode | null;
     return (
       <div key={mediaType}>
@@ -18,6 +20,11 @@ export function MediaTypes({ content }: { content: readonly MediaType[] }) {
           <span>{mediaType}</span>
           {root && <span>{root.name ?? root.type}</span>}
         </p>
+        {sameAs && (
+          <p className={styles.facts}>
+            <a href={`#response-${sameAs}`}>{text.sameBodyAs(sameAs)}</a>
+          </p>
+        )}
         {root && !hasBelow(root) && <SchemaFacts schema={root} />}
         {root && <SchemaTree schema={root} />}
       </div>

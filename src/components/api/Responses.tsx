@@ -17,6 +17,7 @@ export function Responses({ responses }: { responses: ResponseList }) {
       {responses.map((response, index) => (
         <Disclosure
           key={response.status}
+          id={`response-${response.status}`}
           className={styles.response}
           summaryClassName={styles.summary}
           defaultOpen={index === firstSuccess}

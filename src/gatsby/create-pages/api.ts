@@ -13,6 +13,7 @@ export async function createApi(context: CreatePagesContext, categoryRoute: stri
         allApiDocument {
           nodes {
             id
+            sourcePath
           }
         }
         allApiTag {
@@ -20,6 +21,7 @@ export async function createApi(context: CreatePagesContext, categoryRoute: stri
             id
             overview {
               route
+              sourcePath
             }
           }
         }
@@ -27,14 +29,16 @@ export async function createApi(context: CreatePagesContext, categoryRoute: stri
           nodes {
             id
             route
+            sourcePath
           }
         }
       }
     `,
   );
-  for (const { id } of data.allApiDocument.nodes)
+  for (const { id, sourcePath } of data.allApiDocument.nodes)
     addPage<ApiCategoryPageContext>(context, {
       path: categoryRoute,
+      source: sourcePath,
       component: template("api-category"),
       context: { id },
     });
@@ -42,12 +46,14 @@ export async function createApi(context: CreatePagesContext, categoryRoute: stri
     if (overview)
       addPage<ApiOverviewPageContext>(context, {
         path: overview.route,
+        source: overview.sourcePath,
         component: template("api-overview"),
         context: { id },
       });
-  for (const { id, route } of data.allApiOperation.nodes)
+  for (const { id, route, sourcePath } of data.allApiOperation.nodes)
     addPage<ApiOperationPageContext>(context, {
       path: route,
+      source: sourcePath,
       component: template("api-operation"),
       context: { id },
     });

@@ -1,5 +1,6 @@
 import type { BlogListPageContext } from "../../templates/blog-list";
 import type { BlogPostPageContext } from "../../templates/blog-post";
+import { contentFile } from "../source-folders";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
@@ -15,16 +16,18 @@ export async function createBlog(context: CreatePagesContext, postsPerPage: numb
             slug
             unlisted
             contentFilePath
+            sourcePath
           }
         }
       }
     `,
   );
   const listed = allBlogPost.nodes.filter((post) => !post.unlisted);
-  for (const { id, slug, contentFilePath } of allBlogPost.nodes) {
+  for (const { id, slug, contentFilePath, sourcePath } of allBlogPost.nodes) {
     const at = listed.findIndex((post) => post.id === id);
     addPage<BlogPostPageContext>(context, {
       path: slug,
+      source: contentFile(sourcePath),
       component: template("blog-post", contentFilePath),
       // Without an id the query would give any post: an id that no post has gives none.
       context: {
@@ -39,6 +42,7 @@ export async function createBlog(context: CreatePagesContext, postsPerPage: numb
     addPage<BlogListPageContext>(context, {
       path: page === 1 ? "/blog" : `/blog/page/${page}`,
       component: template("blog-list"),
+      source: "src/templates/blog-list.tsx",
       context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages },
     });
 }

@@ -1,5 +1,6 @@
 import type { DocPageContext } from "../../templates/doc";
 import type { DocCategoryPageContext } from "../../templates/doc-category";
+import { contentFile } from "../source-folders";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
@@ -14,6 +15,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
             id
             slug
             contentFilePath
+            sourcePath
           }
         }
         allDocCategory(filter: { slug: { ne: null } }) {
@@ -21,22 +23,25 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
             id
             slug
             dirPath
+            sourcePath
           }
         }
       }
     `,
   );
-  for (const { id, slug, contentFilePath } of allDoc.nodes)
+  for (const { id, slug, contentFilePath, sourcePath } of allDoc.nodes)
     addPage<DocPageContext>(context, {
       path: slug,
       component: template("doc", contentFilePath),
       context: { id },
+      source: contentFile(sourcePath),
     });
-  for (const { id, slug, dirPath } of allDocCategory.nodes)
+  for (const { id, slug, dirPath, sourcePath } of allDocCategory.nodes)
     if (slug)
       addPage<DocCategoryPageContext>(context, {
         path: slug,
         component: template("doc-category"),
         context: { id, dirGlob: `${dirPath}/**` },
+        source: contentFile(sourcePath),
       });
 }

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { setProblems } from "../../problems/problem-log";
+import { checkOperationReferences } from "../check-operation-references";
 import { checkSourceLinks } from "../check-source-links";
 import { createSiteConfigNode } from "../create-site-config-node";
 import { reportProblems } from "../report-problems";
@@ -12,7 +13,10 @@ import { createContentPages } from "./pages";
 import { trimmedAddresses } from "./redirects";
 
 /** Routes of the files in src/pages, which Gatsby adds after this. */
-const fileRoutes = ["/", "/404"];
+const fileRoutes = [
+  ["/", "src/pages/index.tsx"],
+  ["/404", "src/pages/404.tsx"],
+] as const;
 
 /** Creates every page from queries, then checks what only the whole list of routes can tell: links. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
@@ -22,7 +26,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const config = loaded.config ?? loadSiteConfig(process.cwd(), {}).config;
   if (!config) return;
 
-  const context: CreatePagesContext = { graphql, actions, routes: new Set(fileRoutes) };
+  const routes = new Map<string, string>(fileRoutes);
+  const context: CreatePagesContext = { graphql, actions, routes, problems: [] };
   await createDocs(context);
   await createContentPages(context);
   await createApi(context, config.api.categoryRoute);
@@ -37,9 +42,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       redirectInBrowser: true,
     });
 
-  const targets = new Set([...context.routes, ...redirects.map(({ from }) => from)]);
+  const targets = new Set([...routes.keys(), ...redirects.map(({ from }) => from)]);
   const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);
+  setProblems("routes", context.problems);
   setProblems("configuration links", configProblems);
+  setProblems("operations", await checkOperationReferences(graphql));
   setProblems("links", await checkSourceLinks(graphql, targets));
   reportProblems(reporter);
 };

@@ -1,4 +1,5 @@
 import type { PagePageContext } from "../../templates/page";
+import { contentFile } from "../source-folders";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
@@ -13,15 +14,17 @@ export async function createContentPages(context: CreatePagesContext): Promise<v
             id
             slug
             contentFilePath
+            sourcePath
           }
         }
       }
     `,
   );
-  for (const { id, slug, contentFilePath } of allPage.nodes)
+  for (const { id, slug, contentFilePath, sourcePath } of allPage.nodes)
     addPage<PagePageContext>(context, {
       path: slug,
       component: template("page", contentFilePath),
       context: { id },
+      source: contentFile(sourcePath),
     });
 }

@@ -16,7 +16,7 @@ interface ApiRoutes {
 
 /** Redirects for addresses that a reader gets by trimming a page's address. */
 export async function trimmedAddresses(
-  { graphql, routes }: CreatePagesContext,
+  { graphql, routes: sources }: CreatePagesContext,
   api: ApiRoutes,
 ): Promise<Redirect[]> {
   const { allDoc, allDocCategory } = await query<Queries.TrimmedAddressesQuery>(
@@ -43,6 +43,7 @@ export async function trimmedAddresses(
       }
     `,
   );
+  const routes = new Set(sources.keys());
   const sidebar = docsSidebar(allDoc.nodes, allDocCategory.nodes);
   const categoryOf = new Map(allDocCategory.nodes.map((c) => [`/docs/${c.dirPath}`, c.slug]));
   const pages = allDoc.nodes.map(({ slug }) => slug);

@@ -17,7 +17,7 @@ export function problemAt(description: Description, place: Place, words: Words):
     level: "error",
     ...words,
     code: `openapi-${words.code}`,
-    where: source?.locate(place.path) ?? { file: `openapi/${place.file}` },
+    where: source?.locate(place.path) ?? { file: `openapi/${place.file}`, line: 1 },
     seen: words.seen ?? source?.seen(place.path) ?? "no such file",
   };
 }

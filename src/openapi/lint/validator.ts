@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { placeKey, type Description, type Place } from "./description";
 import { asRecord } from "./shape";
+import { filesOfSchemas, narrowUnions } from "./union-errors";
 
 /** Says what is wrong with a value according to the schema at a place. */
 export type Validate = (schema: Place, value: unknown) => ErrorObject[];
@@ -13,20 +14,16 @@ function addressOf(schema: Place): string {
   return base + schema.file + (pointer === "#" ? "" : encodeURI(pointer));
 }
 
-/** Errors that follow from others: those of `oneOf` branches of another kind, and "must be null". */
+/** Leaves out errors that only follow from others, and what is said twice. */
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
-  const branch = ({ schemaPath }: ErrorObject) => schemaPath.split("#")[0];
-  const wrongKind = new Set(errors.filter((e) => e.keyword === "const").map(branch));
   const kept = errors.filter(
-    (e) =>
-      !wrongKind.has(branch(e)) &&
-      !["oneOf", "anyOf", "if"].includes(e.keyword) &&
-      !(e.keyword === "type" && e.params.type === "null"),
+    ({ keyword, params }) =>
+      !["oneOf", "anyOf", "if"].includes(keyword) && !(keyword === "type" && params.type === "null"),
   );
   const byText = new Map(
-    (kept.length ? kept : errors).map((e) => [
-      `${e.instancePath} ${e.message}${JSON.stringify(e.params)}`,
-      e,
+    (kept.length ? kept : errors).map((error) => [
+      JSON.stringify([error.instancePath, error.message, error.params]),
+      error,
     ]),
   );
   return [...byText.values()];
@@ -34,7 +31,7 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
 
 /** A validator (JSON Schema 2020-12, formats on) that knows all schema files; each schema is compiled once. */
 export function schemaValidator(description: Description): Validate {
-  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false });
+  const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false });
   addFormats(ajv);
   for (const [file, source] of description.yaml)
     if (file.startsWith("components/schemas/"))
@@ -53,10 +50,13 @@ export function schemaValidator(description: Description): Validate {
       return undefined;
     }
   };
-  return (schema, value) => {
+  const files = filesOfSchemas(description);
+  const run: Validate = (schema, value) => {
     const key = placeKey(schema);
     if (!compiled.has(key)) compiled.set(key, compile(schema));
     const validate = compiled.get(key);
-    return !validate || validate(value) ? [] : telling(validate.errors ?? []);
+    if (!validate || validate(value)) return [];
+    return telling(narrowUnions(validate.errors ?? [], description, files, run));
   };
+  return run;
 }

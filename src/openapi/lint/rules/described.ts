@@ -5,6 +5,33 @@ import { asRecord, asText } from "../shape";
 
 const fillers = new Set("a an the of this its field value object list is for".split(" "));
 
+const field = {
+  cause: "Readers see the name already; they look for meaning, unit, default and what null means.",
+  fix: "description: What it decides, in which unit, and what happens when it is left out.",
+};
+
+const hints = {
+  operation: {
+    cause: "The description is the page.",
+    fix: "description: |\n  What it does.\n\n  When to use it, what it changes elsewhere, what it refuses.",
+  },
+  "request body": {
+    cause: "Readers ask what to send and what may be left out.",
+    fix: "description: What to send, and what follows when fields are left out.",
+  },
+  response: {
+    cause: "Readers ask what the answer means for them.",
+    fix: "description: When this happens, and what was changed or not.",
+  },
+  schema: {
+    cause: "Schemas have pages and types of their own in generated clients.",
+    fix: "description: What it stands for in the business, and what sets it apart from its neighbours.",
+  },
+  parameter: field,
+  header: field,
+  property: field,
+};
+
 function wordsOf(text: string): string[] {
   return text
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -15,7 +42,7 @@ function wordsOf(text: string): string[] {
 
 /** Operations, parameters, bodies, responses, headers, named schemas and properties say more than their name. */
 export const described: Rule = ({ description, inventory }) => {
-  const check = (place: Place, kind: string, name: string) => {
+  const check = (place: Place, kind: keyof typeof hints, name: string) => {
     const text =
       asText(asRecord(place.value).description) ||
       asText(asRecord(resolve(description, place).value).description);
@@ -26,8 +53,7 @@ export const described: Rule = ({ description, inventory }) => {
       problemAt(description, text ? child(place, "description") : place, {
         code: text ? "description-says-name" : "description-missing",
         what: `The ${kind} ${name} ${text ? "has a description that only repeats its name" : "has no description"}`,
-        cause: "Readers see the name already; they look for meaning, unit, default and what null means.",
-        fix: `description: What ${name} means, with its unit and what happens when it is left out.`,
+        ...hints[kind],
       }),
     ];
   };
@@ -38,7 +64,7 @@ export const described: Rule = ({ description, inventory }) => {
   return [
     ...operations.flatMap(({ place, id }) => check(place, "operation", id)),
     ...parameters.flatMap((place) => check(place, "parameter", nameOf(place))),
-    ...requestBodies.flatMap((place) => check(place, "request body of", fileName(place))),
+    ...requestBodies.flatMap((place) => check(place, "request body", fileName(place))),
     ...[...sharedResponses.values()].flatMap(({ place, status }) =>
       check(place, "response", status),
     ),

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, platform, release } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { copyProject } from "../integration/support/fixture-site";
+import { buildTable, measureBuilds } from "./builds";
+import { growthTable, measureGrowth } from "./growth";
+import { measurePages, pageTable } from "./pages";
+
+const resultFile = join(__dirname, "results", "latest.json");
+const growthSizes = [100, 400, 1600];
+
+/** Measures builds, pages and growth; prints tables and writes JSON. `--only builds,growth` leaves parts out. */
+export async function bench(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  const wanted = (part: string) => !values.only || values.only.split(",").includes(part);
+  const result: Record<string, unknown> = {
+    at: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${platform()} ${release()}`,
+    node: process.version,
+  };
+  const show = (part: string, measured: unknown, text: string) => {
+    result[part] = measured;
+    console.log(`\n${text}`);
+  };
+
+  if (wanted("builds") || wanted("pages")) {
+    const copy = copyProject();
+    try {
+      const builds = await measureBuilds(copy);
+      show("builds", builds, buildTable(builds));
+      if (wanted("pages")) {
+        const pages = await measurePages(copy.publicDir);
+        show("pages", pages, pageTable(pages));
+      }
+    } finally {
+      copy.remove();
+    }
+  }
+  if (wanted("growth")) {
+    const growth = await measureGrowth(growthSizes);
+    show("growth", growth, growthTable(growth));
+  }
+  mkdirSync(join(__dirname, "results"), { recursive: true });
+  writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`\nWritten to ${resultFile}`);
+}

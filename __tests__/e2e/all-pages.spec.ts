@@ -1,0 +1,83 @@
+import { baseUrl, allRoutes, readPage } from "./support/site";
+import { parsePage, type StaticPage } from "./support/static-page";
+import { expect, test } from "@playwright/test";
+
+// One process reads the whole build once; a browser is not needed.
+test.describe.configure({ mode: "default" });
+
+const pages = new Map<string, StaticPage>();
+
+test.beforeAll(() => {
+  for (const route of allRoutes()) pages.set(route, parsePage(readPage(route)));
+});
+
+/** Routes for which `problem` finds something, with what it found. */
+function problemsOf(problem: (page: StaticPage, route: string) => string[]): string[] {
+  return [...pages].flatMap(([route, page]) =>
+    problem(page, route).map((found) => `${route}: ${found}`),
+  );
+}
+
+test("every page answers 200 at its clean address", async () => {
+  expect(pages.size).toBeGreaterThan(10);
+  const failed: string[] = [];
+  for (const route of pages.keys()) {
+    const response = await fetch(baseUrl() + route, { redirect: "manual" });
+    await response.arrayBuffer();
+    if (response.status !== 200) failed.push(`${route}: ${response.status}`);
+  }
+  expect(failed).toEqual([]);
+});
+
+test("every page has a title, a description and its canonical address without a script", () => {
+  const problems = problemsOf(({ title, meta, canonical }, route) => [
+    ...(title.length > 5 ? [] : [`title "${title}"`]),
+    ...(meta.description ? [] : ["no description"]),
+    ...(meta["og:title"] && meta["og:url"] === canonical
+      ? []
+      : ["no Open Graph title and address"]),
+    ...(canonical && new URL(canonical).pathname === route ? [] : [`canonical ${canonical}`]),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("no two pages have the same title", () => {
+  const seen = new Map<string, string>();
+  const problems = problemsOf(({ title }, route) => {
+    const first = seen.get(title);
+    seen.set(title, route);
+    return first === undefined ? [] : [`"${title}" is the title of ${first} too`];
+  });
+  expect(problems).toEqual([]);
+});
+
+test("every internal link leads to a page, and every anchor to a place on it", async () => {
+  const checked = new Map<string, number>();
+  const status = async (path: string) => {
+    const known = checked.get(path);
+    if (known !== undefined) return known;
+    const response = await fetch(baseUrl() + path);
+    await response.arrayBuffer();
+    checked.set(path, response.status);
+    return response.status;
+  };
+  const broken: string[] = [];
+  for (const [route, page] of pages)
+    for (const href of page.links) {
+      const url = new URL(href, baseUrl() + route);
+      if (url.origin !== baseUrl()) continue;
+      const target = pages.get(url.pathname);
+      if (!target && (await status(url.pathname)) !== 200) broken.push(`${route}: ${href}`);
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (target && anchor && !target.ids.has(anchor)) broken.push(`${route}: ${href} (anchor)`);
+    }
+  expect(broken).toEqual([]);
+});
+
+test("no page shows what a program forgot to format", () => {
+  const problems = problemsOf(({ prose, text }) => [
+    ...(prose.match(/.{0,30}\b(?:undefined|NaN)\b.{0,30}/g) ?? []),
+    ...(text.match(/.{0,30}\[object \w+\].{0,30}/g) ?? []),
+  ]);
+  expect(problems).toEqual([]);
+});

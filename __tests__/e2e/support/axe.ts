@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type * as Axe from "axe-core";
+
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+
+/** Fails on any violation of WCAG 2.2 A or AA that axe can see, with the rule, its help and the elements. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Evaluated, not added as an element: a content security policy does not concern it.
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<Axe.AxeResults, Axe.RunOptions>(
+    (options) => (window as unknown as { axe: typeof Axe }).axe.run(options),
+    { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] },
+  );
+  const report = violations.map(({ id, help, helpUrl, nodes }) => ({
+    rule: `${id}: ${help}`,
+    helpUrl,
+    nodes: nodes.map(({ target, html, failureSummary }) => ({
+      target: target.join(" "),
+      html: html.slice(0, 200),
+      failureSummary,
+    })),
+  }));
+  expect.soft(report, "axe violations").toEqual([]);
+}

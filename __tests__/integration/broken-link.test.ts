@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { syntheticDescription } from "../fixtures/synthetic-description";
+import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+import { reportedProblems } from "./support/five-parts";
+
+describe("a site with a broken internal link", () => {
+  let site: FixtureSite;
+
+  beforeAll(async () => {
+    site = await buildFixtureSite({
+      files: {
+        "site/content/docs/intro.mdx":
+          "---\ntitle: Introduction\n---\n\nSee [the guide](/docs/guide), and\n[below](#nowhere).\n",
+        "site/openapi/openapi.json": JSON.stringify(syntheticDescription(4)),
+      },
+      env: { CONTENT_DIR: "site/content", OPENAPI_DIR: "site/openapi" },
+    });
+  });
+  afterAll(() => site.remove());
+
+  test("is not built, and the page and the link are named", () => {
+    expect(site.exitCode).toBe(1);
+    expect(existsSync(join(site.publicDir, "index.html"))).toBe(false);
+    const problem = reportedProblems(site.output).find(
+      ({ where }) => where === "site/content/docs/intro.mdx:5",
+    );
+    expect(problem).toMatchObject({ complete: true });
+    expect(site.output).toContain("/docs/guide");
+  });
+
+  test("a broken anchor is named too", () => {
+    const places = reportedProblems(site.output).map(({ where }) => where);
+    expect(places).toContain("site/content/docs/intro.mdx:6");
+  });
+});

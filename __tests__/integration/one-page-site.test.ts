@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { syntheticDescription } from "../fixtures/synthetic-description";
+import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+
+describe("a site of one page and a synthetic description", () => {
+  let site: FixtureSite;
+
+  beforeAll(async () => {
+    site = await buildFixtureSite({
+      files: {
+        "site/content/docs/intro.mdx": "---\ntitle: Introduction\n---\n\nThe only page.\n",
+        "site/openapi/openapi.json": JSON.stringify(syntheticDescription(24)),
+      },
+      env: {
+        CONTENT_DIR: "site/content",
+        OPENAPI_DIR: "site/openapi",
+        SITE_URL: "https://other.example",
+      },
+    });
+  });
+  afterAll(() => site.remove());
+
+  const html = (route: string) => readFileSync(join(site.publicDir, route, "index.html"), "utf8");
+
+  test("builds", () => {
+    if (site.exitCode !== 0) console.error(site.output);
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("has its page, the home page, the API and the not-found page, and no blog", () => {
+    expect(html("docs/intro")).toContain("The only page.");
+    expect(html("/")).toContain("<h1");
+    expect(html("docs/category/ianaiapi")).toContain("<h1");
+    expect(existsSync(join(site.publicDir, "404.html"))).toBe(true);
+    expect(existsSync(join(site.publicDir, "blog"))).toBe(false);
+  });
+
+  test("takes its address from SITE_URL", () => {
+    expect(html("docs/intro")).toMatch(
+      /<link[^>]*rel="canonical"[^>]*href="https:\/\/other\.example\/docs\/intro"/,
+    );
+  });
+
+  test("leaves out the default entries that lead nowhere, and says so", () => {
+    expect(html("/")).not.toContain('href="/blog"');
+    expect(html("/")).not.toContain('href="/docs/tutorial/quick-start/settings"');
+    expect(site.output).toContain("left out, this site has no such page");
+  });
+});

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+
+const project = resolve(__dirname, "../../..");
+const notCopied = new Set([
+  "node_modules",
+  ".cache",
+  "public",
+  ".tmp",
+  ".git",
+  "coverage",
+  "test-results",
+  "playwright-report",
+]);
+
+/** The variables that point a build elsewhere; those of the machine are not handed on. */
+type SiteVariable =
+  "CONTENT_DIR" | "OPENAPI_DIR" | "SITE_CONFIG" | "SITE_URL" | "ON_BROKEN_LINKS" | "PATH_PREFIX";
+
+const cleared: Record<SiteVariable, undefined> = {
+  CONTENT_DIR: undefined,
+  OPENAPI_DIR: undefined,
+  SITE_CONFIG: undefined,
+  SITE_URL: undefined,
+  ON_BROKEN_LINKS: undefined,
+  PATH_PREFIX: undefined,
+};
+
+/** A temporary copy of the project, which can be built without touching the project's own `public/`. */
+export interface ProjectCopy {
+  root: string;
+  publicDir: string;
+  /** Writes files by path relative to the copy. */
+  write(files: Record<string, string>): void;
+  remove(): void;
+}
+
+/** Copies the project; node_modules is shared by a link. */
+export function copyProject(): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), "docs-site-"));
+  cpSync(project, root, {
+    recursive: true,
+    filter: (source) => dirname(source) !== project || !notCopied.has(basename(source)),
+  });
+  symlinkSync(join(project, "node_modules"), join(root, "node_modules"), "dir");
+  return {
+    root,
+    publicDir: join(root, "public"),
+    write(files) {
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(root, name)), { recursive: true });
+        writeFileSync(join(root, name), text);
+      }
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Command and environment of a production build in a copy. */
+export function buildCommand(env: Partial<Record<SiteVariable, string>> = {}) {
+  return {
+    command: process.execPath,
+    args: [
+      join("node_modules", "gatsby", "cli.js"),
+      "build",
+      "--no-color",
+      ...(env.PATH_PREFIX ? ["--prefix-paths"] : []),
+    ],
+    env: { ...process.env, ...cleared, ...env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+  };
+}
+
+export interface FixtureSite extends ProjectCopy {
+  exitCode: number | null;
+  /** Everything that the build printed. */
+  output: string;
+}
+
+interface FixtureOptions {
+  /** Files by path relative to the copy: `site/docs/intro.mdx`. */
+  files: Record<string, string>;
+  env: Partial<Record<SiteVariable, string>>;
+}
+
+/** Builds a site of its own in a copy of the project. The caller removes it. */
+export async function buildFixtureSite({ files, env }: FixtureOptions): Promise<FixtureSite> {
+  const copy = copyProject();
+  copy.write(files);
+  const build = buildCommand(env);
+  const child = spawn(build.command, build.args, { cwd: copy.root, env: build.env });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
+  const exitCode = await new Promise<number | null>((done, failed) => {
+    child.once("error", failed).once("close", done);
+  });
+  return { ...copy, exitCode, output };
+}

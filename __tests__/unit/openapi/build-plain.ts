@@ -1,0 +1,29 @@
+import { buildApi, type Api } from "../../../src/openapi/build-api";
+import { loadDescription } from "../../../src/openapi/load-description";
+import type { Render } from "../../../src/openapi/rendering";
+
+/** Stands in for the Markdown renderer: a paragraph, and the links found by their brackets. */
+export const plainRender: Render = async (markdown, where) => ({
+  html: `<p>${markdown}</p>`,
+  text: markdown,
+  toc: [],
+  anchors: [],
+  links: [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, href = ""]) => ({
+    href,
+    line: where?.line ?? 1,
+  })),
+  problems: [],
+});
+
+/** Loads a folder and builds the API with plain texts; fails when the description does not load. */
+export async function buildPlain(dir: string, root: string): Promise<Api> {
+  const { description, problems } = await loadDescription(dir, root);
+  if (!description) throw new Error(problems.map(({ what, cause }) => `${what}: ${cause}`).join("\n"));
+  const { api } = await buildApi(description, {
+    routePrefix: "/docs/api",
+    categoryRoute: "/docs/category/ianaiapi",
+    render: plainRender,
+    highlight: async (code) => `<pre>${code}</pre>`,
+  });
+  return api;
+}

@@ -1,0 +1,367 @@
+import { syntheticDescription } from "../../fixtures/synthetic-description";
+import { schemaTools, showTree } from "./show-tree";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe("types", () => {
+  test.each([
+    [{ type: "string" }, "string"],
+    [{ type: "integer", nullable: true }, "integer or null"],
+    [{ type: ["string", "null"] }, "string or null"],
+    [{ type: ["string", "integer"] }, "string or integer"],
+    [{ type: "null" }, "null"],
+    [{ type: ["null"] }, "null"],
+    [{}, "any"],
+    [true, "any"],
+    [false, "nothing"],
+    [undefined, "any"],
+    [null, "any"],
+    ["odd", "any"],
+    [{ type: {} }, "any"],
+    [{ type: "" }, "any"],
+    [{ type: [] }, "any"],
+    [{ enum: ["a", 1] }, "string or integer"],
+    [{ enum: ["a", null] }, "string or null"],
+    [{ const: 1.5 }, "number"],
+    [{ properties: {} }, "object"],
+    [{ minimum: 1 }, "number"],
+    [{ type: "array" }, "array"],
+    [{ type: "array", items: { type: "string" } }, "array of string"],
+    [{ items: { type: "array", items: { type: "integer" } } }, "array of array of integer"],
+    [{ type: "array", items: ref("Item") }, "array of Item"],
+    [{ type: "array", items: ref("Code") }, "array of string"],
+    [{ type: "array", items: [{ type: "string" }] }, "tuple"],
+    [{ prefixItems: [{ type: "string" }] }, "tuple"],
+    [{ additionalProperties: ref("Item") }, "map of Item"],
+    [{ type: "object", additionalProperties: true }, "object"],
+    [{ oneOf: [{ type: "string" }, { type: "integer" }] }, "one of"],
+    [{ anyOf: [ref("Item"), { type: "null" }] }, "object or null"],
+    [{ $ref: "#/components/schemas/Missing" }, "any"],
+    [{ allOf: [] }, "any"],
+    [{ oneOf: [] }, "any"],
+  ])("%j is shown as %s", (schema, type) => {
+    const schemas = {
+      Item: { type: "object", properties: { id: { type: "string" } } },
+      Code: { type: "string" },
+    };
+    expect(schemaTools(schemas).buildTree(schema).node.type).toBe(type);
+  });
+});
+
+test("properties show what is required, their format, default, example and constraints", () => {
+  const schema = {
+    type: "object",
+    required: ["sku"],
+    properties: {
+      sku: { type: "string", minLength: 1, maxLength: 40, examples: ["TG-ROAD-54"] },
+      madeOn: { type: "string", format: "date", deprecated: true },
+      count: { type: "integer", default: 0, minimum: 0 },
+      "x/y": { const: "z" },
+    },
+    patternProperties: { "^cf_": { type: "string" } },
+  };
+  expect(showTree(schema)).toMatchInlineSnapshot(`
+   "·: object
+     sku*: string [example: "TG-ROAD-54"; 1 to 40 characters]
+     madeOn: string <date> [deprecated]
+     count: integer [default: 0; at least 0]
+     x/y: string [const: "z"]
+     /^cf_/: string"
+  `);
+});
+
+test("an enum carries its descriptions, from an extension or from constants", () => {
+  const schema = {
+    properties: {
+      byMap: { enum: ["a", "b"], "x-enumDescriptions": { a: "The first." } },
+      byList: { enum: ["a", "b"], "x-enum-descriptions": ["First.", "Second."] },
+      byConst: {
+        oneOf: [
+          { const: "a", title: "The first" },
+          { const: "b", description: "The second." },
+        ],
+      },
+    },
+  };
+  expect(showTree(schema)).toMatchInlineSnapshot(`
+   "·: object
+     byMap: string [enum: a: The first. | b]
+     byList: string [enum: a: First. | b: Second.]
+     byConst: string [enum: a: The first | b: The second.]"
+  `);
+});
+
+test("allOf becomes one schema: both apply, and what is said in place wins", () => {
+  const schemas = {
+    Base: {
+      type: "object",
+      description: "Base",
+      required: ["id"],
+      properties: {
+        id: { type: "string", maxLength: 20 },
+        size: { type: "number", minimum: 1 },
+        kind: { enum: ["a", "b", "c"] },
+      },
+    },
+  };
+  const schema = {
+    description: "Mine",
+    allOf: [
+      ref("Base"),
+      {
+        required: ["size"],
+        properties: {
+          id: { maxLength: 10 },
+          size: { minimum: 5, maximum: 9 },
+          kind: { enum: ["b"] },
+        },
+      },
+    ],
+  };
+  expect(showTree(schema, { schemas })).toMatchInlineSnapshot(`
+   "·: object
+     id*: string [at most 10 characters]
+     size*: number [5 to 9]
+     kind: string [enum: b]"
+  `);
+  const { texts } = schemaTools(schemas).buildTree(schema);
+  expect(texts.map(({ markdown }) => markdown)).toEqual(["Mine"]);
+});
+
+test("a description beside a reference keeps the name of what is referred to", () => {
+  const schemas = { Money: { type: "object", properties: { amount: { type: "string" } } } };
+  const schema = {
+    properties: {
+      old: { description: "In the way of 3.0.", allOf: [ref("Money")] },
+      new: { description: "In the way of 3.1.", ...ref("Money") },
+    },
+  };
+  expect(showTree(schema, { schemas })).toMatchInlineSnapshot(`
+   "·: object
+     old: object (Money)
+       amount: string
+     new: object (Money)
+       amount: string"
+  `);
+});
+
+describe("choices", () => {
+  const schemas = {
+    Pet: {
+      oneOf: [ref("Cat"), ref("Dog")],
+      discriminator: { propertyName: "kind", mapping: { feline: "Cat" } },
+    },
+    Cat: {
+      type: "object",
+      required: ["name"],
+      properties: { kind: { const: "cat" }, name: ref("Name"), lives: { type: "integer" } },
+    },
+    Dog: {
+      type: "object",
+      required: ["name"],
+      properties: { kind: { const: "dog" }, name: ref("Name"), barks: { type: "boolean" } },
+    },
+    Name: { type: "string" },
+  };
+
+  test("are labelled by the discriminator's value; what all share stands above them", () => {
+    expect(showTree(ref("Pet"), { schemas })).toMatchInlineSnapshot(`
+     "·: one of (Pet)
+       name*: string (Name)
+       oneOf by kind
+         ~feline: object (Cat)
+           kind: string [const: "cat"]
+           lives: integer
+         ~dog: object (Dog)
+           kind: string [const: "dog"]
+           barks: boolean"
+    `);
+  });
+
+  test("a base with a mapping offers its subtypes, which do not offer each other again", () => {
+    const inheritance = {
+      Animal: {
+        type: "object",
+        properties: { kind: { type: "string" }, age: { type: "integer" } },
+        discriminator: {
+          propertyName: "kind",
+          mapping: { cow: "#/components/schemas/Cow", hen: "Hen" },
+        },
+      },
+      Cow: { allOf: [ref("Animal"), { properties: { milk: { type: "number" } } }] },
+      Hen: { allOf: [ref("Animal"), { properties: { eggs: { type: "integer" } } }] },
+    };
+    expect(showTree(ref("Animal"), { schemas: inheritance })).toMatchInlineSnapshot(`
+     "·: object (Animal)
+       kind: string
+       age: integer
+       oneOf by kind
+         ~cow: object (Cow)
+           milk: number
+         ~hen: object (Hen)
+           eggs: integer"
+    `);
+  });
+
+  test("that only name required properties are a rule, not a choice", () => {
+    const schema = {
+      properties: { a: {}, b: {} },
+      anyOf: [{ required: ["a"] }, { required: ["b"] }],
+    };
+    expect(showTree(schema)).toMatchInlineSnapshot(`
+     "·: object [at least one of a, b is required]
+       a: any
+       b: any"
+    `);
+  });
+
+  test("with the same label are told apart", () => {
+    const schema = {
+      oneOf: [
+        { type: "string", format: "date" },
+        { type: "string", pattern: "^a" },
+        { type: "string", pattern: "^b" },
+      ],
+    };
+    expect(showTree(schema)).toMatchInlineSnapshot(`
+     "·: one of
+       oneOf
+         ~string (date): string <date>
+         ~string: string [matches ^a]
+         ~string (2): string [matches ^b]"
+    `);
+  });
+
+  test("on two levels are offered in pairs", () => {
+    const schema = {
+      allOf: [
+        {
+          oneOf: [
+            { title: "A", properties: { a: {} } },
+            { title: "B", properties: { b: {} } },
+          ],
+        },
+        { oneOf: [{ properties: { x: {} } }, { properties: { y: {} } }] },
+      ],
+    };
+    expect(schemaTools().buildTree(schema).node.variants?.options).toHaveLength(4);
+  });
+});
+
+describe("circles", () => {
+  test("are cut where a schema meets itself, and named", () => {
+    const schemas = {
+      Person: {
+        type: "object",
+        properties: {
+          manager: ref("Person"),
+          reports: { type: "array", items: ref("Person") },
+          deputy: { description: "Stands in.", ...ref("Person") },
+          home: { properties: { owner: { anyOf: [ref("Person"), { type: "null" }] } } },
+        },
+      },
+    };
+    expect(showTree(ref("Person"), { schemas })).toMatchInlineSnapshot(`
+     "·: object (Person)
+       manager: object (Person) [circular: Person]
+       reports: array of Person
+         […]: object (Person) [circular: Person]
+       deputy: object (Person) [circular: Person]
+       home: object
+         owner: object or null (Person) [nullable; circular: Person]"
+    `);
+  });
+
+  test.each([
+    ["a schema that is itself", { A: ref("A") }],
+    ["two that are each other", { A: ref("B"), B: ref("A") }],
+    ["allOf of itself", { A: { allOf: [ref("A"), { type: "object" }] } }],
+    ["oneOf of only itself", { A: { oneOf: [ref("A")] } }],
+    ["anyOf of itself and null", { A: { anyOf: [ref("A"), { type: "null" }] } }],
+    ["array items of itself", { A: { type: "array", items: ref("A") } }],
+    ["a map of itself", { A: { additionalProperties: ref("A") } }],
+    [
+      "two bases whose items are the whole again",
+      {
+        A: { allOf: [ref("B"), ref("C")] },
+        B: { type: "array", items: ref("A") },
+        C: { type: "array", items: { allOf: [ref("A"), ref("B")] } },
+      },
+    ],
+  ])("%s ends", (_, schemas) => {
+    const { node } = schemaTools(schemas).buildTree(ref("A"));
+    expect(node.type).not.toBe("");
+  });
+});
+
+describe("the way that a value travels", () => {
+  const schema = {
+    properties: {
+      id: { type: "string", readOnly: true },
+      password: { type: "string", writeOnly: true },
+      name: { type: "string" },
+    },
+  };
+  const names = (direction?: "request" | "response") =>
+    schemaTools()
+      .buildTree(schema, direction)
+      .node.properties?.map(({ name }) => name);
+
+  test("readOnly is not sent, writeOnly does not come back", () => {
+    expect(names("request")).toEqual(["password", "name"]);
+    expect(names("response")).toEqual(["id", "name"]);
+    expect(names()).toEqual(["id", "password", "name"]);
+  });
+});
+
+describe("limits", () => {
+  const deep = (levels: number): object =>
+    levels ? { type: "object", properties: { next: deep(levels - 1) } } : { type: "string" };
+
+  test("a tree ends at its depth and says so", () => {
+    expect(showTree(deep(6), { limits: { depth: 3, nodes: 150 } })).toMatchInlineSnapshot(`
+     "·: object
+       next: object
+         next: object
+           next: object [truncated]"
+    `);
+  });
+
+  test("the nearest levels are complete before a deeper one begins", () => {
+    const wide = { properties: Object.fromEntries(["a", "b", "c"].map((name) => [name, deep(2)])) };
+    expect(showTree(wide, { limits: { depth: 4, nodes: 5 } })).toMatchInlineSnapshot(`
+     "·: object
+       a: object
+         next: object [truncated]
+       b: object [truncated]
+       c: object [truncated]"
+    `);
+  });
+
+  test("what does not fit is left out of a wide object", () => {
+    const properties = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`p${n}`, {}]));
+    const { node } = schemaTools().buildTree({ properties });
+    expect(node.truncated).toBe(true);
+    expect(node.properties).toHaveLength(149);
+  });
+
+  test("choices share the room that is left", () => {
+    const many = (title: string) => ({
+      title,
+      properties: Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`${title}${n}`, {}])),
+    });
+    const { node } = schemaTools().buildTree({ oneOf: [many("A"), many("B"), many("C")] });
+    expect(node.variants?.options.map(({ schema }) => schema.properties?.length)).toEqual([
+      49, 49, 48,
+    ]);
+  });
+});
+
+test("a schema with everything in it", () => {
+  const { components } = syntheticDescription(2) as {
+    components: { schemas: Record<string, unknown> };
+  };
+  expect(
+    showTree(ref("Resource1"), { schemas: components.schemas, direction: "response" }),
+  ).toMatchSnapshot();
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Reporter } from "gatsby";
+import type { ReadApi } from "../../../plugins/gatsby-source-openapi/read-api";
+import { watchDescription } from "../../../plugins/gatsby-source-openapi/watch-description";
+import type { Problem } from "../../../src/problems/problem";
+
+const mistake: Problem = {
+  level: "error",
+  code: "openapi-syntax",
+  what: "Broken",
+  cause: "A bracket",
+  fix: "Close it",
+};
+
+let dir: string;
+let close: () => Promise<void>;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), "watch-"));
+});
+afterEach(async () => {
+  await close();
+  rmSync(dir, { recursive: true });
+});
+
+/** Starts watching `openapi.yaml`; `events` receives what the watcher does, in order. */
+async function watch(results: ReadApi[]) {
+  const events: string[] = [];
+  const say = (kind: string) => (message: string) => events.push(`${kind}: ${message}`);
+  const reporter = { success: say("success"), warn: say("warn"), error: say("error") };
+  writeFileSync(path.join(dir, "openapi.yaml"), "first");
+  const watcher = watchDescription({
+    directory: dir,
+    files: [path.join(dir, "openapi.yaml")],
+    read: async () => results.shift() ?? { problems: [], files: [] },
+    put: ({ api }) => events.push(api ? "put nodes" : "kept nodes"),
+    reporter: reporter as unknown as Reporter,
+  });
+  close = () => watcher.close();
+  await new Promise((ready) => watcher.on("ready", ready));
+  const next = async (count: number) => {
+    for (let tries = 0; events.length < count && tries < 100; tries++)
+      await new Promise((later) => setTimeout(later, 50));
+    return events;
+  };
+  return { next };
+}
+
+const api = { title: "Shop" } as ReadApi["api"];
+
+test("a file in the folder that is no part of the description changes nothing", async () => {
+  const { next } = await watch([{ api, problems: [], files: [] }]);
+  writeFileSync(path.join(dir, "README.md"), "Notes");
+  await new Promise((later) => setTimeout(later, 400));
+  expect(await next(0)).toEqual([]);
+});
+
+test("a change reads the description again and puts its nodes", async () => {
+  const { next } = await watch([{ api, problems: [], files: [] }]);
+  writeFileSync(path.join(dir, "openapi.yaml"), "second");
+  expect(await next(2)).toEqual(["put nodes", "success: read the API description again"]);
+});
+
+test("a mistake is shown in full and the server stays up until it is mended", async () => {
+  const part = path.join(dir, "part.yaml");
+  const { next } = await watch([
+    { problems: [mistake], files: [part] },
+    { api, problems: [], files: [part] },
+  ]);
+  writeFileSync(path.join(dir, "openapi.yaml"), "second");
+  const [kept, error] = await next(2);
+  expect(kept).toBe("kept nodes");
+  expect(error).toMatch(/^error: The API description has mistakes[^]*Broken[^]*Close it$/);
+  writeFileSync(part, "a file that was missing");
+  expect((await next(4)).slice(2)).toEqual([
+    "put nodes",
+    "success: read the API description again",
+  ]);
+});

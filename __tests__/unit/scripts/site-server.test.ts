@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createSiteServer } from "../../../scripts/serve/site-server.mjs";
+
+const files = {
+  "index.html": "<h1>Home</h1>",
+  "404.html": "<h1>Page Not Found</h1>",
+  "404/index.html": "<h1>Page Not Found</h1>",
+  "docs/index.html": "<h1>Docs</h1>",
+  "docs/intro/index.html": "<h1>Intro</h1>",
+  "app-0123456789abcdef0123.js": "run()",
+  "docs/api/index.html": '<meta http-equiv="refresh" content="0; url=/docs/category/api">',
+  "page-data/docs/page-data.json": "{}",
+  _redirects: "/docs/api /docs/category/api 302\n/docs /never 200\n/app /docs 200\n",
+};
+
+let folder: string;
+const servers: Server[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-server-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, "site", name)), { recursive: true });
+    writeFileSync(join(folder, "site", name), text);
+  }
+  writeFileSync(join(folder, "secret.txt"), "secret");
+});
+
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(pathPrefix = "") {
+  const server = createSiteServer({ dir: join(folder, "site"), pathPrefix });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  // The plain client, because fetch tidies paths before it sends them.
+  return async (path: string, method = "GET", headers = {}) => {
+    const response = await new Promise<IncomingMessage>((done, failed) =>
+      request({ port, path, method, headers, agent: false }, done).once("error", failed).end(),
+    );
+    let body = "";
+    for await (const chunk of response) body += String(chunk);
+    return { status: response.statusCode, headers: response.headers, body };
+  };
+}
+
+test("a page is served at its clean path and asked for again each time", async () => {
+  const get = await start();
+  const page = await get("/docs/intro");
+  expect(page).toMatchObject({ status: 200, body: "<h1>Intro</h1>" });
+  expect(page.headers["content-type"]).toBe("text/html;charset=utf-8");
+  expect(page.headers["cache-control"]).toContain("must-revalidate");
+  const again = await get("/docs/intro", "GET", { "if-none-match": page.headers.etag });
+  expect(again.status).toBe(304);
+});
+
+test("a trailing slash, .html and /index.html lead to the clean path and keep the query", async () => {
+  const get = await start();
+  for (const path of ["/docs/", "/docs.html", "/docs/index.html"]) {
+    const response = await get(`${path}?q=a&x=?`);
+    expect([path, response.status, response.headers.location]).toEqual([
+      path,
+      308,
+      "/docs?q=a&x=?",
+    ]);
+  }
+});
+
+test("an unknown path, and the not-found page itself, answer 404 with that page", async () => {
+  const get = await start();
+  for (const path of ["/nowhere", "/404", "/404.html", "/_redirects", "/page-data/x.json"])
+    expect([path, await get(path)]).toMatchObject([path, { status: 404, body: files["404.html"] }]);
+});
+
+test("_redirects comes before files, and 200 serves the target's file where none answers", async () => {
+  const get = await start();
+  const moved = await get("/docs/api?tab=1");
+  expect([moved.status, moved.headers.location]).toEqual([302, "/docs/category/api?tab=1"]);
+  expect((await get("/docs")).status).toBe(200);
+  expect(await get("/app")).toMatchObject({ status: 200, body: files["docs/index.html"] });
+});
+
+test("a hashed script may be kept for ever", async () => {
+  const get = await start();
+  const { headers } = await get("/app-0123456789abcdef0123.js");
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("nothing outside the folder is served", async () => {
+  const get = await start();
+  for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/docs/..%2f..%2f..%2fsecret.txt"]) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 400]);
+    expect(response.body).not.toContain("secret");
+  }
+});
+
+test("only reading is allowed", async () => {
+  const get = await start();
+  const response = await get("/docs", "POST");
+  expect([response.status, response.headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect(await get("/docs", "HEAD")).toMatchObject({ status: 200, body: "" });
+});
+
+test("under a path prefix everything lies below it, and the root leads there", async () => {
+  const get = await start("/erp");
+  expect(await get("/erp/docs")).toMatchObject({ status: 200, body: files["docs/index.html"] });
+  expect((await get("/docs")).status).toBe(404);
+  expect((await get("/")).headers.location).toBe("/erp/");
+  expect((await get("/erp")).headers.location).toBe("/erp/");
+  expect((await get("/erp/docs/")).headers.location).toBe("/erp/docs");
+  expect(await get("/erp/")).toMatchObject({ status: 200, body: files["index.html"] });
+});

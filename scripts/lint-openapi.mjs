@@ -1,0 +1,6 @@
+import { createRequire } from "node:module";
+import { loadTypeScript } from "../__tests__/bench/load-typescript.mjs";
+
+loadTypeScript();
+const { runLint } = createRequire(import.meta.url)("../src/openapi/lint/run-lint.ts");
+process.exitCode = (await runLint(process.argv.slice(2))) ? 0 : 1;

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * True when a version lies in a range of the form `>=20.19 <26`.
+ * @param {string} version `20.20.2`
+ * @param {string} range
+ */
+export function isSupported(version, range) {
+  const numbers = (/** @type {string} */ text) => text.split(".").map(Number);
+  const compare = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
+    [0, 1, 2].map((i) => (a[i] ?? 0) - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  const [from, to] = [/>=\s*([\d.]+)/, /<\s*([\d.]+)/].map((part) => part.exec(range)?.[1]);
+  const seen = numbers(version);
+  return (!from || compare(seen, numbers(from)) >= 0) && (!to || compare(seen, numbers(to)) < 0);
+}
+
+/** Ends the process with one clear message when this Node cannot build the site. */
+export function requireSupportedNode() {
+  const { engines } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  );
+  if (isSupported(process.versions.node, engines.node)) return;
+  console.error(
+    [
+      `This Node cannot build the site: it is ${process.versions.node}, and package.json asks for ${engines.node}.`,
+      "Older ones cannot load the ESM-only plugins that Gatsby's configuration names.",
+      "Install a supported Node, for example: nvm install 22",
+    ].join("\n"),
+  );
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The arguments that start the command of an installed package with this very Node: `[gatsby/cli.js]`.
+ * @param {string} packageName
+ * @param {string} [command] where it differs from the package's name
+ */
+export function packageCommand(packageName, command = packageName) {
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin } = require(manifest);
+  return [join(dirname(manifest), typeof bin === "string" ? bin : bin[command])];
+}
+
+/** Exit code of a process that Ctrl+C ended, whatever it made of that itself. */
+export const interrupted = 128 + constants.signals.SIGINT;
+
+/**
+ * Runs Node with arguments, its output shown as it comes; resolves to the exit code (128 + n after signal n).
+ * A Ctrl+C reaches the child through the terminal; this process waits for the child's own end.
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<number>}
+ */
+export function runNode(args, { env = {}, cwd } = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {
+      stdio: "inherit",
+      cwd,
+      env: { ...process.env, ...env },
+    });
+    let stopped = false;
+    const wait = () => (stopped = true);
+    const pass = () => child.kill("SIGTERM");
+    process.on("SIGINT", wait).on("SIGTERM", pass);
+    child.once("error", failed);
+    child.once("close", (code, signal) => {
+      process.off("SIGINT", wait).off("SIGTERM", pass);
+      if (stopped) done(interrupted);
+      else done(code ?? 128 + (signal ? constants.signals[signal] : 1));
+    });
+  });
+}
+
+/** Arguments and environment of a production build of this project. */
+export function gatsbyBuild() {
+  return {
+    args: [
+      ...packageCommand("gatsby"),
+      "build",
+      ...(process.env.PATH_PREFIX ? ["--prefix-paths"] : []),
+    ],
+    env: { GATSBY_TELEMETRY_DISABLED: "1" },
+  };
+}

@@ -1,0 +1,16 @@
+import { requireSupportedNode } from "./process/node-version.mjs";
+
+requireSupportedNode();
+
+// Loaded after the check: an older Node fails on their imports with messages that help nobody.
+const { gatsbyBuild, interrupted, runNode } = await import("./process/run.mjs");
+const { serveSite } = await import("./serve/listen.mjs");
+
+const { args, env } = gatsbyBuild();
+const exitCode = await runNode(args, { env });
+if (exitCode === 0) await serveSite();
+else {
+  if (exitCode !== interrupted)
+    console.error(`\nThe build failed (exit code ${exitCode}); nothing is served.`);
+  process.exitCode = exitCode;
+}

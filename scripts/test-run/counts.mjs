@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ */
+
+/** @type {Counts} */
+export const oneFailure = { passed: 0, failed: 1, skipped: 0 };
+
+/**
+ * Counts of a check that either holds or does not.
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countCheck(exitCode) {
+  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : oneFailure;
+}
+
+/**
+ * Counts of `jest --json`; a file that could not be run at all counts as one failure.
+ * @param {JestReport} report
+ * @returns {Counts}
+ */
+export function countJest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * Counts of Playwright's JSON report; what went wrong outside of a test (no browser) counts as one failure each.
+ * @param {PlaywrightReport} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * Counts of a runner that writes a report: without one, or with an exit code that the report does not explain, it failed.
+ * @template Report
+ * @param {string} file
+ * @param {number} exitCode
+ * @param {(report: Report) => Counts} count
+ * @returns {Counts}
+ */
+export function countReport(file, exitCode, count) {
+  if (!existsSync(file)) return oneFailure;
+  const counts = count(JSON.parse(readFileSync(file, "utf8")));
+  const unexplained = exitCode !== 0 && counts.failed === 0;
+  const empty = counts.passed + counts.failed === 0;
+  return unexplained || empty ? { ...counts, failed: 1 } : counts;
+}

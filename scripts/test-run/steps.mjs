@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { gatsbyBuild, packageCommand } from "../process/run.mjs";
+import { countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
+
+/** Reports of the runners; not part of the project. */
+export const reportFolder = join(".tmp", "test-results");
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} args for Node
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [needsBuild] it reads `public/`
+ * @property {string} [report] the file with its results
+ * @property {(exitCode: number) => import("./counts.mjs").Counts} count
+ */
+
+/** @param {string} name @param {string[]} args @returns {Step} */
+const check = (name, args) => ({ name, args, count: countCheck });
+
+/** @param {string} name @param {string[]} args @returns {Step} */
+function jest(name, args) {
+  const report = join(reportFolder, `${name}.json`);
+  return {
+    name,
+    report,
+    args: [...packageCommand("jest"), "--ci", "--json", `--outputFile=${report}`, ...args],
+    count: (exitCode) => countReport(report, exitCode, countJest),
+  };
+}
+
+/** @returns {Step} */
+function playwright() {
+  const report = join(reportFolder, "e2e.json");
+  return {
+    name: "e2e",
+    report,
+    needsBuild: true,
+    args: [...packageCommand("@playwright/test", "playwright"), "test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: (exitCode) => countReport(report, exitCode, countPlaywright),
+  };
+}
+
+/**
+ * Everything that `npm test` runs, in this order: what is quick and telling first, one build for all that follows.
+ * @returns {Step[]}
+ */
+export function testSteps() {
+  return [
+    check("format", [...packageCommand("prettier"), "--check", "."]),
+    check("lint", [...packageCommand("eslint"), "."]),
+    check("openapi", [
+      ...packageCommand("@redocly/cli", "redocly"),
+      "lint",
+      "openapi/openapi.yaml",
+    ]),
+    check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
+    jest("unit", []),
+    { ...check("build", gatsbyBuild().args), env: gatsbyBuild().env },
+    {
+      ...jest("integration", ["--config", "jest.integration.config.mjs", "--runInBand"]),
+      needsBuild: true,
+    },
+    playwright(),
+  ];
+}
+
+/**
+ * The steps with these names, in their own order.
+ * @param {readonly Step[]} steps
+ * @param {string | undefined} only `unit,e2e`; all steps when undefined
+ * @throws for a name that no step has
+ */
+export function selectSteps(steps, only) {
+  if (only === undefined) return [...steps];
+  const names = only.split(",").map((name) => name.trim());
+  const known = steps.map((step) => step.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length)
+    throw new Error(`No such suite: ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
+  return steps.filter((step) => names.includes(step.name));
+}

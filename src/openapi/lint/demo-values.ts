@@ -1,0 +1,29 @@
+import { children, child, fileAt, type Description, type Place } from "./description";
+import { asRecord } from "./shape";
+
+/** Where values of the demo company stand: its own records and the examples. */
+export function demoPlaces(description: Description): Place[] {
+  return [...description.yaml.keys()]
+    .filter((file) => /^(demo|components\/examples)\//.test(file))
+    .map((file) =>
+      file.startsWith("demo/") ? fileAt(description, file) : child(fileAt(description, file), "value"),
+    );
+}
+
+/** All objects in a place, at any depth, with the place itself. */
+export function objectsIn(place: Place): Place[] {
+  if (place.value === null || typeof place.value !== "object") return [];
+  const inner = children(place).flatMap(([, value]) => objectsIn(value));
+  return Array.isArray(place.value) ? inner : [place, ...inner];
+}
+
+/** The records of the demo company by id. */
+export function demoRecords(description: Description): Map<string, Record<string, unknown>> {
+  const records = demoPlaces(description)
+    .filter(({ file }) => file.startsWith("demo/"))
+    .flatMap(objectsIn)
+    .map(({ value }) => asRecord(value))
+    .filter(({ id }) => typeof id === "string");
+  // The first record with an id is the full one; later ones may be short forms of it.
+  return new Map(records.reverse().map((record) => [String(record.id), record]));
+}

@@ -1,0 +1,64 @@
+import type { Problem } from "../../problems/problem";
+import type { Description } from "./description";
+import { takeInventory } from "./inventory";
+import type { ListedPage } from "./operation-list";
+import type { Rule } from "./rule";
+import { completeList } from "./rules/complete-list";
+import { demoReferences } from "./rules/demo-references";
+import { described } from "./rules/described";
+import { diagrams } from "./rules/diagrams";
+import { enumDescriptions } from "./rules/enum-descriptions";
+import { errorCodes } from "./rules/error-codes";
+import { exampleFields } from "./rules/example-fields";
+import { examplesPresent } from "./rules/examples-present";
+import { examplesValid } from "./rules/examples-valid";
+import { fillerText } from "./rules/filler-text";
+import { links } from "./rules/links";
+import { listedOperations } from "./rules/listed-operations";
+import { operationIds } from "./rules/operation-ids";
+import { operationTexts } from "./rules/operation-texts";
+import { overviews } from "./rules/overviews";
+import { scopes } from "./rules/scopes";
+import { standardHeaders } from "./rules/standard-headers";
+import { stateMachines } from "./rules/state-machines";
+import { totals } from "./rules/totals";
+import { transitionOperations } from "./rules/transition-operations";
+import { unusedFiles } from "./rules/unused-files";
+
+/** All rules of our own; Redocly's run before them. */
+export const rules: readonly Rule[] = [
+  listedOperations,
+  completeList,
+  overviews,
+  operationIds,
+  operationTexts,
+  described,
+  enumDescriptions,
+  examplesPresent,
+  examplesValid,
+  exampleFields,
+  fillerText,
+  errorCodes,
+  stateMachines,
+  transitionOperations,
+  standardHeaders,
+  scopes,
+  links,
+  diagrams,
+  unusedFiles,
+  demoReferences,
+  totals,
+];
+
+/** Runs rules over a parsed description; the same problem at the same line is told once. */
+export function lintDescription(
+  description: Description,
+  list: readonly ListedPage[],
+  { complete = false, only = rules }: { complete?: boolean; only?: readonly Rule[] } = {},
+): Problem[] {
+  // What else is wrong cannot be told while files are missing from the picture.
+  if (description.problems.length) return description.problems;
+  const input = { description, inventory: takeInventory(description), list, complete };
+  const found = only.flatMap((rule) => rule(input));
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

@@ -1,0 +1,44 @@
+import { child } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { asArray, asRecord, asText, asTexts } from "../shape";
+
+/** Operations that make a transition refuse the others with 409, and status operations make at least one. */
+export const transitionOperations: Rule = ({ description, inventory, list }) => {
+  const making = new Set(
+    inventory.schemas.flatMap(({ place }) =>
+      asArray(child(place, "x-state-machine", "transitions").value).map((transition) =>
+        asText(asRecord(transition).operationId),
+      ),
+    ),
+  );
+  const statusOperations = new Set(
+    list.filter(({ kind }) => kind === "status").map(({ slug }) => slug),
+  );
+  return inventory.operations.flatMap(({ id, place }) => {
+    if (making.has(id)) {
+      const conflict = inventory.responses.find(
+        ({ operation, status }) => operation.id === id && status === "409",
+      );
+      const codes = conflict && child(conflict.place, "x-error-codes");
+      if (asTexts(codes?.value).includes("transition-not-allowed")) return [];
+      return [
+        problemAt(description, codes?.value ? codes : child(place, "responses"), {
+          code: "transition-conflict",
+          what: `${id} makes a transition, but does not refuse the others`,
+          cause: "A transition that is not allowed is a 409 with the code transition-not-allowed.",
+          fix: `x-error-codes: [${["transition-not-allowed", ...asTexts(codes?.value)].join(", ")}]`,
+        }),
+      ];
+    }
+    if (!statusOperations.has(id)) return [];
+    return [
+      problemAt(description, child(place, "operationId"), {
+        code: "transition-missing",
+        what: `${id} changes a status, but no state machine names it`,
+        cause: "The lifecycle is drawn from x-state-machine of the status schema.",
+        fix: `- from: draft\n  to: open\n  operationId: ${id}\n  conditions: [A full sentence.]\n  effects: [A full sentence.]`,
+      }),
+    ];
+  });
+};
