@@ -1,10 +1,14 @@
 import type { GatsbySSR } from "gatsby";
+import { endTurn, renderInTurn } from "./src/gatsby/render-in-turn";
 import { wrapPage } from "./src/gatsby/wrap-page";
 import { preHydrationScript } from "./src/runtime/pre-hydration";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderInTurn;
 
+// The site's own onRenderBody runs after those of all plugins: gatsby-plugin-react-helmet has taken its tags by then.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+  endTurn();
   setHeadComponents([
     <script
       key="before-paint"

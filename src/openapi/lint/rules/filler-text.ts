@@ -27,7 +27,7 @@ export const fillerText: Rule = ({ description, inventory }) => {
         );
   const todos = [...description.yaml.keys()].flatMap((file) =>
     leaves(child({ file, path: [], value: description.yaml.get(file)?.value }))
-      .filter(({ value }) => typeof value === "string" && /\bTODO\b/.test(value))
+      .filter(({ value }) => typeof value === "string" && /(?<![A-Za-z])TODO(?![A-Za-z])/.test(value))
       .map((place) =>
         problemAt(description, place, {
           code: "todo",

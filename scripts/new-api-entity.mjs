@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { entityFiles } from "./new-api-entity/entity-files.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    prefix: { type: "string" },
+    area: { type: "string" },
+    into: { type: "string", default: "openapi" },
+  },
+});
+const [tag] = positionals;
+const list = readFileSync("__tests__/fixtures/api-operations.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [slug = "", rowTag = "", kind = "", method = "", path = "", title = ""] =
+      line.split("\t");
+    return { slug, tag: rowTag, kind, method, path, title };
+  });
+const tags = [...new Set(list.map((row) => row.tag))];
+
+if (!tag || !tags.includes(tag) || !/^[a-z]{3}$/.test(values.prefix ?? "") || !values.area) {
+  console.error(
+    `npm run new:api-entity -- "Payment term" --prefix ptm --area settings\n\n` +
+      `prefix: three letters before its ids; area: of its scopes, for example items or sales\n` +
+      `tags of the list: ${tags.join(", ")}`,
+  );
+  process.exitCode = 1;
+} else {
+  const { files, entries } = entityFiles(list, {
+    tag,
+    prefix: values.prefix ?? "",
+    area: values.area,
+  });
+  let written = 0;
+  for (const [file, text] of files) {
+    const target = join(values.into, file);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    written++;
+  }
+  console.log(
+    `${written} files written, ${files.size - written} were there already and stay as they are.\n\n` +
+      `Add to the paths of openapi.yaml:\n${entries.join("\n")}\n\n` +
+      `Add the tag and its group there, too. Then write what npm run lint:openapi -- ${tag.toLowerCase().replaceAll(" ", "-")} asks for.`,
+  );
+}
