@@ -14,17 +14,26 @@ export const folderOf = (tag) => tag.toLowerCase().replaceAll(" ", "-");
 /** @param {string} path `/items/{itemId}/options` @returns {string} `items-itemId-options.yaml` */
 export const pathFile = (path) => `${path.slice(1).replace(/[{}]/g, "").replaceAll("/", "-")}.yaml`;
 
-/** The schema that an operation reads or writes: of the entity, or of a part of it such as its lines. @param {{ tag: string, path: string }} row */
-export function subjectOf({ tag, path }) {
-  const parts = path.split("/").slice(2);
-  const [part] = parts.filter((segment) => !segment.startsWith("{") && segment !== "status");
-  if (!part || path.startsWith("/documents/") || !parts[0]?.startsWith("{")) return pascal(tag);
-  return pascal(tag) + (part === "line-items" ? "Line" : pascal(part.replace(/s$/, "")));
+/** @param {string} text `line-items`, `primary-address` */
+const singular = (text) => text.replace(/([^s])s$/, "$1");
+
+/**
+ * The schema that an operation reads or writes: that of the entity, or of a part of it such as its lines.
+ * @param {{ tag: string, kind: string, path: string }} row
+ */
+export function subjectOf({ tag, kind, path }) {
+  const [, inner = ""] = /^\/[^/{]+\/\{\w+\}\/(.+)$/.exec(path) ?? [];
+  const part = inner.split("/").find((segment) => !segment.startsWith("{") && segment !== "status");
+  const name = part === "line-items" ? "Line" : pascal(singular(part ?? ""));
+  return kind === "action" || pascal(tag).endsWith(name) ? pascal(tag) : pascal(tag) + name;
 }
 
-/** What an operation does, for the choice of its parameters and responses. @param {{ kind: string, method: string, path: string }} row */
+/**
+ * What an operation does, for the choice of its parameters and responses.
+ * @param {{ kind: string, method: string, path: string }} row
+ */
 export function shapeOf({ kind, method, path }) {
-  if (method === "GET") return path.endsWith("}") ? "get" : "list";
+  if (method === "GET") return /([^s]s|history)$/.test(path) ? "list" : "get";
   if (method === "DELETE") return "delete";
   if (kind === "create") return "create";
   return method === "POST" ? "action" : "update";

@@ -139,15 +139,17 @@ export function operation(row, area) {
             ...(isStatus || shapeName === "action" ? ["transition-not-allowed"] : []),
             ...(row.method === "POST" ? ["idempotency-key-in-progress"] : []),
           ];
-    const example = `Problem${name}${status === "422" ? "Invalid" : "Conflict"}`;
-    problems[example] = status;
+    const keyOnly = codes.join() === "idempotency-key-reused";
+    const ownExample = `Problem${name}${status === "422" ? "Invalid" : "Conflict"}`;
+    if (!keyOnly) problems[ownExample] = status;
+    const example = keyOnly ? "common/ProblemIdempotencyKeyReused" : `${folder}/${ownExample}`;
     lines.push(
       `    '${status}':`,
       "      description: TODO When this happens, and that nothing was changed.",
       `      x-error-codes: [${codes.join(", ")}]`,
       "      headers:",
       `        Request-Id: { $ref: ${components}/headers/RequestId.yaml }`,
-      ...content("      ", "common/Problem", `${folder}/${example}`, "application/problem+json"),
+      ...content("      ", "common/Problem", example, "application/problem+json"),
     );
   }
   return {

@@ -4,8 +4,8 @@ import { checkLinks, type LinkSource } from "../links/check-links";
 import { cleanRoute } from "../links/internal-link";
 import { linksOfHtml } from "../links/links-of-html";
 import { mergeRepeated } from "../links/merge-repeated";
-import { allProblems } from "../problems/problem-log";
 import type { Problem } from "../problems/problem";
+import { allProblems } from "../problems/problem-log";
 import { brokenLinks, shownPath } from "./source-folders";
 
 async function filesOf(folder: string): Promise<string[]> {

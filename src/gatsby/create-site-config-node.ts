@@ -1,11 +1,11 @@
 import type { CreatePagesArgs } from "gatsby";
-import type { SiteConfig } from "../config/schema/site-config";
 import { keepReachable } from "../config/keep-reachable";
-import type { Problem } from "../problems/problem";
+import type { SiteConfig } from "../config/schema/site-config";
 import { docsSidebar } from "../navigation/docs-sidebar";
 import { flattenSidebar } from "../navigation/flatten";
-import { brokenLinks, hasOtherContent } from "./source-folders";
+import type { Problem } from "../problems/problem";
 import { query } from "./create-pages/create-pages-args";
+import { brokenLinks, hasOtherContent } from "./source-folders";
 
 /** First page of each sidebar, for the top bar's sidebar items; undefined where a sidebar is empty. */
 async function sidebarRoutes(graphql: CreatePagesArgs["graphql"], config: SiteConfig) {

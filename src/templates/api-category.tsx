@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
 import { ApiCategoryView } from "../components/api/ApiCategoryView";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
 import { OperationView } from "../components/api/OperationView";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 

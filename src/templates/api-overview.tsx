@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
 import { Html } from "../components/api/Html";
 import { OperationTable } from "../components/api/OperationTable";
 import * as styles from "../components/layout/DocHeader.module.css";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 

@@ -1,7 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby";
-import { present } from "../components/present";
 import * as styles from "../components/blog/Post.module.css";
 import { PostCard } from "../components/blog/PostCard";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 

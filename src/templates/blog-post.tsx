@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
 import * as styles from "../components/blog/Post.module.css";
 import { PostMeta } from "../components/blog/PostMeta";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 

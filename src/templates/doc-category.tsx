@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
 import { CategoryView } from "../components/layout/CategoryView";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 import { flattenSidebar, neighbours } from "../navigation/flatten";

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
-import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { DocHeader } from "../components/layout/DocHeader";
 import { PreviousNext } from "../components/layout/PreviousNext";
+import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { MdxBody } from "../components/mdx/MdxBody";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
 import { flattenSidebar, neighbours } from "../navigation/flatten";

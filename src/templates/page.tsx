@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../components/present";
+import * as styles from "../components/blog/Post.module.css";
 import { DocHeader } from "../components/layout/DocHeader";
 import { MdxBody } from "../components/mdx/MdxBody";
+import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import * as styles from "../components/blog/Post.module.css";
 
 export interface PagePageContext {
   id: string;

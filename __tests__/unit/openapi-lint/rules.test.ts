@@ -243,6 +243,12 @@ test("an operation that changes a status makes a transition", () => {
   expect(lintOrder(transitionOperations, edits, { list })).toMatchSnapshot();
 });
 
+test("an operation that moves another document along need not refuse its transitions", () => {
+  const list = orderList.replace("action", "create");
+  const edits = [edit("path", ", transition-not-allowed]", "]")];
+  expect(lintOrder(transitionOperations, edits, { list })).toBe("");
+});
+
 test("of a union only the errors of the kind that the value names are told", () => {
   const kind = (name: string) => `
 description: One kind.

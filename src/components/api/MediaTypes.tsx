@@ -1,8 +1,8 @@
 import { text } from "../../i18n/en";
 import type { SchemaNode } from "../../openapi/model";
 import * as styles from "./Field.module.css";
-import { hasBelow, SchemaTree } from "./SchemaTree";
 import { SchemaFacts } from "./SchemaFacts";
+import { hasBelow, SchemaTree } from "./SchemaTree";
 
 interface MediaType {
   readonly mediaType: string;

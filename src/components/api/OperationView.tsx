@@ -1,8 +1,8 @@
 import { text } from "../../i18n/en";
 import { Badge } from "./Badge";
 import { Endpoint } from "./Endpoint";
-import { Examples } from "./Examples";
 import { bodyExamples, responseExamples } from "./example-choices";
+import { Examples } from "./Examples";
 import { Html } from "./Html";
 import { MediaTypes } from "./MediaTypes";
 import * as styles from "./OperationView.module.css";

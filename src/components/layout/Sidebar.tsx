@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { trailTo } from "../../navigation/trail";
+import { keepScroll, restoreScroll } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
 import { SidebarList } from "./SidebarList";
-import { keepScroll, restoreScroll } from "./sidebar-memory";
 
 interface SidebarProps {
   items: readonly SidebarItem[];

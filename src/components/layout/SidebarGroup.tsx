@@ -1,11 +1,11 @@
 import { Link } from "gatsby";
 import { useId, useState } from "react";
 import { text } from "../../i18n/en";
-import { ChevronIcon } from "./icons";
-import * as styles from "./Sidebar.module.css";
-import { chooseState, chosenState } from "./sidebar-memory";
-import { SidebarList, type SidebarListProps } from "./SidebarList";
 import type { SidebarItem } from "../../navigation/sidebar";
+import { ChevronIcon } from "./icons";
+import { chooseState, chosenState } from "./sidebar-memory";
+import * as styles from "./Sidebar.module.css";
+import { SidebarList, type SidebarListProps } from "./SidebarList";
 
 interface SidebarGroupProps extends Omit<SidebarListProps, "items"> {
   item: SidebarItem;

@@ -1,6 +1,6 @@
+import { useActiveHeading } from "../../hooks/use-active-heading";
 import { text } from "../../i18n/en";
 import * as styles from "./Toc.module.css";
-import { useActiveHeading } from "../../hooks/use-active-heading";
 
 export interface TocEntry {
   readonly id: string;

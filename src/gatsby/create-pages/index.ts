@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../../config/load-site-config";
-import { setProblems } from "../../problems/problem-log";
+import { hasErrors } from "../../problems/problem";
+import { allProblems, setProblems } from "../../problems/problem-log";
 import { checkOperationReferences } from "../check-operation-references";
 import { checkSourceLinks } from "../check-source-links";
 import { createSiteConfigNode } from "../create-site-config-node";
@@ -26,6 +27,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const config = loaded.config ?? loadSiteConfig(process.cwd(), {}).config;
   if (!config) return;
 
+  // Pages with a mistake are missing: links to them would be called broken, which they are not.
+  for (const source of ["routes", "configuration links", "operations", "links"])
+    setProblems(source, []);
+  const sound = !hasErrors(allProblems());
   const routes = new Map<string, string>(fileRoutes);
   const context: CreatePagesContext = { graphql, actions, routes, problems: [] };
   await createDocs(context);
@@ -45,8 +50,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const targets = new Set([...routes.keys(), ...redirects.map(({ from }) => from)]);
   const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);
   setProblems("routes", context.problems);
-  setProblems("configuration links", configProblems);
-  setProblems("operations", await checkOperationReferences(graphql));
-  setProblems("links", await checkSourceLinks(graphql, targets));
+  if (sound) {
+    setProblems("configuration links", configProblems);
+    setProblems("operations", await checkOperationReferences(graphql));
+    setProblems("links", await checkSourceLinks(graphql, targets));
+  }
   reportProblems(reporter);
 };

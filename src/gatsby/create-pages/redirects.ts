@@ -1,6 +1,6 @@
+import { docsSidebar } from "../../navigation/docs-sidebar";
 import type { Redirect } from "../../navigation/folder-redirects";
 import { folderRedirects, type Folder } from "../../navigation/folder-redirects";
-import { docsSidebar } from "../../navigation/docs-sidebar";
 import { query, type CreatePagesContext } from "./create-pages-args";
 
 /** `/docs/tutorial`, `/docs` … : the folders above a route. */

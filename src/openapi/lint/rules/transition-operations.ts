@@ -12,11 +12,12 @@ export const transitionOperations: Rule = ({ description, inventory, list }) => 
       ),
     ),
   );
-  const statusOperations = new Set(
-    list.filter(({ kind }) => kind === "status").map(({ slug }) => slug),
-  );
+  const kinds = new Map(list.map(({ slug, kind }) => [slug, kind]));
   return inventory.operations.flatMap(({ id, place }) => {
+    const kind = kinds.get(id);
     if (making.has(id)) {
+      // Creating, changing or deleting one record moves another along, and refuses nothing on its behalf.
+      if (kind !== "status" && kind !== "action") return [];
       const conflict = inventory.responses.find(
         ({ operation, status }) => operation.id === id && status === "409",
       );
@@ -31,7 +32,7 @@ export const transitionOperations: Rule = ({ description, inventory, list }) => 
         }),
       ];
     }
-    if (!statusOperations.has(id)) return [];
+    if (kind !== "status") return [];
     return [
       problemAt(description, child(place, "operationId"), {
         code: "transition-missing",
