@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { loadTypeScript } from "../__tests__/bench/load-typescript.mjs";
+import { loadTypeScript } from "./process/load-typescript.mjs";
 
 loadTypeScript();
 const { runLint } = createRequire(import.meta.url)("../src/openapi/lint/run-lint.ts");

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { loadTypeScript } from "./load-typescript.mjs";
+import { loadTypeScript } from "../../scripts/process/load-typescript.mjs";
 
 loadTypeScript();
 await createRequire(import.meta.url)("./bench.ts").bench();

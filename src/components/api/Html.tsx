@@ -4,7 +4,17 @@ interface HtmlProps {
   className?: string;
 }
 
+/** Puts the path prefix before links to pages of this site; nothing to do without one. */
+function withPrefixedLinks(html: string): string {
+  return __PATH_PREFIX__
+    ? html.replace(/(<a [^>]*href=")\/(?!\/)/g, `$1${__PATH_PREFIX__}/`)
+    : html;
+}
+
 /** Text that the build rendered from Markdown. */
 export function Html({ html, className = "prose" }: HtmlProps) {
-  return html ? <div className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  if (!html) return null;
+  return (
+    <div className={className} dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }} />
+  );
 }

@@ -5,7 +5,13 @@ import { Frozen } from "./Frozen";
 import { Operation } from "./Operation";
 import { TabItem, Tabs } from "./Tabs";
 
-function Anchor({ href = "", children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+/** The route of a link: gatsby-plugin-mdx has put the path prefix before it, and Link does so again. */
+function withoutPrefix(href: string): string {
+  return href.startsWith(`${__PATH_PREFIX__}/`) ? href.slice(__PATH_PREFIX__.length) : href;
+}
+
+function Anchor({ href: given = "", children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const href = withoutPrefix(given);
   const isRoute = href.startsWith("/") && !/\.[a-z0-9]{2,5}$/i.test(href);
   return isRoute ? (
     <Link to={href} {...rest}>
