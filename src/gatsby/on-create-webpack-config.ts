@@ -1,13 +1,29 @@
-import type { GatsbyNode } from "gatsby";
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 
+interface ExtractPlugin {
+  constructor: { name: string };
+  options: { ignoreOrder?: boolean };
+}
+
+/**
+ * Silences warnings about the order of style sheets. It is of no meaning here: modules have names of their own,
+ * and everything shared stands in cascade layers, which any module overrides.
+ */
+function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const plugins: ExtractPlugin[] = config.plugins ?? [];
+  for (const plugin of plugins)
+    if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
+  actions.replaceWebpackConfig(config);
+}
+
 /** Hands the colour mode to the script in the head: the one part of the configuration that acts before any data. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
-  actions,
-  plugins,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
-  actions.setWebpackConfig({
-    plugins: [plugins.define({ SITE_COLOR_MODE: JSON.stringify(config?.colorMode ?? null) })],
+  const colorMode = JSON.stringify(config?.colorMode ?? null);
+  args.actions.setWebpackConfig({
+    plugins: [args.plugins.define({ SITE_COLOR_MODE: colorMode })],
   });
+  ignoreStyleOrder(args);
 };
