@@ -22,7 +22,9 @@ interface Sortable {
   item: SidebarItem;
 }
 
-const last = Number.MAX_SAFE_INTEGER;
+/** Without a position, pages come after those that have one, and folders after pages. */
+const unplacedPage = Number.MAX_SAFE_INTEGER - 1;
+const unplacedFolder = Number.MAX_SAFE_INTEGER;
 
 function parentOf(id: string): string {
   return id.includes("/") ? id.slice(0, id.lastIndexOf("/")) : "";
@@ -68,7 +70,7 @@ export function docsSidebar(
     const pages = listed
       .filter((doc) => folderOf(doc) === dir)
       .map(({ docId, sidebarLabel, slug, sidebarPosition }) => ({
-        position: sidebarPosition ?? (/(^|\/)index$/.test(docId) ? 0 : last),
+        position: sidebarPosition ?? (/(^|\/)index$/.test(docId) ? 0 : unplacedPage),
         item: { label: sidebarLabel, to: slug },
       }));
     const groups = [...(subfolders.get(dir) ?? [])].map((folder) => {
@@ -78,7 +80,7 @@ export function docsSidebar(
         ...(category?.slug ? { to: category.slug } : {}),
         items: build(folder),
       };
-      return { position: category?.position ?? last, item };
+      return { position: category?.position ?? unplacedFolder, item };
     });
     return sortItems([...pages, ...groups]);
   };

@@ -46,6 +46,11 @@ describe("docs sidebar", () => {
     ]);
   });
 
+  it("puts what has no position last: pages by label, then folders", () => {
+    const items = docsSidebar([doc("zebra"), doc("apple/page"), doc("first", 1)], []);
+    expect(items.map((item) => item.label)).toEqual(["first", "zebra", "Apple"]);
+  });
+
   it("gives previous and next in reading order, category pages included", () => {
     const pages = flattenSidebar(sidebar);
     const { previous, next } = neighbours(pages, "/docs/tutorial/quick-start/account");
