@@ -1126,6 +1126,7 @@ type BlogPost = ContentPage & Node & {
   readonly anchors: ReadonlyArray<Scalars['String']>;
   readonly authors: ReadonlyArray<Author>;
   readonly children: ReadonlyArray<Node>;
+  /** Absolute; gatsby-plugin-mdx finds the page's content by it. */
   readonly contentFilePath: Scalars['String'];
   /** yyyy-mm-dd */
   readonly date: Scalars['String'];
@@ -1144,7 +1145,9 @@ type BlogPost = ContentPage & Node & {
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
+  /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
+  /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
@@ -1834,6 +1837,7 @@ type DirectorySortInput = {
 type Doc = ContentPage & Node & {
   readonly anchors: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** Absolute; gatsby-plugin-mdx finds the page's content by it. */
   readonly contentFilePath: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   /** Path under content/docs without extension: tutorial/quick-start/account */
@@ -1854,7 +1858,9 @@ type Doc = ContentPage & Node & {
   readonly readingMinutes: Scalars['Int'];
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
+  /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
+  /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
@@ -2901,6 +2907,7 @@ type NodeSortInput = {
 type Page = ContentPage & Node & {
   readonly anchors: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** Absolute; gatsby-plugin-mdx finds the page's content by it. */
   readonly contentFilePath: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   readonly draft: Scalars['Boolean'];
@@ -2917,7 +2924,9 @@ type Page = ContentPage & Node & {
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
+  /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
+  /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
@@ -5158,7 +5167,15 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+
+type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
+
+type ContentHead_Doc_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
+
+type ContentHead_Page_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
+
+type ContentHeadFragment = ContentHead_BlogPost_Fragment | ContentHead_Doc_Fragment | ContentHead_Page_Fragment;
 
 type DocCategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5173,7 +5190,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly lastUpdate: { readonly date: string | null } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5186,6 +5203,14 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
+
+type LinkedOperations_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
+
+type LinkedOperations_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
+
+type LinkedOperations_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
+
+type LinkedOperationsFragment = LinkedOperations_BlogPost_Fragment | LinkedOperations_Doc_Fragment | LinkedOperations_Page_Fragment;
 
 type MediaTypePartsFragment = { readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> };
 
@@ -5203,7 +5228,7 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly hideTitle: boolean, readonly readingMinutes: number, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
 
 type ParameterPartsFragment = { readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null };
 
@@ -5244,6 +5269,11 @@ type CreateBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string }> } };
 
+type DocsSidebarItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsSidebarItemsQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
+
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5254,15 +5284,10 @@ type CreateContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CreateContentPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> } };
 
-type TrimmedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+type CategoryRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TrimmedAddressesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly sidebarLabel: string, readonly sidebarPosition: number | null, readonly unlisted: boolean }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly label: string, readonly position: number | null, readonly slug: string | null }> } };
-
-type SidebarRoutesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SidebarRoutesQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly sidebarLabel: string, readonly sidebarPosition: number | null, readonly unlisted: boolean }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly label: string, readonly position: number | null, readonly slug: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
+type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly slug: string | null }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,48 +1,19 @@
 import type { CreatePagesArgs } from "gatsby";
 import { keepReachable } from "../config/keep-reachable";
 import type { SiteConfig } from "../config/schema/site-config";
-import { docsSidebar } from "../navigation/docs-sidebar";
 import { flattenSidebar } from "../navigation/flatten";
 import type { Problem } from "../problems/problem";
-import { query } from "./create-pages/create-pages-args";
+import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { brokenLinks, hasOtherContent } from "./source-folders";
 
 /** First page of each sidebar, for the top bar's sidebar items; undefined where a sidebar is empty. */
-async function sidebarRoutes(graphql: CreatePagesArgs["graphql"], config: SiteConfig) {
-  const data = await query<Queries.SidebarRoutesQuery>(
-    graphql,
-    /* GraphQL */ `
-      query SidebarRoutes {
-        allDoc {
-          nodes {
-            docId
-            slug
-            sidebarLabel
-            sidebarPosition
-            unlisted
-          }
-        }
-        allDocCategory {
-          nodes {
-            dirPath
-            label
-            position
-            slug
-          }
-        }
-        allApiDocument {
-          nodes {
-            id
-          }
-        }
-      }
-    `,
-  );
-  const docs = flattenSidebar(docsSidebar(data.allDoc.nodes, data.allDocCategory.nodes));
-  return {
-    docs: docs[0]?.to,
-    api: data.allApiDocument.nodes.length ? config.api.categoryRoute : undefined,
-  };
+async function sidebarRoutes(
+  graphql: CreatePagesArgs["graphql"],
+  { api }: SiteConfig,
+  routes: ReadonlySet<string>,
+) {
+  const [first] = flattenSidebar(await docsSidebarItems(graphql));
+  return { docs: first?.to, api: routes.has(api.categoryRoute) ? api.categoryRoute : undefined };
 }
 
 /**
@@ -59,7 +30,7 @@ export async function createSiteConfigNode(
     override,
     otherContent: hasOtherContent,
     routes,
-    sidebars: await sidebarRoutes(graphql, config),
+    sidebars: await sidebarRoutes(graphql, config, routes),
     brokenLinks,
   });
   await actions.createNode({

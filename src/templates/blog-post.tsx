@@ -4,7 +4,7 @@ import { PostMeta } from "../components/blog/PostMeta";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
+import { ContentSeo } from "../components/seo/ContentSeo";
 import { text } from "../i18n/en";
 
 export interface BlogPostPageContext {
@@ -19,15 +19,7 @@ export default function BlogPostTemplate({ data, children }: PageProps<Queries.B
   const post = present(data.blogPost, "post");
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <Seo
-        path={post.slug}
-        title={post.title}
-        description={post.description ?? post.excerpt}
-        image={post.image}
-        keywords={post.keywords}
-        type="article"
-        noIndex={post.unlisted}
-      />
+      <ContentSeo page={post} type="article" />
       <article>
         <h1 className={styles.heading}>{post.title}</h1>
         <PostMeta post={post} />
@@ -54,13 +46,8 @@ export default function BlogPostTemplate({ data, children }: PageProps<Queries.B
 export const query = graphql`
   query BlogPostPage($id: String!, $newerId: String, $olderId: String) {
     blogPost(id: { eq: $id }) {
-      slug
-      title
-      description
-      excerpt
-      image
-      keywords
-      unlisted
+      ...ContentHead
+      ...LinkedOperations
       date
       readingMinutes
       authors {
@@ -69,12 +56,6 @@ export const query = graphql`
       tags {
         key
         label
-      }
-      operations {
-        slug
-        route
-        method
-        summary
       }
     }
     newer: blogPost(id: { eq: $newerId }) {

@@ -5,7 +5,7 @@ import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
+import { ContentSeo } from "../components/seo/ContentSeo";
 import { text } from "../i18n/en";
 import { flattenSidebar, neighbours } from "../navigation/flatten";
 
@@ -25,15 +25,7 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
       sidebarLabel={text.docsSidebar}
       toc={doc.hideTableOfContents ? [] : doc.toc}
     >
-      <Seo
-        path={doc.slug}
-        title={doc.title}
-        description={doc.description ?? doc.excerpt}
-        image={doc.image}
-        keywords={doc.keywords}
-        type="article"
-        noIndex={doc.unlisted}
-      />
+      <ContentSeo page={doc} type="article" />
       <article>
         <DocHeader page={doc} />
         <MdxBody operations={doc.operations}>{children}</MdxBody>
@@ -46,13 +38,8 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
-      slug
-      title
-      description
-      excerpt
-      image
-      keywords
-      unlisted
+      ...ContentHead
+      ...LinkedOperations
       hideTitle
       hideTableOfContents
       readingMinutes
@@ -63,12 +50,6 @@ export const query = graphql`
         id
         title
         depth
-      }
-      operations {
-        slug
-        route
-        method
-        summary
       }
     }
   }

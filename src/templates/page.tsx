@@ -3,7 +3,7 @@ import * as styles from "../components/blog/Post.module.css";
 import { DocHeader } from "../components/layout/DocHeader";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
+import { ContentSeo } from "../components/seo/ContentSeo";
 
 export interface PagePageContext {
   id: string;
@@ -14,14 +14,7 @@ export default function PageTemplate({ data, children }: PageProps<Queries.PageP
   const page = present(data.page, "page");
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <Seo
-        path={page.slug}
-        title={page.title}
-        description={page.description ?? page.excerpt}
-        image={page.image}
-        keywords={page.keywords}
-        noIndex={page.unlisted}
-      />
+      <ContentSeo page={page} />
       <DocHeader page={page} />
       <MdxBody operations={page.operations}>{children}</MdxBody>
     </main>
@@ -31,23 +24,12 @@ export default function PageTemplate({ data, children }: PageProps<Queries.PageP
 export const query = graphql`
   query PagePage($id: String!) {
     page(id: { eq: $id }) {
-      slug
-      title
-      description
-      excerpt
-      image
-      keywords
-      unlisted
+      ...ContentHead
+      ...LinkedOperations
       hideTitle
       readingMinutes
       lastUpdate {
         date
-      }
-      operations {
-        slug
-        route
-        method
-        summary
       }
     }
   }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
 import { text } from "../../i18n/en";
 import { CloseIcon, MenuIcon } from "./icons";
-import { isActive } from "./is-active";
 import * as styles from "./MobileMenu.module.css";
+import { NavbarLink } from "./NavbarLink";
 import { useSidebarSlot } from "./sidebar-slot";
-import { SiteLink } from "./SiteLink";
 import { useSiteConfig } from "./use-site-config";
 
 /** Menu of the phone layout: a modal dialog with the top bar's links and the page's sidebar. */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { navbar, api } = useSiteConfig();
+  const { navbar } = useSiteConfig();
   const { sidebar } = useSidebarSlot();
   const close = () => dialog.current?.close();
 
@@ -38,15 +37,7 @@ export function MobileMenu({ path }: { path: string }) {
         <ul className={styles.links}>
           {navbar.items.map((item) => (
             <li key={item.label}>
-              <SiteLink
-                to={item.to}
-                href={item.href}
-                className={styles.link}
-                aria-current={isActive(item, path, api) ? "true" : undefined}
-                onClick={close}
-              >
-                {item.label}
-              </SiteLink>
+              <NavbarLink item={item} path={path} className={styles.link} onClick={close} />
             </li>
           ))}
         </ul>

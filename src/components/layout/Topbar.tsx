@@ -1,28 +1,20 @@
 import { Link } from "gatsby";
 import { text } from "../../i18n/en";
-import { isActive } from "./is-active";
 import { Logo } from "./Logo";
 import { MobileMenu } from "./MobileMenu";
-import { SiteLink } from "./SiteLink";
+import { NavbarLink } from "./NavbarLink";
 import { ThemeSwitch } from "./ThemeSwitch";
 import * as styles from "./Topbar.module.css";
 import { useSiteConfig } from "./use-site-config";
 
 /** The bar at the top of every page: title, links, theme switch; a menu button on small screens. */
 export function Topbar({ path }: { path: string }) {
-  const { navbar, colorMode, api } = useSiteConfig();
+  const { navbar, colorMode } = useSiteConfig();
   const side = (position: string) => navbar.items.filter((item) => item.position === position);
   const links = (position: string) =>
     side(position).map((item) => (
       <li key={item.label}>
-        <SiteLink
-          to={item.to}
-          href={item.href}
-          className={styles.link}
-          aria-current={isActive(item, path, api) ? "true" : undefined}
-        >
-          {item.label}
-        </SiteLink>
+        <NavbarLink item={item} path={path} className={styles.link} />
       </li>
     ));
   return (

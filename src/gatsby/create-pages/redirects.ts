@@ -1,9 +1,8 @@
-import { docsSidebar } from "../../navigation/docs-sidebar";
-import type { Redirect } from "../../navigation/folder-redirects";
-import { folderRedirects, type Folder } from "../../navigation/folder-redirects";
+import { folderRedirects, type Redirect } from "../../navigation/folder-redirects";
 import { query, type CreatePagesContext } from "./create-pages-args";
+import { docsSidebarItems } from "./docs-sidebar-items";
 
-/** `/docs/tutorial`, `/docs` … : the folders above a route. */
+/** `/docs`, `/docs/tutorial` … : the folders above a route. */
 function parents(route: string): string[] {
   const parts = route.split("/").slice(1, -1);
   return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
@@ -19,24 +18,13 @@ export async function trimmedAddresses(
   { graphql, routes: sources }: CreatePagesContext,
   api: ApiRoutes,
 ): Promise<Redirect[]> {
-  const { allDoc, allDocCategory } = await query<Queries.TrimmedAddressesQuery>(
+  const { allDocCategory } = await query<Queries.CategoryRoutesQuery>(
     graphql,
     /* GraphQL */ `
-      query TrimmedAddresses {
-        allDoc {
-          nodes {
-            docId
-            slug
-            sidebarLabel
-            sidebarPosition
-            unlisted
-          }
-        }
+      query CategoryRoutes {
         allDocCategory {
           nodes {
             dirPath
-            label
-            position
             slug
           }
         }
@@ -44,24 +32,16 @@ export async function trimmedAddresses(
     `,
   );
   const routes = new Set(sources.keys());
-  const sidebar = docsSidebar(allDoc.nodes, allDocCategory.nodes);
-  const categoryOf = new Map(allDocCategory.nodes.map((c) => [`/docs/${c.dirPath}`, c.slug]));
-  const pages = allDoc.nodes.map(({ slug }) => slug);
-  const folders: Folder[] = [...new Set([...pages, ...routes].flatMap(parents))]
-    .filter((route) => !route.startsWith("/blog"))
-    .map((route) => ({ route, slug: categoryOf.get(route) }));
-  const home = routes.has("/docs") ? "/docs" : pages[0];
-  return [
-    ...folderRedirects(
-      [{ route: api.route, slug: routes.has(api.categoryRoute) ? api.categoryRoute : null }],
-      sidebar,
-      routes,
-    ),
-    ...folderRedirects(
-      folders.filter(({ route }) => route !== api.route),
-      sidebar,
-      routes,
-    ),
-    ...folderRedirects([{ route: "/docs/category", slug: home }], sidebar, routes),
-  ].filter((redirect, index, list) => list.findIndex((r) => r.from === redirect.from) === index);
+  const sidebar = await docsSidebarItems(graphql);
+  const known = new Map<string, string | null>([
+    ...allDocCategory.nodes.map(({ dirPath, slug }) => [`/docs/${dirPath}`, slug] as const),
+    [api.route, routes.has(api.categoryRoute) ? api.categoryRoute : null],
+    ["/docs/category", routes.has("/docs") ? "/docs" : null],
+  ]);
+  const folders = new Set([...routes].flatMap(parents).filter((route) => !/^\/blog\b/.test(route)));
+  return folderRedirects(
+    [...folders].map((route) => ({ route, slug: known.get(route) })),
+    sidebar,
+    routes,
+  );
 }

@@ -1,24 +1,5 @@
-/** GraphQL types of everything that comes from `content/`. Nothing downstream queries Mdx or its front matter. */
-export const contentTypes = /* GraphQL */ `
-  type TocEntry {
-    id: String!
-    title: String!
-    depth: Int!
-  }
-
-  "A link as it stands in a source file, for the link check."
-  type SourceLink {
-    href: String!
-    line: Int!
-  }
-
-  type LastUpdate {
-    "yyyy-mm-dd"
-    date: String
-    author: String
-  }
-
-  interface ContentPage implements Node {
+/** What every page made from a file of content/ has. */
+const pageFields = `
     id: ID!
     "The route, without a trailing slash."
     slug: String!
@@ -42,30 +23,35 @@ export const contentTypes = /* GraphQL */ `
     anchors: [String!]!
     "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
     operations: [ApiOperation]! @link(by: "slug")
+`;
+
+/** GraphQL types of everything that comes from `content/`. Nothing downstream queries Mdx or its front matter. */
+export const contentTypes = `
+  type TocEntry {
+    id: String!
+    title: String!
+    depth: Int!
+  }
+
+  "A link as it stands in a source file, for the link check."
+  type SourceLink {
+    href: String!
+    line: Int!
+  }
+
+  type LastUpdate {
+    "yyyy-mm-dd"
+    date: String
+    author: String
+  }
+
+  interface ContentPage implements Node {
+    ${pageFields}
   }
 
   "A page under content/docs: documentation and tutorials."
   type Doc implements Node & ContentPage @dontInfer {
-    id: ID!
-    slug: String!
-    title: String!
-    description: String
-    keywords: [String!]!
-    unlisted: Boolean!
-    draft: Boolean!
-    image: String
-    hideTitle: Boolean!
-    hideTableOfContents: Boolean!
-    toc: [TocEntry!]!
-    excerpt: String!
-    readingMinutes: Int!
-    lastUpdate: LastUpdate
-    sourcePath: String!
-    contentFilePath: String!
-    links: [SourceLink!]!
-    anchors: [String!]!
-    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
-    operations: [ApiOperation]! @link(by: "slug")
+    ${pageFields}
     "Path under content/docs without extension: tutorial/quick-start/account"
     docId: String!
     sidebarLabel: String!
@@ -75,49 +61,11 @@ export const contentTypes = /* GraphQL */ `
 
   "A page under content/pages, outside the docs and their sidebar."
   type Page implements Node & ContentPage @dontInfer {
-    id: ID!
-    slug: String!
-    title: String!
-    description: String
-    keywords: [String!]!
-    unlisted: Boolean!
-    draft: Boolean!
-    image: String
-    hideTitle: Boolean!
-    hideTableOfContents: Boolean!
-    toc: [TocEntry!]!
-    excerpt: String!
-    readingMinutes: Int!
-    lastUpdate: LastUpdate
-    sourcePath: String!
-    contentFilePath: String!
-    links: [SourceLink!]!
-    anchors: [String!]!
-    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
-    operations: [ApiOperation]! @link(by: "slug")
+    ${pageFields}
   }
 
   type BlogPost implements Node & ContentPage @dontInfer {
-    id: ID!
-    slug: String!
-    title: String!
-    description: String
-    keywords: [String!]!
-    unlisted: Boolean!
-    draft: Boolean!
-    image: String
-    hideTitle: Boolean!
-    hideTableOfContents: Boolean!
-    toc: [TocEntry!]!
-    excerpt: String!
-    readingMinutes: Int!
-    lastUpdate: LastUpdate
-    sourcePath: String!
-    contentFilePath: String!
-    links: [SourceLink!]!
-    anchors: [String!]!
-    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
-    operations: [ApiOperation]! @link(by: "slug")
+    ${pageFields}
     "yyyy-mm-dd"
     date: String!
     authors: [Author!]! @link(by: "key")

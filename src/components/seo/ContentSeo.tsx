@@ -1,0 +1,43 @@
+import { graphql } from "gatsby";
+import { Seo } from "./Seo";
+
+interface ContentSeoProps {
+  page: Queries.ContentHeadFragment;
+  type?: "website" | "article";
+}
+
+/** The head of a page made from a file of content/. */
+export function ContentSeo({ page, type }: ContentSeoProps) {
+  return (
+    <Seo
+      path={page.slug}
+      title={page.title}
+      description={page.description ?? page.excerpt}
+      image={page.image}
+      keywords={page.keywords}
+      type={type}
+      noIndex={page.unlisted}
+    />
+  );
+}
+
+export const contentHead = graphql`
+  fragment ContentHead on ContentPage {
+    slug
+    title
+    description
+    excerpt
+    image
+    keywords
+    unlisted
+  }
+
+  fragment LinkedOperations on ContentPage {
+    operations {
+      slug
+      route
+      method
+      summary
+    }
+  }
+`;
