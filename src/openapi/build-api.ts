@@ -6,6 +6,7 @@ import { createProse, excerptOf, type ApiLink, type Highlight, type Render } fro
 import { createSchemaResolver } from "./resolve-schema";
 import { createTreeBuilder } from "./schema-tree";
 import { serversOf, type ApiServer } from "./servers";
+import { drawStateMachines } from "./state-fences";
 import { groupTags, type TagEntry } from "./tags";
 import { createWorkshop, type Workshop } from "./workshop";
 
@@ -81,10 +82,17 @@ async function operationsOf(
   return made;
 }
 
-async function overviewOf({ overview }: TagEntry, { render, routePrefix }: ApiOptions) {
+async function overviewOf(
+  { overview }: TagEntry,
+  { document }: LoadedDescription,
+  { render, routePrefix }: ApiOptions,
+) {
   if (!overview) return undefined;
-  const { slug, file, text } = overview;
-  const { html, toc, anchors, links, problems } = await render(text, { file, line: 1 }, "overview");
+  const { slug, file } = overview;
+  const text = drawStateMachines(overview.text, document, file);
+  const rendered = await render(text.markdown, { file, line: 1 }, "overview");
+  const { html, toc, anchors, links } = rendered;
+  const problems = [...text.problems, ...rendered.problems];
   const page = { slug, route: `${routePrefix}/${slug}`, html, toc, anchors, sourcePath: file };
   return { page, links: links.map((link) => ({ ...link, file })), problems };
 }
@@ -96,7 +104,7 @@ async function describeTag(
   options: ApiOptions,
 ): Promise<{ tag: ApiTag; problems: Problem[] }> {
   const own = await workshop.prose.rendered(tag.description);
-  const overview = await overviewOf(tag, options);
+  const overview = await overviewOf(tag, description, options);
   const file =
     (tag.description && description.locateText(tag.description)?.file) ?? description.file;
   return {

@@ -1,0 +1,67 @@
+import { drawDiagram } from "../../../src/markdown/diagram";
+import { stateDiagramDot, stateDiagramText } from "../../../src/openapi/state-diagram";
+import { drawStateMachines } from "../../../src/openapi/state-fences";
+import { stateMachineOf, type StateMachine } from "../../../src/openapi/state-machine";
+import { formatProblems } from "../../../src/problems/format-problem";
+
+const schema = {
+  type: "string",
+  "x-state-machine": {
+    initial: "draft",
+    states: { draft: { description: "Being written." }, open: {}, closed: { terminal: true } },
+    transitions: [
+      { from: "draft", to: "open", operationId: "issue-order", effects: ["Stock is reserved."] },
+      { from: "open", to: "closed", operationId: "ship-order" },
+      { from: "open", to: "closed", operationId: "complete-shipment" },
+      { from: "open", to: "closed", operationId: "ship-order" },
+      { from: "open" },
+    ],
+  },
+};
+const document = { components: { schemas: { OrderStatus: schema, Order: { type: "object" } } } };
+const machine = stateMachineOf(schema) as StateMachine;
+
+describe("state machines", () => {
+  it("reads states and transitions, and leaves incomplete ones out", () => {
+    expect(machine.states.map(({ name, terminal }) => [name, terminal])).toEqual([
+      ["draft", false],
+      ["open", false],
+      ["closed", true],
+    ]);
+    expect(machine.transitions).toHaveLength(4);
+    expect(stateMachineOf({ type: "string" })).toBeUndefined();
+    expect(stateMachineOf({ "x-state-machine": "draft" })).toBeUndefined();
+  });
+
+  it("draws one arrow for each pair of states, with all operations on it", async () => {
+    const dot = stateDiagramDot(machine);
+    expect(dot).toMatchInlineSnapshot(
+      `"digraph { rankdir=TB; node [shape=box style=rounded]; "draft"; "open"; "closed" [peripheries=2]; "" [shape=point width=0.12]; "" -> "draft"; "draft" -> "open" [label="issue-order"]; "open" -> "closed" [label="ship-order\\ncomplete-shipment"] }"`,
+    );
+    expect(dot).not.toContain("\n");
+    expect(await drawDiagram(dot)).toHaveProperty("svg");
+  });
+
+  it("says the same in words", () => {
+    expect(stateDiagramText(machine)).toBe(
+      "Starts as draft. draft to open by issue-order; open to closed by ship-order or complete-shipment.",
+    );
+  });
+
+  it("puts the drawing where an overview asks for it, without moving the lines below", () => {
+    const markdown = "## Lifecycle\n\n```state-machine\nOrderStatus\n```\n\nThe end.\n";
+    const drawn = drawStateMachines(markdown, document, "openapi/overviews/order.md");
+    expect(drawn.problems).toEqual([]);
+    expect(drawn.markdown).toContain('```dot alt="Starts as draft.');
+    expect(drawn.markdown.split("\n").indexOf("The end.")).toBe(
+      markdown.split("\n").indexOf("The end."),
+    );
+  });
+
+  it("names the nearest schema where there is no such state machine", () => {
+    const markdown =
+      "## Lifecycle\n\n```state-machine\nOrderState\n```\n\n```state-machine\nZzz\n```\n";
+    const { problems } = drawStateMachines(markdown, document, "openapi/overviews/order.md");
+    expect(formatProblems(problems, "Overviews")).toMatchSnapshot();
+  });
+});

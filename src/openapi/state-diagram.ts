@@ -1,0 +1,46 @@
+import type { StateMachine } from "./state-machine";
+
+interface Edge {
+  from: string;
+  to: string;
+  operations: string[];
+}
+
+/** One edge for each pair of states, with the operations that lead along it. */
+function edgesOf({ transitions }: StateMachine): Edge[] {
+  const edges = new Map<string, Edge>();
+  for (const { from, to, operationId } of transitions) {
+    const key = `${from} ${to}`;
+    const edge = edges.get(key) ?? { from, to, operations: [] };
+    if (!edge.operations.includes(operationId)) edge.operations.push(operationId);
+    edges.set(key, edge);
+  }
+  return [...edges.values()];
+}
+
+const quote = (text: string) => JSON.stringify(text);
+
+/** A state machine in Graphviz' language, on one line: states as boxes, final ones with a double frame. */
+export function stateDiagramDot(machine: StateMachine): string {
+  const nodes = machine.states.map(
+    ({ name, terminal }) => `${quote(name)}${terminal ? " [peripheries=2]" : ""}`,
+  );
+  const start = machine.initial
+    ? [`"" [shape=point width=0.12]`, `"" -> ${quote(machine.initial)}`]
+    : [];
+  const edges = edgesOf(machine).map(
+    ({ from, to, operations }) =>
+      `${quote(from)} -> ${quote(to)} [label=${quote(operations.join("\n"))}]`,
+  );
+  const style = "rankdir=TB; node [shape=box style=rounded]";
+  return `digraph { ${[style, ...nodes, ...start, ...edges].join("; ")} }`;
+}
+
+/** The same in words, for readers who hear the page. */
+export function stateDiagramText(machine: StateMachine): string {
+  const start = machine.initial ? `Starts as ${machine.initial}. ` : "";
+  const edges = edgesOf(machine).map(
+    ({ from, to, operations }) => `${from} to ${to} by ${operations.join(" or ")}`,
+  );
+  return `${start}${edges.join("; ")}.`;
+}

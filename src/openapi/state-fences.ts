@@ -1,0 +1,45 @@
+import { didYouMean } from "../problems/did-you-mean";
+import type { Problem } from "../problems/problem";
+import { objectAt, type JsonObject } from "./json";
+import { stateDiagramDot, stateDiagramText } from "./state-diagram";
+import { stateMachineOf } from "./state-machine";
+
+const fence = /^```state-machine[ \t]*\r?\n([^\n]*)\r?\n```[ \t]*$/gm;
+
+function unknownSchema(name: string, known: readonly string[], file: string, line: number): Problem {
+  const near = didYouMean(name, known);
+  return {
+    level: "error",
+    code: "openapi-state-machine-unknown",
+    what: `There is no state machine "${name}" to draw`,
+    where: { file, line },
+    seen: name,
+    cause: near
+      ? `The nearest schema with an x-state-machine is ${near}.`
+      : "No schema of this name has an x-state-machine.",
+    fix: near ?? "Name a status schema that has an x-state-machine, or remove the block.",
+  };
+}
+
+/**
+ * Draws the lifecycles that an overview asks for: a code block `state-machine` with the name of a status schema
+ * becomes a `dot` block. The number of lines stays the same, so that later messages name the right one.
+ */
+export function drawStateMachines(
+  markdown: string,
+  document: JsonObject,
+  file: string,
+): { markdown: string; problems: Problem[] } {
+  const schemas = objectAt(objectAt(document, "components"), "schemas");
+  const problems: Problem[] = [];
+  const drawn = markdown.replace(fence, (block, given: string, offset: number) => {
+    const name = given.trim();
+    const machine = stateMachineOf(schemas[name]);
+    if (machine)
+      return `\`\`\`dot alt="${stateDiagramText(machine).replaceAll('"', "'")}"\n${stateDiagramDot(machine)}\n\`\`\``;
+    const known = Object.keys(schemas).filter((key) => stateMachineOf(schemas[key]));
+    problems.push(unknownSchema(name, known, file, markdown.slice(0, offset).split("\n").length + 1));
+    return block;
+  });
+  return { markdown: drawn, problems };
+}
