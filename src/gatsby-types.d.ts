@@ -33,6 +33,8 @@ type Scalars = {
 type ApiDocument = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
+  /** Route of the overview that has a heading for each error code, with the id error-<code>. */
+  readonly errorCatalogue: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiTagGroup>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -94,6 +96,7 @@ type ApiDocumentEdge = {
 type ApiDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
+  readonly errorCatalogue: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -109,6 +112,7 @@ type ApiDocumentFieldSelector = {
 type ApiDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -165,6 +169,7 @@ type ApiDocumentGroupConnection_sumArgs = {
 type ApiDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
+  readonly errorCatalogue: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3316,6 +3321,7 @@ type Query_allTagArgs = {
 type Query_apiDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5138,7 +5144,7 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> } | null };
+type ApiOperationPageQuery = { readonly apiDocument: { readonly errorCatalogue: string | null } | null, readonly apiOperation: { readonly route: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -10,6 +10,8 @@ export const apiTypes = /* GraphQL */ `
     descriptionHtml: String!
     servers: [ApiServer!]!
     groups: [ApiTagGroup!]! @link
+    "Route of the overview that has a heading for each error code, with the id error-<code>."
+    errorCatalogue: String
     links: [ApiLink!]!
     sourcePath: String!
   }

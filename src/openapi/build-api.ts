@@ -46,6 +46,8 @@ export interface Api {
   openapi: string;
   descriptionHtml: string;
   servers: ApiServer[];
+  /** Route of the overview that has a heading `error-<code>` for each error code. */
+  errorCatalogue?: string;
   links: ApiLink[];
   sourcePath: string;
   groups: ApiTagGroup[];
@@ -160,6 +162,9 @@ export async function buildApi(
     openapi: String(document.openapi ?? ""),
     descriptionHtml,
     servers: serversOf(document),
+    errorCatalogue: tags.find(({ overview }) =>
+      overview?.anchors.some((anchor) => anchor.startsWith("error-")),
+    )?.overview?.route,
     links: prose.links().filter((link) => !linked.has(keyOf(link))),
     sourcePath: file,
     groups,

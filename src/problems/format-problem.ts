@@ -6,7 +6,7 @@ export function formatLocation(where: SourceLocation): string {
 }
 
 function part(label: string, text: string): string {
-  const [first = "", ...rest] = text.trimEnd().split("\n");
+  const [first = "", ...rest] = String(text).trimEnd().split("\n");
   return [`  ${label.padEnd(6)} ${first}`, ...rest.map((line) => `         ${line}`)].join("\n");
 }
 

@@ -23,7 +23,7 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
         description={operation.excerpt || `${operation.method} ${operation.path}`}
         type="article"
       />
-      <OperationView operation={operation} />
+      <OperationView operation={operation} errorCatalogue={data.apiDocument?.errorCatalogue} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>
   );
@@ -31,6 +31,9 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
 
 export const query = graphql`
   query ApiOperationPage($id: String!) {
+    apiDocument {
+      errorCatalogue
+    }
     apiOperation(id: { eq: $id }) {
       route
       excerpt

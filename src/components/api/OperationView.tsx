@@ -11,8 +11,14 @@ import { Responses } from "./Responses";
 import { Section } from "./Section";
 import { Security } from "./Security";
 
+interface OperationViewProps {
+  operation: Queries.OperationPartsFragment;
+  /** Route of the page that explains the error codes. */
+  errorCatalogue?: string | null;
+}
+
 /** An operation: what it does and takes on the left, examples on the right. */
-export function OperationView({ operation }: { operation: Queries.OperationPartsFragment }) {
+export function OperationView({ operation, errorCatalogue }: OperationViewProps) {
   const { summary, method, path, descriptionHtml, deprecated, requestBody } = operation;
   return (
     <article className={styles.columns}>
@@ -35,7 +41,7 @@ export function OperationView({ operation }: { operation: Queries.OperationParts
             <MediaTypes content={requestBody.content} />
           </Section>
         )}
-        <Responses responses={operation.responses} />
+        <Responses responses={operation.responses} errorCatalogue={errorCatalogue} />
       </div>
     </article>
   );

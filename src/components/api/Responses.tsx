@@ -1,3 +1,4 @@
+import { Link } from "gatsby";
 import { text } from "../../i18n/en";
 import { Disclosure } from "./Disclosure";
 import * as fields from "./Field.module.css";
@@ -9,8 +10,14 @@ import { Section } from "./Section";
 
 type ResponseList = Queries.OperationPartsFragment["responses"];
 
+interface ResponsesProps {
+  responses: ResponseList;
+  /** Route of the page that explains the error codes. */
+  errorCatalogue?: string | null;
+}
+
 /** What comes back, per status code; the first success is open. */
-export function Responses({ responses }: { responses: ResponseList }) {
+export function Responses({ responses, errorCatalogue }: ResponsesProps) {
   const firstSuccess = responses.findIndex(({ status }) => status.startsWith("2"));
   return (
     <Section id="responses" title={text.responses}>
@@ -30,23 +37,34 @@ export function Responses({ responses }: { responses: ResponseList }) {
             </>
           }
         >
-          {() => <ResponseBody response={response} />}
+          {() => <ResponseBody response={response} errorCatalogue={errorCatalogue} />}
         </Disclosure>
       ))}
     </Section>
   );
 }
 
-function ResponseBody({ response }: { response: ResponseList[number] }) {
+interface ResponseBodyProps {
+  response: ResponseList[number];
+  errorCatalogue?: string | null;
+}
+
+function ResponseBody({ response, errorCatalogue }: ResponseBodyProps) {
   const { errorCodes, headers, content } = response;
   return (
     <div className={styles.body}>
       {errorCodes.length > 0 && (
         <p className={fields.facts}>
           <span>{text.errorCodes}</span>
-          {errorCodes.map((code) => (
-            <code key={code}>{code}</code>
-          ))}
+          {errorCodes.map((code) =>
+            errorCatalogue ? (
+              <Link key={code} to={`${errorCatalogue}#error-${code}`}>
+                <code>{code}</code>
+              </Link>
+            ) : (
+              <code key={code}>{code}</code>
+            ),
+          )}
         </p>
       )}
       {headers.length > 0 && (
