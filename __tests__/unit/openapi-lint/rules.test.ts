@@ -305,7 +305,7 @@ test("two operations with one description are told, however they are named", () 
   expect(lintOrder(operationTexts, edits, { add })).toMatchSnapshot();
 });
 
-test("what the list has and the description lacks is told with --complete only", () => {
+test("what the list has and the description lacks is told unless the description may be partial", () => {
   const list = `${orderList}\nget-order\tOrder\tread\tGET\t/orders/{orderId}\tGet\nbill\tBill\toverview\t\t\tBill`;
   expect(lintOrder(completeList, [], { list })).toBe("");
   expect(lintOrder(completeList, [], { list, complete: true })).toMatchSnapshot();

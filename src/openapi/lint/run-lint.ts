@@ -27,13 +27,13 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { complete: { type: "boolean", default: false } },
+    options: { partial: { type: "boolean", default: false } },
   });
   const description = readDescription("openapi");
   const list = parseOperationList(readFileSync(listFile, "utf8"));
   const isMeant = ({ where }: Problem) =>
     !positionals.length || positionals.some((word) => where?.file.includes(word));
-  const own = lintDescription(description, list, { complete: values.complete });
+  const own = lintDescription(description, list, { complete: !values.partial });
   const redocly = await redoclyProblems("openapi/openapi.yaml", "redocly.yaml");
   const problems = [...withoutRepeats(redocly, own), ...own].filter(isMeant);
   if (problems.length)
