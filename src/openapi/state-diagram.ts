@@ -18,6 +18,8 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
   return [...edges.values()];
 }
 
+/** Room beside a label: the reader's font may be wider than the one that Graphviz reckons with. */
+const padded = (label: string) => `  ${label}  `;
 const quote = (text: string) => JSON.stringify(text);
 
 /** A state machine in Graphviz' language, on one line: states as boxes, final ones with a double frame. */
@@ -30,7 +32,7 @@ export function stateDiagramDot(machine: StateMachine): string {
     : [];
   const edges = edgesOf(machine).map(
     ({ from, to, operations }) =>
-      `${quote(from)} -> ${quote(to)} [label=${quote(operations.join("\n"))}]`,
+      `${quote(from)} -> ${quote(to)} [label=${quote(operations.map(padded).join("\n"))}]`,
   );
   const style = "rankdir=TB; node [shape=box style=rounded]";
   return `digraph { ${[style, ...nodes, ...start, ...edges].join("; ")} }`;
