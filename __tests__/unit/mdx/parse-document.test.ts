@@ -1,16 +1,11 @@
 import type { DocumentKind } from "../../../src/mdx/document-kind";
 import { parseDocument } from "../../../src/mdx/parse-document";
-import { formatProblems } from "../../../src/problems/format-problem";
 
 const head = (kind: DocumentKind) =>
   `---\ntitle: T\n${kind === "blog" ? "date: 2026-03-09\n" : ""}---\n`;
 
 function parse(body: string, kind: DocumentKind = "doc") {
   return parseDocument({ file: "content/docs/x.mdx", text: head(kind) + body, kind });
-}
-
-async function messages(body: string): Promise<string> {
-  return formatProblems((await parse(body)).problems, "");
 }
 
 test("the table of contents has levels 2 and 3 with the ids that rehype-slug gives", async () => {
@@ -96,174 +91,6 @@ test("colons in running text are text", async () => {
   expect(problems).toEqual([]);
 });
 
-test("an unknown code language is a warning with the nearest name", async () => {
-  expect(await messages("```jsn\n{}\n```\n\n```klingon\nx\n```\n")).toMatchInlineSnapshot(`
-   "
-
-   Unknown code language: jsn
-     where  content/docs/x.mdx:4
-     seen   \`\`\`jsn
-     cause  "jsn" is misspelt; the nearest known language is "json".
-     fix    \`\`\`json
-
-   Unknown code language: klingon
-     where  content/docs/x.mdx:8
-     seen   \`\`\`klingon
-     cause  There is no highlighting for this language, so the code is shown as plain text.
-     fix    \`\`\`text"
-  `);
-});
-
-test.each([
-  "json",
-  "ts",
-  "bash",
-  "shell",
-  "http",
-  "csv",
-  "text",
-  "dot",
-  "curl",
-  "TypeScript",
-  "py",
-])("%s is a known code language", async (lang) => {
-  const body =
-    lang === "dot" ? '```dot alt="A"\ndigraph { a }\n```\n' : `\`\`\`${lang}\nx\n\`\`\`\n`;
-  expect((await parse(body)).problems).toEqual([]);
-});
-
-test("a diagram that cannot be drawn is an error on its line", async () => {
-  expect(await messages('```dot alt="A leads to b."\ndigraph {\n  a -> b;\n  b -> ;\n}\n```\n'))
-    .toMatchInlineSnapshot(`
-   "
-
-   A dot diagram cannot be drawn
-     where  content/docs/x.mdx:7
-     seen   b -> ;
-     cause  Graphviz says: syntax error near ';'.
-     fix    digraph {
-              rankdir=LR;
-              draft -> open [label="issue"];
-            }"
-  `);
-  expect(await messages('```dot alt="None."\n```\n')).toContain("there is no graph in it");
-});
-
-test("a diagram without a text alternative is a warning", async () => {
-  expect(await messages("```dot\ndigraph { a -> b }\n```\n")).toMatchInlineSnapshot(`
-   "
-
-   A diagram has no text alternative
-     where  content/docs/x.mdx:4
-     seen   \`\`\`dot
-     cause  Readers who hear the page get nothing of the diagram.
-     fix    \`\`\`dot alt="An order is draft, then open, then shipped.""
-  `);
-});
-
-test("a second title and skipped levels are warnings", async () => {
-  expect(await messages("# Lists\n\n### Filter\n\n## Sort\n\n#### Deep\n")).toMatchInlineSnapshot(`
-   "
-
-   A heading of level 1 in the text
-     where  content/docs/x.mdx:4
-     seen   # Lists
-     cause  The page's only heading of level 1 is its title, from the front matter.
-     fix    ## Lists
-
-   A heading of level 3 below one of level 1
-     where  content/docs/x.mdx:6
-     seen   ### Filter
-     cause  A level is skipped, which readers who hear the page take for missing text.
-     fix    ## Filter
-
-   A heading of level 4 below one of level 2
-     where  content/docs/x.mdx:10
-     seen   #### Deep
-     cause  A level is skipped, which readers who hear the page take for missing text.
-     fix    ### Deep"
-  `);
-});
-
-test("admonitions that will not be what was meant are warnings", async () => {
-  const body = ":::wraning\n\nText\n\n:::\n\n:::note Mind the gap\n\nText\n\n:::tip\n\nNo end\n";
-  expect(await messages(body)).toMatchInlineSnapshot(`
-   "
-
-   Unknown admonition: wraning
-     where  content/docs/x.mdx:4
-     seen   :::wraning
-     cause  The known ones are note, tip, info, warning, danger; it is shown as a note.
-     fix    :::warning
-
-   A line that begins with ::: is not an admonition
-     where  content/docs/x.mdx:10
-     seen   :::note Mind the gap
-     cause  The name follows ::: directly, a title stands in square brackets, nothing else follows.
-     fix    :::note[Mind the gap]
-            
-            Text
-            
-            :::
-
-   An admonition does not end
-     where  content/docs/x.mdx:14
-     seen   :::tip
-     cause  The line ::: that closes it is missing, so it goes on to the end of the page.
-     fix    :::tip
-            
-            Text
-            
-            :::"
-  `);
-});
-
-test("admonitions within each other, in lists and in tabs are right", async () => {
-  const body = `::::note[Outer]
-
-:::tip
-
-Inner
-
-:::
-
-::::
-
-- Item
-
-  :::info
-
-  Text
-
-  :::
-
-<Tabs>
-<TabItem value="a">
-
-:::danger
-
-Text
-
-:::
-
-</TabItem>
-</Tabs>
-`;
-  expect((await parse(body)).problems).toEqual([]);
-});
-
-test("an image without alternative is a warning", async () => {
-  expect(await messages("![](/img/a.png)\n")).toMatchInlineSnapshot(`
-   "
-
-   An image has no text alternative
-     where  content/docs/x.mdx:4
-     seen   ![](/img/a.png)
-     cause  Readers who hear the page get nothing of the image.
-     fix    ![What the image shows](/img/a.png)"
-  `);
-});
-
 test("the same text is parsed once, a changed one again", async () => {
   const source = {
     file: "content/docs/memo.mdx",
@@ -274,33 +101,4 @@ test("the same text is parsed once, a changed one again", async () => {
   expect(parseDocument({ ...source })).toBe(first);
   const changed = parseDocument({ ...source, text: "---\ntitle: B\n---\n" });
   expect((await changed).frontMatter?.title).toBe("B");
-});
-
-test("a name in braces that is meant as text is an error", async () => {
-  expect(await messages("GET /items/{itemId} and {/* a comment */}\n")).toMatchInlineSnapshot(`
-   "
-
-   Braces in the text name something that does not exist: {itemId}
-     where  content/docs/x.mdx:4
-     seen   {itemId}
-     cause  MDX reads what is between { and } as JavaScript, and would stop at this name.
-     fix    \\{itemId\\}"
-  `);
-  expect(await messages("{page.next}\n")).toContain("\\{page.next\\}");
-  expect((await parse('{"text"} {1 + 1}\n')).problems).toEqual([]);
-  expect((await parse('export const itemId = "1";\n\n{itemId}\n')).problems).toEqual([]);
-});
-
-test("a component that does not exist is an error", async () => {
-  expect(await messages('<Tab value="a">x</Tab>\n')).toMatchInlineSnapshot(`
-   "
-
-   Unknown component: <Tab>
-     where  content/docs/x.mdx:4
-     seen   <Tab>
-     cause  "Tab" is misspelt; the nearest component is "Tabs".
-     fix    <Tabs>"
-  `);
-  expect(await messages("Text <Chart/>\n")).toContain("Only these components exist");
-  expect((await parse('<Tabs><TabItem value="a">x</TabItem></Tabs>\n')).problems).toEqual([]);
 });
