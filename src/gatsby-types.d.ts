@@ -38,6 +38,8 @@ type ApiDocument = Node & {
   readonly groups: ReadonlyArray<ApiTagGroup>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Address of the page that draws a lifecycle, by the name of its status schema. */
+  readonly lifecyclePages: Scalars['JSON'];
   readonly links: ReadonlyArray<ApiLink>;
   /** 3.0.3, 3.1.0 ... */
   readonly openapi: Scalars['String'];
@@ -100,6 +102,7 @@ type ApiDocumentFieldSelector = {
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lifecyclePages: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ApiLinkFieldSelector>;
   readonly openapi: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -116,6 +119,7 @@ type ApiDocumentFilterInput = {
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lifecyclePages: InputMaybe<JSONQueryOperatorInput>;
   readonly links: InputMaybe<ApiLinkFilterListInput>;
   readonly openapi: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -173,6 +177,7 @@ type ApiDocumentSortInput = {
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lifecyclePages: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ApiLinkSortInput>;
   readonly openapi: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -287,13 +292,21 @@ type ApiMediaTypeSortInput = {
 };
 
 type ApiOperation = Node & {
+  readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly descriptionHtml: Scalars['String'];
   /** Plain text for lists and meta tags. */
   readonly excerpt: Scalars['String'];
+  /** Name of the file with its other samples and examples, in /static/reference/. */
+  readonly file: Scalars['String'];
+  /** The article, drawn by src/reference. */
+  readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Sent by the API; path is its name. */
+  readonly isWebhook: Scalars['Boolean'];
+  readonly lifecycles: Scalars['JSON'];
   readonly links: ReadonlyArray<ApiLink>;
   /** Upper case. */
   readonly method: Scalars['String'];
@@ -362,12 +375,17 @@ type ApiOperationEdge = {
 };
 
 type ApiOperationFieldSelector = {
+  readonly callbacks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isWebhook: InputMaybe<FieldSelectorEnum>;
+  readonly lifecycles: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ApiLinkFieldSelector>;
   readonly method: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<ApiOperationFieldSelector>;
@@ -388,12 +406,17 @@ type ApiOperationFieldSelector = {
 };
 
 type ApiOperationFilterInput = {
+  readonly callbacks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
+  readonly lifecycles: InputMaybe<JSONQueryOperatorInput>;
   readonly links: InputMaybe<ApiLinkFilterListInput>;
   readonly method: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<ApiOperationFilterInput>;
@@ -459,12 +482,17 @@ type ApiOperationGroupConnection_sumArgs = {
 };
 
 type ApiOperationSortInput = {
+  readonly callbacks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isWebhook: InputMaybe<SortOrderEnum>;
+  readonly lifecycles: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ApiLinkSortInput>;
   readonly method: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<ApiOperationSortInput>;
@@ -646,6 +674,134 @@ type ApiResponseSortInput = {
   readonly errorCodes: InputMaybe<SortOrderEnum>;
   readonly headers: InputMaybe<ApiParameterSortInput>;
   readonly status: InputMaybe<SortOrderEnum>;
+};
+
+/** What lies below a named schema; schemas name it by its key. */
+type ApiSchemaPart = Node & {
+  readonly below: Scalars['JSON'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  /** Name of the component. */
+  readonly name: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+};
+
+type ApiSchemaPartConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSchemaPartEdge>;
+  readonly group: ReadonlyArray<ApiSchemaPartGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSchemaPart>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSchemaPartConnection_distinctArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+
+type ApiSchemaPartConnection_groupArgs = {
+  field: ApiSchemaPartFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSchemaPartConnection_maxArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+
+type ApiSchemaPartConnection_minArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+
+type ApiSchemaPartConnection_sumArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+type ApiSchemaPartEdge = {
+  readonly next: Maybe<ApiSchemaPart>;
+  readonly node: ApiSchemaPart;
+  readonly previous: Maybe<ApiSchemaPart>;
+};
+
+type ApiSchemaPartFieldSelector = {
+  readonly below: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ApiSchemaPartFilterInput = {
+  readonly below: InputMaybe<JSONQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ApiSchemaPartGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSchemaPartEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiSchemaPartGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSchemaPart>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSchemaPartGroupConnection_distinctArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+
+type ApiSchemaPartGroupConnection_groupArgs = {
+  field: ApiSchemaPartFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSchemaPartGroupConnection_maxArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+
+type ApiSchemaPartGroupConnection_minArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+
+type ApiSchemaPartGroupConnection_sumArgs = {
+  field: ApiSchemaPartFieldSelector;
+};
+
+type ApiSchemaPartSortInput = {
+  readonly below: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 /** One way to be let in: all of its schemes together; several requirements are alternatives. */
@@ -3116,6 +3272,7 @@ type PageSortInput = {
 type Query = {
   readonly allApiDocument: ApiDocumentConnection;
   readonly allApiOperation: ApiOperationConnection;
+  readonly allApiSchemaPart: ApiSchemaPartConnection;
   readonly allApiTag: ApiTagConnection;
   readonly allApiTagGroup: ApiTagGroupConnection;
   readonly allAuthor: AuthorConnection;
@@ -3136,6 +3293,7 @@ type Query = {
   readonly allTag: TagConnection;
   readonly apiDocument: Maybe<ApiDocument>;
   readonly apiOperation: Maybe<ApiOperation>;
+  readonly apiSchemaPart: Maybe<ApiSchemaPart>;
   readonly apiTag: Maybe<ApiTag>;
   readonly apiTagGroup: Maybe<ApiTagGroup>;
   readonly author: Maybe<Author>;
@@ -3171,6 +3329,14 @@ type Query_allApiOperationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOperationSortInput>>>;
+};
+
+
+type Query_allApiSchemaPartArgs = {
+  filter: InputMaybe<ApiSchemaPartFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSchemaPartSortInput>>>;
 };
 
 
@@ -3325,6 +3491,7 @@ type Query_apiDocumentArgs = {
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lifecyclePages: InputMaybe<JSONQueryOperatorInput>;
   links: InputMaybe<ApiLinkFilterListInput>;
   openapi: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3336,12 +3503,17 @@ type Query_apiDocumentArgs = {
 
 
 type Query_apiOperationArgs = {
+  callbacks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isWebhook: InputMaybe<BooleanQueryOperatorInput>;
+  lifecycles: InputMaybe<JSONQueryOperatorInput>;
   links: InputMaybe<ApiLinkFilterListInput>;
   method: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<ApiOperationFilterInput>;
@@ -3359,6 +3531,17 @@ type Query_apiOperationArgs = {
   sourcePath: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   tag: InputMaybe<ApiTagFilterInput>;
+};
+
+
+type Query_apiSchemaPartArgs = {
+  below: InputMaybe<JSONQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -5144,7 +5327,7 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiDocument: { readonly errorCatalogue: string | null } | null, readonly apiOperation: { readonly route: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5218,14 +5401,10 @@ type LinkedOperations_Page_Fragment = { readonly operations: ReadonlyArray<{ rea
 
 type LinkedOperationsFragment = LinkedOperations_BlogPost_Fragment | LinkedOperations_Doc_Fragment | LinkedOperations_Page_Fragment;
 
-type MediaTypePartsFragment = { readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> };
-
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> } } | null };
-
-type OperationPartsFragment = { readonly summary: string, readonly method: string, readonly path: string, readonly descriptionHtml: string, readonly deprecated: boolean, readonly security: ReadonlyArray<{ readonly schemes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly scopes: ReadonlyArray<string> }> }>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }> }>, readonly requestBody: { readonly required: boolean, readonly descriptionHtml: string, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> }> }> };
 
 type OperationRowFragment = { readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean };
 
@@ -5236,9 +5415,9 @@ type PagePageQueryVariables = Exact<{
 
 type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
 
-type ParameterPartsFragment = { readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null };
-
 type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> };
+
+type RelatedTagFragment = { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> };
 
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 

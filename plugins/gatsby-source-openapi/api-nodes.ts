@@ -1,14 +1,25 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import type { Api, ApiTag } from "../../src/openapi/build-api";
+import type { Reference } from "../../src/reference/draw-reference";
 
 /** Names of the node types, and what their ids are made of. */
-export const nodeTypes = ["ApiDocument", "ApiTagGroup", "ApiTag", "ApiOperation"] as const;
+export const nodeTypes = [
+  "ApiDocument",
+  "ApiTagGroup",
+  "ApiTag",
+  "ApiOperation",
+  "ApiSchemaPart",
+] as const;
 
 type NodeType = (typeof nodeTypes)[number];
 type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
-/** All nodes of a description, linked by id: a document, its groups, tags and operations, in sidebar order. */
-export function apiNodes(api: Api, { createNodeId, createContentDigest }: Tools): NodeInput[] {
+/** All nodes of a description, linked by id: a document, its groups, tags, operations (in sidebar order) and schemas. */
+export function apiNodes(
+  api: Api,
+  reference: Reference,
+  { createNodeId, createContentDigest }: Tools,
+): NodeInput[] {
   const idOf = (type: NodeType, name: string) => createNodeId(`${type} ${name}`);
   const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
     ...data,
@@ -36,6 +47,7 @@ export function apiNodes(api: Api, { createNodeId, createContentDigest }: Tools)
       ...operations.map((operation) =>
         node("ApiOperation", operation.slug, {
           ...operation,
+          ...reference.operations.get(operation.slug),
           tag: idOf("ApiTag", tag.anchor),
           previous: neighbour(operation.slug, -1),
           next: neighbour(operation.slug, 1),
@@ -44,7 +56,7 @@ export function apiNodes(api: Api, { createNodeId, createContentDigest }: Tools)
     ];
   };
 
-  const { groups, ...document } = api;
+  const { groups, parts, ...document } = api;
   return [
     node("ApiDocument", "document", {
       ...document,
@@ -58,5 +70,6 @@ export function apiNodes(api: Api, { createNodeId, createContentDigest }: Tools)
       }),
       ...tags.flatMap((tag, at) => tagNodes(tag, String(index), at)),
     ]),
+    ...parts.map(({ key, ...part }) => node("ApiSchemaPart", key, { key, ...part })),
   ];
 }

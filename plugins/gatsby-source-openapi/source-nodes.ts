@@ -4,12 +4,17 @@ import { setProblems } from "../../src/problems/problem-log";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApi, type ReadApi } from "./read-api";
+import { writeReferenceFiles } from "./write-reference-files";
 import { watchDescription } from "./watch-description";
 
+const publicFolder = ({ store }: SourceNodesArgs) =>
+  path.join(store.getState().program.directory as string, "public");
+
 /** Creates the nodes of a description and deletes those that it no longer has. */
-function putNodes({ api }: ReadApi, args: SourceNodesArgs): void {
-  if (!api) return;
-  const nodes = apiNodes(api, args);
+function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): void {
+  if (!api || !reference) return;
+  writeReferenceFiles(reference.files, publicFolder(args));
+  const nodes = apiNodes(api, reference, args);
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)
     for (const node of args.getNodesByType(type))

@@ -12,6 +12,8 @@ export const apiTypes = /* GraphQL */ `
     groups: [ApiTagGroup!]! @link
     "Route of the overview that has a heading for each error code, with the id error-<code>."
     errorCatalogue: String
+    "Address of the page that draws a lifecycle, by the name of its status schema."
+    lifecyclePages: JSON!
     links: [ApiLink!]!
     sourcePath: String!
   }
@@ -83,13 +85,30 @@ export const apiTypes = /* GraphQL */ `
     servers: [ApiServer!]!
     tag: ApiTag! @link
     security: [ApiSecurityRequirement!]!
+    "Sent by the API; path is its name."
+    isWebhook: Boolean!
+    "The article, drawn by src/reference."
+    html: String!
+    "Name of the file with its other samples and examples, in /static/reference/."
+    file: String!
     parameters: [ApiParameterGroup!]!
     requestBody: ApiRequestBody
+    callbacks: JSON!
+    lifecycles: JSON!
     responses: [ApiResponse!]!
     previous: ApiOperation @link
     next: ApiOperation @link
     links: [ApiLink!]!
     sourcePath: String!
+  }
+
+  "What lies below a named schema; schemas name it by its key."
+  type ApiSchemaPart implements Node @dontInfer {
+    id: ID!
+    key: String!
+    "Name of the component."
+    name: String
+    below: JSON!
   }
 
   "One way to be let in: all of its schemes together; several requirements are alternatives."

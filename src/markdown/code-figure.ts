@@ -16,22 +16,31 @@ function tokenHtml({ text: code, className }: CodeToken): string {
   return className ? `<span class="${className}">${escapeText(code)}</span>` : escapeText(code);
 }
 
-function lineHtml(tokens: readonly CodeToken[], highlighted: boolean): string {
-  const className = highlighted ? "line hl" : "line";
-  return `<span class="${className}">${tokens.map(tokenHtml).join("")}</span>`;
+/**
+ * Lines are elements only where something is said about lines: a page of examples has thousands. The first always is:
+ * it must not run below the bar.
+ */
+function linesHtml(lines: readonly CodeToken[][], meta: CodeMeta): string {
+  const apart = meta.showLineNumbers || meta.highlighted.size > 0;
+  return lines
+    .map((tokens, index) => {
+      const html = tokens.map(tokenHtml).join("");
+      if (!apart && index > 0) return html;
+      return `<span class="line${meta.highlighted.has(index + 1) ? " hl" : ""}">${html}</span>`;
+    })
+    .join("\n");
 }
 
 /** The HTML of a code block: the same in MDX, in Markdown descriptions and for the examples of the API. */
 export function codeFigureHtml({ lines, lang, meta, label }: CodeFigure): string {
-  const { title, highlighted, showLineNumbers } = meta;
+  const { title, showLineNumbers } = meta;
   const name = escapeAttribute(label ?? (title ? `Code: ${title}` : "Code example"));
-  const code = lines.map((line, index) => lineHtml(line, highlighted.has(index + 1))).join("\n");
   return [
     `<figure class="code${showLineNumbers ? " line-numbers" : ""}" data-lang="${escapeAttribute(lang || "text")}">`,
     title ? `<figcaption>${escapeText(title)}</figcaption>` : "",
     '<div class="code-bar">',
     isPlain(lang) ? "" : `<span class="code-lang">${escapeText(lang)}</span>`,
     `<button type="button" class="copy" data-copy hidden>${text.copy}</button></div>`,
-    `<pre tabindex="0" role="region" aria-label="${name}"><code>${code}</code></pre></figure>`,
+    `<pre tabindex="0" role="region" aria-label="${name}"><code>${linesHtml(lines, meta)}</code></pre></figure>`,
   ].join("");
 }

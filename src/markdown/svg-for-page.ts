@@ -13,6 +13,9 @@ const colors: Record<string, string> = {
   'fill="black"': 'fill="var(--diagram-line)"',
   'fill="lightgrey"': 'fill="var(--diagram-fill)"',
   'fill="white"': 'fill="var(--diagram-fill)"',
+  // What a drawing marks (src/openapi/state-diagram.ts).
+  'stroke="#0000fe"': 'stroke="var(--accent)"',
+  'fill="#0000fe"': 'fill="var(--accent)"',
 };
 
 const idsIn = (svg: string) =>

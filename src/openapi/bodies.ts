@@ -3,14 +3,14 @@ import { isObject, objectAt, textAt, textsAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./model";
 import { parametersFrom, type ApiParameter } from "./parameters";
 import type { Direction } from "./schema-tree";
-import { withoutRepeatedBodies } from "./repeated-bodies";
+import { withRepeatsNamed } from "./repeated-bodies";
 import type { Workshop } from "./workshop";
 
 /** A body in one media type. */
 export interface ApiMediaType {
   mediaType: string;
   schema?: SchemaNode;
-  /** Status of an earlier response of the operation that has the same schema; then there is none here. */
+  /** Status of an earlier response of the operation that has the same schema. */
   sameAs?: string;
   examples: ApiExample[];
 }
@@ -27,7 +27,10 @@ export interface ApiResponse {
   /** `200`, `4XX`, `default` */
   status: string;
   descriptionHtml: string;
+  /** Those that no earlier response of the operation has. */
   headers: ApiParameter[];
+  /** Headers that an earlier response has as well, and its status. */
+  repeatedHeaders: { name: string; status: string }[];
   content: ApiMediaType[];
   errorCodes: string[];
 }
@@ -49,31 +52,38 @@ async function contentOf(
   );
 }
 
-/** The request body of an operation; shared ones are made once. */
+/** The request body of an operation; shared ones are made once. Of a webhook it is what the API sends. */
 export async function requestBodyOf(
   operation: JsonObject,
   workshop: Workshop,
+  direction: Direction = "request",
 ): Promise<ApiRequestBody | undefined> {
   const { value: body } = workshop.references.follow(operation.requestBody);
   if (!isObject(body)) return undefined;
-  return workshop.once("requestBody", body, async () => ({
+  return workshop.once(`requestBody ${direction}`, body, async () => ({
     required: body.required === true,
     descriptionHtml: await workshop.prose.html(textAt(body, "description")),
-    content: await contentOf(body, "request", workshop),
+    content: await contentOf(body, direction, workshop),
   }));
 }
 
-async function responseOf(status: string, reference: unknown, workshop: Workshop) {
+async function responseOf(
+  status: string,
+  reference: unknown,
+  workshop: Workshop,
+  direction: Direction,
+) {
   const { value } = workshop.references.follow(reference);
   const response = isObject(value) ? value : {};
-  const made = await workshop.once("response", response, async () => ({
+  const made = await workshop.once(`response ${direction}`, response, async () => ({
     descriptionHtml: await workshop.prose.html(textAt(response, "description")),
     headers: await parametersFrom(
       Object.entries(objectAt(response, "headers")).map(([name, header]) => ({ name, header })),
       workshop,
     ),
-    content: await contentOf(response, "response", workshop),
+    content: await contentOf(response, direction, workshop),
     errorCodes: textsAt(response, "x-error-codes"),
+    repeatedHeaders: [],
   }));
   const besideReference = textsAt(reference, "x-error-codes");
   return { status, ...made, ...(besideReference.length && { errorCodes: besideReference }) };
@@ -83,10 +93,13 @@ async function responseOf(status: string, reference: unknown, workshop: Workshop
 export async function responsesOf(
   operation: JsonObject,
   workshop: Workshop,
+  direction: Direction = "response",
 ): Promise<ApiResponse[]> {
   const entries = Object.entries(objectAt(operation, "responses"));
   const known = entries.filter(([status]) => !status.startsWith("x-"));
-  return withoutRepeatedBodies(
-    await Promise.all(known.map(([status, response]) => responseOf(status, response, workshop))),
+  return withRepeatsNamed(
+    await Promise.all(
+      known.map(([status, response]) => responseOf(status, response, workshop, direction)),
+    ),
   );
 }

@@ -1,14 +1,16 @@
 import { objectAt, textAt } from "./json";
 import type { LoadedDescription } from "./load-description";
-import { describeOperation, type ApiOperation } from "./operations";
+import type { SchemaPart } from "./model";
+import { lifecyclesOf, stateMachinesOf, type DrawDiagram } from "./operation-lifecycles";
+import { describeOperation, type ApiOperation, type OperationTools } from "./operations";
 import type { Problem } from "../problems/problem";
 import { createProse, excerptOf, type ApiLink, type Highlight, type Render } from "./rendering";
 import { createSchemaResolver } from "./resolve-schema";
 import { createTreeBuilder } from "./schema-tree";
 import { serversOf, type ApiServer } from "./servers";
-import { drawStateMachines } from "./state-fences";
+import { drawStateMachines, lifecyclePagesOf } from "./state-fences";
 import { groupTags, type TagEntry } from "./tags";
-import { createWorkshop, type Workshop } from "./workshop";
+import { createWorkshop } from "./workshop";
 
 /** The overview page of a tag. */
 export interface ApiOverview {
@@ -48,6 +50,10 @@ export interface Api {
   servers: ApiServer[];
   /** Route of the overview that has a heading `error-<code>` for each error code. */
   errorCatalogue?: string;
+  /** Address of the page that draws a lifecycle, by the name of its status schema. */
+  lifecyclePages: Record<string, string>;
+  /** What lies below the named schemas, once each. */
+  parts: SchemaPart[];
   links: ApiLink[];
   sourcePath: string;
   groups: ApiTagGroup[];
@@ -61,24 +67,20 @@ export interface ApiOptions {
   categoryRoute: string;
   render: Render;
   highlight: Highlight;
+  drawDiagram: DrawDiagram;
 }
 
 /** Operations made at the same time: enough to keep the highlighter busy, few enough for the memory. */
 const atOnce = 16;
 
-async function operationsOf(
-  tag: TagEntry,
-  description: LoadedDescription,
-  workshop: Workshop,
-  { routePrefix }: ApiOptions,
-): Promise<ApiOperation[]> {
+async function operationsOf(tag: TagEntry, tools: OperationTools): Promise<ApiOperation[]> {
   const made: ApiOperation[] = [];
   for (let start = 0; start < tag.operations.length; start += atOnce)
     made.push(
       ...(await Promise.all(
         tag.operations
           .slice(start, start + atOnce)
-          .map((entry) => describeOperation(entry, description, workshop, routePrefix)),
+          .map((entry) => describeOperation(entry, tools)),
       )),
     );
   return made;
@@ -101,10 +103,10 @@ async function overviewOf(
 
 async function describeTag(
   tag: TagEntry,
-  description: LoadedDescription,
-  workshop: Workshop,
+  tools: OperationTools,
   options: ApiOptions,
 ): Promise<{ tag: ApiTag; problems: Problem[] }> {
+  const { description, workshop } = tools;
   const own = await workshop.prose.rendered(tag.description);
   const overview = await overviewOf(tag, description, options);
   const file =
@@ -119,7 +121,7 @@ async function describeTag(
       ...(overview && { overview: overview.page }),
       links: [...own.links.map((link) => ({ ...link, file })), ...(overview?.links ?? [])],
       sourcePath: overview?.page.sourcePath ?? file,
-      operations: await operationsOf(tag, description, workshop, options),
+      operations: await operationsOf(tag, tools),
     },
     problems: overview?.problems ?? [],
   };
@@ -135,9 +137,18 @@ export async function buildApi(
   const { document, references, file, operations, overviews } = description;
   const resolve = createSchemaResolver(references);
   const prose = createProse(options.render, file, description.locateText);
-  const buildTree = createTreeBuilder(resolve);
+  const trees = createTreeBuilder(resolve);
   const { highlight } = options;
-  const workshop = createWorkshop({ references, resolve, prose, highlight, buildTree });
+  const workshop = createWorkshop({ references, resolve, prose, highlight, trees });
+  const machines = stateMachinesOf(document);
+  const lifecyclePages = lifecyclePagesOf(overviews, options.routePrefix);
+  const tools: OperationTools = {
+    description,
+    workshop,
+    routePrefix: options.routePrefix,
+    lifecycles: (operationId) =>
+      lifecyclesOf(operationId, machines, lifecyclePages, options.drawDiagram),
+  };
   const info = objectAt(document, "info");
   const title = textAt(info, "title") ?? "API";
   const problems: Problem[] = [];
@@ -145,7 +156,7 @@ export async function buildApi(
   for (const group of groupTags(document, operations, overviews, title)) {
     const tags: ApiTag[] = [];
     for (const entry of group.tags) {
-      const described = await describeTag(entry, description, workshop, options);
+      const described = await describeTag(entry, tools, options);
       tags.push(described.tag);
       problems.push(...described.problems);
     }
@@ -165,6 +176,8 @@ export async function buildApi(
     errorCatalogue: tags.find(({ overview }) =>
       overview?.anchors.some((anchor) => anchor.startsWith("error-")),
     )?.overview?.route,
+    lifecyclePages,
+    parts: await workshop.parts(),
     links: prose.links().filter((link) => !linked.has(keyOf(link))),
     sourcePath: file,
     groups,

@@ -1,5 +1,6 @@
 import { formatLocation } from "../problems/format-problem";
 import type { Problem, SourceLocation } from "../problems/problem";
+import { isHttpMethod } from "./http-methods";
 import { isObject, objectAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
 import { assignSlugs, kebabCase } from "./slugs";
@@ -13,20 +14,10 @@ export interface OperationEntry {
   operation: JsonObject;
   operationId?: string;
   slug: string;
+  /** Sent by the API; `path` is the webhook's name. */
+  isWebhook?: true;
   where?: SourceLocation;
 }
-
-const methods = new Set([
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-  "query",
-]);
 
 function usedTwice(id: string, [first, second]: readonly OperationEntry[]): Problem {
   const name = (entry?: OperationEntry) => (entry ? `${entry.method} ${entry.path}` : "");
@@ -52,31 +43,39 @@ function duplicates(operations: readonly OperationEntry[]): Problem[] {
   );
 }
 
-/** All operations under `paths` in the order in which they are written. */
+/** All operations under `paths`, then those under `webhooks`, in the order in which they are written. */
 export function collectOperations(
   document: JsonObject,
   references: References,
   locate: (operation: string) => SourceLocation | undefined,
 ): { operations: OperationEntry[]; problems: Problem[] } {
   const found: OperationEntry[] = [];
-  for (const [path, reference] of Object.entries(objectAt(document, "paths"))) {
-    const pathItem = references.follow(reference).value;
-    if (!isObject(pathItem) || path.startsWith("x-")) continue;
-    for (const [key, operation] of Object.entries(pathItem)) {
-      if (!methods.has(key.toLowerCase()) || !isObject(operation)) continue;
-      const method = key.toUpperCase();
-      found.push({
-        method,
-        path,
-        pathItem,
-        operation,
-        operationId: textAt(operation, "operationId"),
-        slug: "",
-        where: locate(`${method} ${path}`),
-      });
+  for (const holder of ["paths", "webhooks"] as const)
+    for (const [path, reference] of Object.entries(objectAt(document, holder))) {
+      const pathItem = references.follow(reference).value;
+      if (!isObject(pathItem) || path.startsWith("x-")) continue;
+      for (const [key, operation] of Object.entries(pathItem)) {
+        if (!isHttpMethod(key) || !isObject(operation)) continue;
+        const method = key.toUpperCase();
+        found.push({
+          method,
+          path,
+          pathItem,
+          operation,
+          operationId: textAt(operation, "operationId"),
+          slug: "",
+          ...(holder === "webhooks" && { isWebhook: true as const }),
+          where: locate(`${method} ${path}`),
+        });
+      }
     }
-  }
-  const { slugs, problems } = assignSlugs(found);
+  const { slugs, problems } = assignSlugs(
+    found.map((entry) =>
+      entry.isWebhook && !entry.operationId
+        ? { ...entry, operationId: `webhook ${entry.path}` }
+        : entry,
+    ),
+  );
   const operations = found.map((entry, index) => ({ ...entry, slug: slugs[index] ?? entry.slug }));
   return { operations, problems: [...duplicates(operations), ...problems] };
 }

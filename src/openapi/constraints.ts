@@ -39,7 +39,8 @@ function quoted(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
 }
 
-function excluded(not: unknown): string | undefined {
+/** What a schema must not be, in words; undefined where words do not say it. */
+export function excluded(not: unknown): string | undefined {
   if (!isObject(not)) return undefined;
   if ("const" in not) return `not ${quoted(not.const)}`;
   if (Array.isArray(not.enum)) return `none of ${not.enum.map(quoted).join(", ")}`;

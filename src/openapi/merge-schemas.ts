@@ -1,3 +1,4 @@
+import { collectedConditions } from "./conditions";
 import { isObject, type JsonObject } from "./json";
 
 type MergeRule = (a: unknown, b: unknown) => unknown;
@@ -65,6 +66,8 @@ const rules: Record<string, MergeRule> = {
   properties: eachApplies,
   patternProperties: eachApplies,
   dependentRequired: eachApplies,
+  dependentSchemas: eachApplies,
+  [collectedConditions]: (a, b) => [...lists(a), ...lists(b)],
   required: united,
   enum: shared,
   items: bothApply,

@@ -1,3 +1,4 @@
+import { withCollectedConditions } from "./conditions";
 import { isObject, listAt, without, type JsonObject } from "./json";
 import { mergeInto } from "./merge-schemas";
 import type { References } from "./references";
@@ -18,6 +19,23 @@ export type ResolveSchema = (schema: unknown) => ResolvedSchema;
 
 /** Choices of one choice of one choice …: nobody writes more than a few by hand, a circle never ends. */
 const maxChain = 12;
+
+/** Keywords that decide what lies below a schema: beside a reference they make a schema of its own. */
+const shaping = [
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "required",
+  "items",
+  "prefixItems",
+  "oneOf",
+  "anyOf",
+  "not",
+  "if",
+  "dependentSchemas",
+];
+
+const isShaped = (schema: JsonObject) => shaping.some((keyword) => schema[keyword] !== undefined);
 
 const described = ["description", "title", "example", "examples"];
 
@@ -66,7 +84,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
 
   /** `within`: what is merged already, in this member or beside it; merging it again would add nothing. */
   function flatten(schema: JsonObject, within: Set<object>): JsonObject {
-    const { allOf, ...own } = schema;
+    const { allOf, ...own } = withCollectedConditions(schema);
     if (!Array.isArray(allOf)) return own;
     const inline: JsonObject[] = [];
     const named: JsonObject[] = [];
@@ -101,7 +119,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
       if (!left.length || passed.has(only.target) || passed.size > maxChain) return { schema: rest };
       passed.add(only.target);
       const merged = withoutNull(flatten({ ...rest, allOf: left }, new Set()), passed);
-      if (!only.name || rest.properties !== undefined) return merged;
+      if (!only.name || isShaped(rest)) return merged;
       return { schema: merged.schema, name: only.name, identity: only.target };
     }
     return { schema };
@@ -110,7 +128,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
   /** What a lone `allOf` member wraps: a description beside a reference changes no type. */
   function wrapped(schema: JsonObject) {
     const [only, ...others] = listAt(schema, "allOf");
-    if (only === undefined || others.length || schema.properties !== undefined) return undefined;
+    if (only === undefined || others.length || isShaped(schema)) return undefined;
     const { name, target } = targetOf(only);
     return name ? { name, target } : undefined;
   }

@@ -1,6 +1,6 @@
 import { constraintsOf } from "./constraints";
 import { enumValues } from "./enum-values";
-import { listAt, textAt } from "./json";
+import { isObject, listAt, textAt } from "./json";
 import type { SchemaNode } from "./model";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { choiceOf, isNullable, typesOf, typeText } from "./schema-type";
@@ -29,6 +29,7 @@ export function schemaLine(resolved: ResolvedSchema, resolve: ResolveSchema): Sc
   if (example !== undefined && schema.const === undefined) node.example = example;
   const values = schema.const === undefined ? enumValues(schema) : undefined;
   if (values) node.enum = values;
+  if (resolved.name && isObject(schema["x-state-machine"])) node.lifecycle = resolved.name;
   const constraints = constraintsOf(schema);
   if (constraints.length) node.constraints = constraints;
   return node;

@@ -1,15 +1,25 @@
 import { commonProperties } from "./common-properties";
+import { conditionsOf, type ConditionSource } from "./conditions";
+import { excluded } from "./constraints";
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./model";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { schemaLine } from "./schema-line";
 import { variantsOf, type VariantSources } from "./variants";
 
+/** A property before its schema is looked into. */
+export interface PropertySource {
+  name: string;
+  schema: unknown;
+  /** The name is a regular expression. */
+  pattern?: true;
+}
+
 /** What a schema says by itself, and the schemas right below it; the same wherever it is used. */
 export interface SchemaOutline {
   line: SchemaNode;
   markdown?: string;
-  properties: [name: string, schema: unknown][];
+  properties: PropertySource[];
   required: ReadonlySet<string>;
   additional?: JsonObject;
   items?: unknown;
@@ -18,6 +28,16 @@ export interface SchemaOutline {
   variants?: VariantSources;
   /** Names of the properties that all variants share: they stand above, not in the variants. */
   common: ReadonlySet<string>;
+  conditions: ConditionSource[];
+  /** What words do not say of `not`. */
+  not?: unknown;
+}
+
+function propertiesOf(own: JsonObject, patterns: JsonObject): PropertySource[] {
+  return [
+    ...Object.entries(own).map(([name, schema]) => ({ name, schema })),
+    ...Object.entries(patterns).map(([name, schema]) => ({ name, schema, pattern: true as const })),
+  ];
 }
 
 function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOutline {
@@ -25,16 +45,12 @@ function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOu
   const variants = variantsOf(schema, resolve);
   const shared = commonProperties(variants?.options ?? [], resolve);
   const own = { ...objectAt(schema, "properties"), ...Object.fromEntries(shared.properties) };
-  const patterns = Object.entries(objectAt(schema, "patternProperties"));
   const markdown = textAt(schema, "description");
-  const { additionalProperties, items } = schema;
+  const { additionalProperties, items, not } = schema;
   return {
     line: schemaLine(resolved, resolve),
     ...(markdown && { markdown }),
-    properties: [
-      ...Object.entries(own),
-      ...patterns.map(([pattern, value]): [string, unknown] => [`/${pattern}/`, value]),
-    ],
+    properties: propertiesOf(own, objectAt(schema, "patternProperties")),
     required: new Set([...textsAt(schema, "required"), ...shared.required]),
     ...(isObject(additionalProperties) && { additional: additionalProperties }),
     ...(items !== undefined && !Array.isArray(items) && { items }),
@@ -42,6 +58,8 @@ function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOu
     places: [...listAt(schema, "prefixItems"), ...listAt(schema, "items")],
     ...(variants && { variants }),
     common: new Set(shared.properties.keys()),
+    conditions: conditionsOf(schema),
+    ...(isObject(not) && Object.keys(not).length > 0 && !excluded(not) && { not }),
   };
 }
 

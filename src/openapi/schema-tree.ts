@@ -1,140 +1,185 @@
-import type { SchemaNode } from "./model";
-import type { ResolveSchema } from "./resolve-schema";
+import { createHash } from "node:crypto";
+import type { SchemaBelow, SchemaNode, SchemaPart } from "./model";
+import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { createOutliner, type SchemaOutline } from "./schema-outline";
 
 /** Which way the value travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
 export type Direction = "request" | "response";
 
-/** How much of a schema a tree shows. */
-export interface TreeLimits {
-  /** Levels of properties. */
-  depth: number;
-  /** Nodes in all. */
-  nodes: number;
-}
-
 /** A tree and the Markdown texts that are still to be put into it. */
 export interface SchemaTree {
   node: SchemaNode;
-  texts: { node: SchemaNode; markdown: string }[];
+  texts: SchemaText[];
 }
 
-interface Ancestor {
-  identity: object;
-  name: string;
-  above?: Ancestor;
-}
-
-interface Pending {
+/** A node and its description, not yet rendered. */
+export interface SchemaText {
   node: SchemaNode;
-  outline: SchemaOutline;
-  depth: number;
-  above?: Ancestor;
-  /** One of several choices: what its siblings share stands above them, and the room left is divided. */
-  choice?: { common: ReadonlySet<string>; waiting: { count: number } };
+  markdown: string;
 }
 
-/** Limits of a tree on a page. */
-export const defaultLimits: TreeLimits = { depth: 4, nodes: 150 };
+/** A part and the Markdown texts that are still to be put into it. */
+export interface UnfinishedPart extends SchemaPart {
+  texts: SchemaText[];
+}
 
-/** Builds trees for one description: level by level, so that a limit cuts what is deepest. Never throws. */
+/** Levels of properties of schemas without a name that stand inside of one part. */
+const inlineLevels = 2;
+
+/** Nodes in nodes inside of one part: arrays of arrays and choices of choices add no level. */
+const maxNested = 8;
+
+/** Parts in parts, all of them without names: only merging a schema with itself over and over goes so deep. */
+const maxNamelessChain = 12;
+
+interface Place {
+  direction?: Direction;
+  /** Levels of properties above, within this tree or part. */
+  level: number;
+  /** Nodes above, within this tree or part. */
+  nested: number;
+  /** Parts without names above. */
+  chain: number;
+  /** Properties that stand above a choice and are left out of its variants. */
+  omit?: ReadonlySet<string>;
+  texts: SchemaText[];
+}
+
+interface Waiting {
+  part: UnfinishedPart;
+  outline: SchemaOutline;
+  place: Place;
+}
+
+const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 8);
+
+/** Builds the trees of one description and keeps their parts. Never throws; ends on every input. */
 export function createTreeBuilder(resolve: ResolveSchema) {
   const outlineOf = createOutliner(resolve);
+  const parts = new Map<string, UnfinishedPart>();
+  const keys = new WeakMap<object, string>();
+  const taken = new Set<string>();
+  const waiting: Waiting[] = [];
 
-  return function buildTree(
-    root: unknown,
-    direction?: Direction,
-    limits: TreeLimits = defaultLimits,
-  ): SchemaTree {
-    const texts: SchemaTree["texts"] = [];
-    const levels: Pending[][] = [];
-    let left = limits.nodes;
+  function isHidden(schema: unknown, direction: Direction | undefined): boolean {
+    const { readOnly, writeOnly } = resolve(schema).schema;
+    return (direction === "request" ? readOnly : direction && writeOnly) === true;
+  }
 
-    function add(
-      schema: unknown,
-      label: string,
-      { depth, above, choice }: Pick<Pending, "depth" | "above" | "choice">,
-    ): SchemaNode {
-      left -= 1;
-      const resolved = resolve(schema);
-      const outline = outlineOf(resolved);
-      const node: SchemaNode = { ...outline.line, ...(resolved.name && { name: resolved.name }) };
-      if (outline.markdown) texts.push({ node, markdown: outline.markdown });
-      for (let at = above; at; at = at.above)
-        if (at.identity === resolved.identity) {
-          node.circular = resolved.name ?? at.name;
-          return node;
-        }
-      const here = { identity: resolved.identity, name: resolved.name ?? label, above };
-      (levels[depth] ??= []).push({ node, outline, depth, above: here, choice });
-      return node;
+  const shownProperties = ({ properties }: SchemaOutline, { omit, direction }: Place) =>
+    properties.filter(({ name, schema }) => !omit?.has(name) && !isHidden(schema, direction));
+
+  function hasBelow(outline: SchemaOutline, place: Place): boolean {
+    const { additional, variants, places, conditions, not, items } = outline;
+    return Boolean(
+      additional ||
+      variants ||
+      places.length ||
+      conditions.length ||
+      not !== undefined ||
+      items !== undefined ||
+      shownProperties(outline, place).length,
+    );
+  }
+
+  /** One key for each schema: its name, with a number where two components share it, or a digest of what it says. */
+  function baseKey({ name, identity, schema }: ResolvedSchema): string {
+    const known = name ? keys.get(identity) : undefined;
+    if (known) return known;
+    const wanted = name ?? `schema-${hashOf(JSON.stringify(schema) ?? "")}`;
+    if (!name) return wanted;
+    let key = wanted;
+    for (let n = 2; taken.has(key); n++) key = `${wanted}-${n}`;
+    taken.add(key);
+    keys.set(identity, key);
+    return key;
+  }
+
+  function partOf(resolved: ResolvedSchema, outline: SchemaOutline, place: Place): string {
+    const { direction, omit, chain } = place;
+    const hidden = outline.properties.map(({ name }) => name).filter((name) => omit?.has(name));
+    const without = hidden.length ? `.${hashOf(hidden.sort().join("\n"))}` : "";
+    const key = `${baseKey(resolved)}${direction ? `.${direction}` : ""}${without}`;
+    if (!parts.has(key)) {
+      const part: UnfinishedPart = { key, below: {}, texts: [] };
+      if (resolved.name) part.name = resolved.name;
+      parts.set(key, part);
+      const inside = { level: 0, nested: 0, chain: resolved.name ? 0 : chain + 1 };
+      waiting.push({ part, outline, place: { direction, omit, texts: part.texts, ...inside } });
     }
+    return key;
+  }
 
-    /** The children that still fit; the parent is marked when some do not. */
-    function fitting<T>(parent: SchemaNode, children: readonly T[], room = left): readonly T[] {
-      if (children.length <= room) return children;
-      parent.truncated = true;
-      return children.slice(0, Math.max(room, 0));
-    }
+  function add(schema: unknown, place: Place): SchemaNode {
+    const resolved = resolve(schema);
+    const outline = outlineOf(resolved);
+    const node: SchemaNode = { ...outline.line, ...(resolved.name && { name: resolved.name }) };
+    if (outline.markdown) place.texts.push({ node, markdown: outline.markdown });
+    if (!hasBelow(outline, place)) return node;
+    const isList = outline.items !== undefined && !shownProperties(outline, place).length;
+    const staysHere =
+      (!resolved.name || isList) && place.level <= inlineLevels && place.nested < maxNested;
+    if (staysHere) Object.assign(node, belowOf(outline, { ...place, nested: place.nested + 1 }));
+    else if (!resolved.name && place.chain >= maxNamelessChain) node.truncated = true;
+    else node.part = partOf(resolved, outline, place);
+    return node;
+  }
 
-    function isHidden(schema: unknown): boolean {
-      const { readOnly, writeOnly } = resolve(schema).schema;
-      return (direction === "request" ? readOnly : direction && writeOnly) === true;
+  function belowOf(outline: SchemaOutline, place: Place): SchemaBelow {
+    const { required, additional, items, places, variants, common, conditions, not } = outline;
+    const below: SchemaBelow = {};
+    const beside = { ...place, omit: undefined };
+    const inside = { ...beside, level: place.level + 1 };
+    const shown = shownProperties(outline, place);
+    if (shown.length)
+      below.properties = shown.map(({ name, schema, pattern }) => ({
+        name,
+        ...(required.has(name) && { required: true as const }),
+        ...(pattern && { pattern }),
+        schema: add(schema, inside),
+      }));
+    if (additional) below.additional = add(additional, inside);
+    if (items !== undefined) below.items = add(items, beside);
+    if (places.length) below.tuple = places.map((schema) => add(schema, inside));
+    if (variants) {
+      const omit = new Set([...(place.omit ?? []), ...common]);
+      const options = variants.options.map(({ label, schema }) => ({
+        label,
+        schema: add(schema, { ...place, omit }),
+      }));
+      below.variants = { ...variants, options };
     }
+    if (conditions.length)
+      below.conditions = conditions.map(({ when, ...schemas }) => ({
+        ...(when && { when }),
+        ...Object.fromEntries(
+          Object.entries(schemas).map(([name, schema]) => [name, add(schema, beside)]),
+        ),
+      }));
+    if (not !== undefined) below.not = add(not, beside);
+    return below;
+  }
 
-    function addProperties({ node, outline, depth, above, choice }: Pending): void {
-      const room = choice ? Math.ceil(left / choice.waiting.count--) : left;
-      const shown = outline.properties.filter(
-        ([name, schema]) => !choice?.common.has(name) && !isHidden(schema),
-      );
-      if (depth >= limits.depth) {
-        if (shown.length || outline.additional) node.truncated = true;
-        return;
-      }
-      const fit = fitting(node, shown, room);
-      if (fit.length)
-        node.properties = fit.map(([name, schema]) => ({
-          name,
-          ...(outline.required.has(name) && { required: true as const }),
-          schema: add(schema, name, { depth: depth + 1, above }),
-        }));
-      for (const schema of fitting(node, outline.additional ? [outline.additional] : []))
-        node.additional = add(schema, "*", { depth: depth + 1, above });
-    }
+  /** Builds what is waiting, one part after the other: a circle only names a part that exists. */
+  function buildParts(): void {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      Object.assign(next.part.below, belowOf(next.outline, next.place));
+  }
 
-    function addVariants({ node, outline, depth, above }: Pending): void {
-      if (!outline.variants) return;
-      const options = fitting(node, outline.variants.options);
-      if (!options.length) return;
-      const choice = { common: outline.common, waiting: { count: options.length } };
-      node.variants = {
-        ...outline.variants,
-        options: options.map(({ label, schema }) => ({
-          label,
-          schema: add(schema, label, { depth, above, choice }),
-        })),
-      };
-    }
-
-    function expand(pending: Pending): void {
-      const { node, outline, depth, above } = pending;
-      addProperties(pending);
-      for (const schema of fitting(node, outline.items === undefined ? [] : [outline.items]))
-        node.items = add(schema, "items", { depth, above });
-      const places = fitting(node, outline.places);
-      if (places.length)
-        node.tuple = places.map((place, n) => add(place, String(n), { depth, above }));
-      addVariants(pending);
-    }
-
-    const node = add(root, "value", { depth: 0 });
-    for (let depth = 0; depth < levels.length; depth++) {
-      const level = levels[depth] ?? [];
-      for (let pending = level.shift(); pending; pending = level.shift()) expand(pending);
-    }
-    return { node, texts };
+  return {
+    /** The tree of one schema; below named schemas it only names parts. */
+    build(root: unknown, direction?: Direction): SchemaTree {
+      const texts: SchemaText[] = [];
+      const node = add(root, { direction, level: 0, nested: 0, chain: 0, texts });
+      buildParts();
+      return { node, texts };
+    },
+    /** All parts that the trees built so far refer to. */
+    parts: (): readonly UnfinishedPart[] => [...parts.values()],
+    /** Follows `part`. */
+    part: (key: string): SchemaPart | undefined => parts.get(key),
   };
 }
 
-/** Builds a tree of one schema. */
-export type BuildTree = ReturnType<typeof createTreeBuilder>;
+/** Builds trees and keeps their parts. */
+export type TreeBuilder = ReturnType<typeof createTreeBuilder>;

@@ -22,8 +22,14 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
 const padded = (label: string) => `  ${label}  `;
 const quote = (text: string) => JSON.stringify(text);
 
-/** A state machine in Graphviz' language, on one line: states as boxes, final ones with a double frame. */
-export function stateDiagramDot(machine: StateMachine): string {
+/** Lines that stand out; src/markdown/svg-for-page.ts makes a token of this colour. */
+const marked = `color="#0000fe" fontcolor="#0000fe" penwidth=2`;
+
+/**
+ * A state machine in Graphviz' language, on one line: states as boxes, final ones with a double frame. The
+ * transitions of one operation can be marked.
+ */
+export function stateDiagramDot(machine: StateMachine, markedOperation?: string): string {
   const nodes = machine.states.map(
     ({ name, terminal }) => `${quote(name)}${terminal ? " [peripheries=2]" : ""}`,
   );
@@ -32,7 +38,8 @@ export function stateDiagramDot(machine: StateMachine): string {
     : [];
   const edges = edgesOf(machine).map(
     ({ from, to, operations }) =>
-      `${quote(from)} -> ${quote(to)} [label=${quote(operations.map(padded).join("\n"))}]`,
+      `${quote(from)} -> ${quote(to)} [label=${quote(operations.map(padded).join("\n"))}` +
+      `${markedOperation && operations.includes(markedOperation) ? ` ${marked}` : ""}]`,
   );
   const style = "rankdir=TB; node [shape=box style=rounded]";
   return `digraph { ${[style, ...nodes, ...start, ...edges].join("; ")} }`;

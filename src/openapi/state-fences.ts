@@ -1,6 +1,8 @@
+import GithubSlugger from "github-slugger";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { objectAt, type JsonObject } from "./json";
+import type { OverviewFile } from "./overviews";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
 import { stateMachineOf } from "./state-machine";
 
@@ -19,6 +21,21 @@ function unknownSchema(name: string, known: readonly string[], file: string, lin
       : "No schema of this name has an x-state-machine.",
     fix: near ?? "Name a status schema that has an x-state-machine, or remove the block.",
   };
+}
+
+/** Where each lifecycle is drawn, by the name of its schema: the heading above the code block. */
+export function lifecyclePagesOf(
+  overviews: readonly OverviewFile[],
+  routePrefix: string,
+): Record<string, string> {
+  const pages: Record<string, string> = {};
+  for (const { slug, text } of overviews)
+    for (const { 1: name = "", index } of text.matchAll(fence)) {
+      const heading = [...text.slice(0, index).matchAll(/^#{2,4} (.+)$/gm)].at(-1)?.[1];
+      const anchor = heading ? `#${new GithubSlugger().slug(heading)}` : "";
+      pages[name.trim()] ??= `${routePrefix}/${slug}${anchor}`;
+    }
+  return pages;
 }
 
 /**

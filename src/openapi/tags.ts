@@ -25,6 +25,9 @@ export interface TagGroupEntry {
 /** Where operations without a tag go. */
 export const otherTag = "Other";
 
+/** Where webhooks without a tag go. */
+export const webhookTag = "Webhooks";
+
 const moreGroup = "More";
 
 function declaredTags(document: JsonObject): Map<string, JsonObject> {
@@ -45,11 +48,14 @@ function tagsOf(
   const declared = declaredTags(document);
   const byTag = new Map<string, OperationEntry[]>([...declared.keys()].map((name) => [name, []]));
   const untagged: OperationEntry[] = [];
+  const webhooks: OperationEntry[] = [];
   for (const entry of operations) {
     const name = textsAt(entry.operation, "tags")[0]?.trim();
-    if (!name) untagged.push(entry);
+    if (!name && entry.isWebhook) webhooks.push(entry);
+    else if (!name) untagged.push(entry);
     else byTag.set(name, [...(byTag.get(name) ?? []), entry]);
   }
+  if (webhooks.length) byTag.set(webhookTag, [...(byTag.get(webhookTag) ?? []), ...webhooks]);
   if (untagged.length) byTag.set(otherTag, [...(byTag.get(otherTag) ?? []), ...untagged]);
   const anchors = new Set<string>();
   return [...byTag].flatMap(([key, own]) => {

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { OperationView } from "../components/api/OperationView";
+import { OperationArticle } from "../components/api/OperationArticle";
+import { RelatedPages } from "../components/api/RelatedPages";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
@@ -23,7 +24,8 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
         description={operation.excerpt || `${operation.method} ${operation.path}`}
         type="article"
       />
-      <OperationView operation={operation} errorCatalogue={data.apiDocument?.errorCatalogue} />
+      <OperationArticle html={operation.html} file={operation.file} />
+      <RelatedPages tag={operation.tag} slug={operation.slug} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>
   );
@@ -31,13 +33,18 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
 
 export const query = graphql`
   query ApiOperationPage($id: String!) {
-    apiDocument {
-      errorCatalogue
-    }
     apiOperation(id: { eq: $id }) {
       route
+      slug
       excerpt
-      ...OperationParts
+      summary
+      method
+      path
+      html
+      file
+      tag {
+        ...RelatedTag
+      }
       previous {
         label: summary
         to: route
@@ -49,62 +56,13 @@ export const query = graphql`
     }
   }
 
-  fragment OperationParts on ApiOperation {
-    summary
-    method
-    path
-    descriptionHtml
-    deprecated
-    security {
-      schemes {
-        name
-        label
-        scopes
-      }
-    }
-    parameters {
-      place
-      parameters {
-        ...ParameterParts
-      }
-    }
-    requestBody {
-      required
-      descriptionHtml
-      content {
-        ...MediaTypeParts
-      }
-    }
-    responses {
-      status
-      descriptionHtml
-      errorCodes
-      headers {
-        ...ParameterParts
-      }
-      content {
-        ...MediaTypeParts
-      }
-    }
-  }
-
-  fragment ParameterParts on ApiParameter {
+  fragment RelatedTag on ApiTag {
     name
-    required
-    deprecated
-    descriptionHtml
-    schema
-    example
-  }
-
-  fragment MediaTypeParts on ApiMediaType {
-    mediaType
-    schema
-    sameAs
-    examples {
-      name
+    operations {
+      slug
+      route
+      method
       summary
-      html
     }
   }
 `;

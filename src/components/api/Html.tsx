@@ -1,14 +1,9 @@
+import { withPrefixedLinks } from "./prefixed-links";
+
 interface HtmlProps {
   /** HTML made and sanitised by the build from Markdown. */
   html: string;
   className?: string;
-}
-
-/** Puts the path prefix before links to pages of this site; nothing to do without one. */
-function withPrefixedLinks(html: string): string {
-  return __PATH_PREFIX__
-    ? html.replace(/(<a [^>]*href=")\/(?!\/)/g, `$1${__PATH_PREFIX__}/`)
-    : html;
 }
 
 /** Text that the build rendered from Markdown. */

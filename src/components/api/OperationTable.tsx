@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { text } from "../../i18n/en";
-import { Badge } from "./Badge";
 import { MethodBadge } from "./MethodBadge";
 import * as styles from "./OperationTable.module.css";
 
@@ -30,7 +29,11 @@ export function OperationTable(props: OperationTableProps) {
           <li key={slug} className={styles.row}>
             <MethodBadge method={method} small />
             <Link to={route}>{summary}</Link>
-            {deprecated && <Badge tone="warning">{text.deprecated}</Badge>}
+            {deprecated && (
+              <span className="badge" data-tone="warning">
+                {text.deprecated}
+              </span>
+            )}
             <code className={styles.path}>{path}</code>
           </li>
         ))}

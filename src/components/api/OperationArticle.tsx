@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { startReference } from "../../runtime/reference/start";
+import { withPrefixedLinks } from "./prefixed-links";
+
+interface OperationArticleProps {
+  /** Drawn by the build. */
+  html: string;
+  /** Name of the file with the other samples and examples. */
+  file: string;
+}
+
+/** The drawn article of an operation; React neither builds nor hydrates what is in it. */
+export function OperationArticle({ html, file }: OperationArticleProps) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(
+    () => (article.current ? startReference(article.current, file) : undefined),
+    [file, html],
+  );
+  return (
+    <article
+      ref={article}
+      className="operation"
+      dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "gatsby";
+import { text } from "../../i18n/en";
+import { MethodBadge } from "./MethodBadge";
+import * as styles from "./RelatedPages.module.css";
+
+interface RelatedPagesProps {
+  tag: Queries.RelatedTagFragment;
+  /** Slug of the operation whose page this is. */
+  slug: string;
+}
+
+/** Where a reader goes on from an operation: the other operations of its entity. */
+export function RelatedPages({ tag, slug }: RelatedPagesProps) {
+  const others = tag.operations.filter((operation) => operation.slug !== slug);
+  if (!others.length) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">{text.related}</h2>
+      <h3>{text.relatedOperations(tag.name)}</h3>
+      <ul className={styles.operations}>
+        {others.map(({ route, method, summary }) => (
+          <li key={route}>
+            <Link to={route}>
+              <MethodBadge method={method} small /> {summary}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** Puts the path prefix before links and images of this site in HTML of the build; nothing to do without one. */
+export function withPrefixedLinks(html: string): string {
+  return __PATH_PREFIX__
+    ? html.replace(/(<(?:a [^>]*href|img [^>]*src)=")\/(?!\/)/g, `$1${__PATH_PREFIX__}/`)
+    : html;
+}

@@ -1,0 +1,67 @@
+import { requestBodyOf, responsesOf, type ApiRequestBody, type ApiResponse } from "./bodies";
+import { isHttpMethod } from "./http-methods";
+import { isObject, objectAt, textAt, type JsonObject } from "./json";
+import { parametersOf, type ApiParameterGroup } from "./parameters";
+import { freeName, kebabCase } from "./slugs";
+import type { Workshop } from "./workshop";
+
+/** A request that the API sends to an address that the caller has given. */
+export interface ApiCallback {
+  /** Anchor, and where the addresses of its fields begin: `callback-order-shipped`. */
+  id: string;
+  name: string;
+  /** Upper case. */
+  method: string;
+  /** Where the request goes: `{$request.body#/callbackUrl}`. */
+  expression: string;
+  summary?: string;
+  descriptionHtml: string;
+  parameters: ApiParameterGroup[];
+  requestBody?: ApiRequestBody;
+  responses: ApiResponse[];
+}
+
+interface Source {
+  name: string;
+  expression: string;
+  method: string;
+  pathItem: JsonObject;
+  operation: JsonObject;
+}
+
+function sourcesOf(operation: JsonObject, { references }: Workshop): Source[] {
+  return Object.entries(objectAt(operation, "callbacks")).flatMap(([name, reference]) => {
+    const { value: callback } = references.follow(reference);
+    if (!isObject(callback)) return [];
+    return Object.entries(callback).flatMap(([expression, item]) => {
+      const { value: pathItem } = references.follow(item);
+      if (expression.startsWith("x-") || !isObject(pathItem)) return [];
+      return Object.entries(pathItem).flatMap(([key, inner]) =>
+        isHttpMethod(key) && isObject(inner)
+          ? [{ name, expression, method: key.toUpperCase(), pathItem, operation: inner }]
+          : [],
+      );
+    });
+  });
+}
+
+/** The callbacks of an operation, in their order. */
+export async function callbacksOf(operation: JsonObject, workshop: Workshop): Promise<ApiCallback[]> {
+  const taken = new Set<string>();
+  return Promise.all(
+    sourcesOf(operation, workshop).map(async ({ operation: inner, pathItem, ...source }) => {
+      const id = freeName(`callback-${kebabCase(source.name) || "request"}`, taken);
+      const summary = textAt(inner, "summary");
+      const requestBody = await requestBodyOf(inner, workshop, "response");
+      return {
+        id,
+        ...source,
+        ...(summary && { summary }),
+        descriptionHtml: await workshop.prose.html(textAt(inner, "description")),
+        parameters: await parametersOf(pathItem, inner, workshop),
+        ...(requestBody && { requestBody }),
+        responses: await responsesOf(inner, workshop, "request"),
+      };
+    }),
+  );
+}

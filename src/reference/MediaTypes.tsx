@@ -1,0 +1,48 @@
+import { text } from "../i18n/en";
+import { bodyRoot } from "../openapi/field-path";
+import type { ApiMediaType } from "../openapi/bodies";
+import { Facts } from "./Facts";
+import { typeWords } from "./Field";
+import { Nested } from "./Nested";
+import { Prose } from "./Prose";
+import { hasBelow, Schema } from "./Schema";
+
+interface MediaTypesProps {
+  content: readonly ApiMediaType[];
+  /** Where the addresses of its fields begin: `body`, `response-200`. */
+  root: string;
+}
+
+/** The body of a request or response, per media type. */
+export function MediaTypes({ content, root }: MediaTypesProps) {
+  return content.map(({ mediaType, schema, sameAs }, index) => {
+    const path = bodyRoot(root, mediaType, index);
+    return (
+      <div
+        key={mediaType}
+        id={index > 0 ? path : undefined}
+        data-part={sameAs ? undefined : schema?.part}
+        data-path={path}
+      >
+        <p className="facts">
+          {mediaType}
+          {schema && ` · ${schema.name ?? typeWords(schema)}`}
+          {sameAs && (
+            <>
+              {" · "}
+              <a href={`#response-${sameAs}`}>{text.sameBodyAs(sameAs)}</a>
+            </>
+          )}
+        </p>
+        {schema && !schema.name && <Prose html={schema.descriptionHtml} className="field-text" />}
+        {schema && <Facts schema={schema} />}
+        {schema && hasBelow(schema) && !sameAs && (
+          <Schema node={schema} path={path} level={0} above={[]} />
+        )}
+        {schema && hasBelow(schema) && sameAs && (
+          <Nested node={schema} path={path} level={0} above={[]} isElsewhere />
+        )}
+      </div>
+    );
+  });
+}

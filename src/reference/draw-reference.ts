@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Api } from "../openapi/build-api";
+import type { ApiOperation } from "../openapi/operations";
+import type { SchemaPart } from "../openapi/model";
+import { addressMark } from "./address-mark";
+import { diagramImage } from "./diagram-image";
+import { DrawingProvider, type Drawing } from "./drawing";
+import { Operation } from "./Operation";
+import { operationFile } from "./operation-file";
+import { Below } from "./Schema";
+
+/** A file of the reference, named by its content. */
+export interface ReferenceFile {
+  name: string;
+  text: string;
+}
+
+/** The drawn reference: HTML of each operation, and the files that its pages fetch when they are needed. */
+export interface Reference {
+  /** By slug. */
+  operations: ReadonlyMap<string, { html: string; file: string }>;
+  files: readonly ReferenceFile[];
+}
+
+/** Elements of an operation's article, the first level of its schemas and all its examples aside. */
+const elementsOfPage = 1100;
+const elementsOfPart = 400;
+
+const partKeys = /(data-(?:part|elsewhere)=")([^"]*)"/g;
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
+const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
+
+function draw(element: ReactElement, drawing: Drawing): string {
+  return renderToStaticMarkup(createElement(DrawingProvider, { value: drawing }, element));
+}
+
+/** Names each part by what it and all parts below it say, so that circles have names too. */
+function nameParts(drawn: ReadonlyMap<string, string>): Map<string, string> {
+  const below = new Map(
+    [...drawn].map(([key, html]) => [key, [...html.matchAll(partKeys)].map(([, , to = ""]) => to)]),
+  );
+  const own = new Map([...drawn].map(([key, html]) => [key, hashOf(html)]));
+  const nameOf = (key: string) => {
+    const reached = new Set([key]);
+    for (const at of reached) for (const next of below.get(at) ?? []) reached.add(next);
+    return hashOf(
+      [...reached]
+        .map((at) => own.get(at))
+        .sort()
+        .join() + own.get(key),
+    );
+  };
+  return new Map([...drawn.keys()].map((key) => [key, nameOf(key)]));
+}
+
+/** Draws all operations and parts of an API to HTML. */
+export function drawReference(api: Api): Reference {
+  const images = new Map<string, ReferenceFile>();
+  const image = (svg: string) => {
+    const drawn = diagramImage(svg);
+    for (const file of [drawn.light, drawn.dark]) images.set(file.name, file);
+    return drawn;
+  };
+  const parts = new Map(api.parts.map((part) => [part.key, part]));
+  const surroundings = (elements: number, own?: ApiOperation): Drawing => ({
+    part: (key) => parts.get(key),
+    lifecycleHref: (name) =>
+      own?.lifecycles.some(({ schemaName }) => schemaName === name)
+        ? "#lifecycle"
+        : api.lifecyclePages[name],
+    image,
+    room: { elements },
+  });
+  const drawPart = ({ key, below }: SchemaPart) =>
+    draw(
+      createElement(Below, {
+        below,
+        path: addressMark,
+        level: 1,
+        above: [{ key, path: addressMark }],
+      }),
+      surroundings(elementsOfPart),
+    );
+  const drawn = new Map(api.parts.map((part) => [part.key, drawPart(part)]));
+  const names = nameParts(drawn);
+  const withNames = (html: string) =>
+    html.replace(partKeys, (_, start: string, key: string) => `${start}${names.get(key) ?? ""}"`);
+
+  const files: ReferenceFile[] = [...drawn].map(([key, html]) => ({
+    name: `${names.get(key) ?? ""}.json`,
+    text: JSON.stringify(withNames(html)),
+  }));
+  const operations = new Map<string, { html: string; file: string }>();
+  for (const { tags } of api.groups)
+    for (const operation of tags.flatMap((tag) => tag.operations)) {
+      const element = createElement(Operation, { operation, errorCatalogue: api.errorCatalogue });
+      const least = draw(element, surroundings(0, operation));
+      const room = elementsOfPage - elementsIn(least);
+      const html = room > 0 ? draw(element, surroundings(room, operation)) : least;
+      const text = JSON.stringify(operationFile(operation));
+      const file = `${hashOf(text)}.json`;
+      files.push({ name: file, text });
+      operations.set(operation.slug, { html: withNames(html), file });
+    }
+  const named = new Map([...files, ...images.values()].map((file) => [file.name, file]));
+  return { operations, files: [...named.values()] };
+}

@@ -1,0 +1,40 @@
+import { readStorage, writeStorage } from "../storage";
+import { storageKeys } from "../storage-keys";
+import { fillPart } from "./parts";
+
+/** The depth that the reader has chosen: levels of nested fields that are open. */
+export function chosenDepth(): number {
+  return Number(readStorage(storageKeys.fieldDepth)) || 0;
+}
+
+/** Remembers the depth for all pages. */
+export const rememberDepth = (depth: number) => writeStorage(storageKeys.fieldDepth, String(depth));
+
+const isShown = (details: Element) =>
+  !details.parentElement?.closest("details.response:not([open])");
+
+/** A disclosure inside of one with the same part would open for ever. */
+const isCircular = (details: HTMLDetailsElement) =>
+  details.dataset.part !== undefined &&
+  details.parentElement?.closest(`[data-part="${details.dataset.part}"]`) !== null;
+
+async function openLevel(scope: Element, left: number): Promise<void> {
+  const level = [...scope.querySelectorAll<HTMLDetailsElement>("details.nested")].filter(
+    (details) =>
+      (details.parentElement?.closest("details.nested") ?? null) ===
+        scope.closest("details.nested") &&
+      isShown(details) &&
+      !isCircular(details),
+  );
+  await Promise.all(
+    level.map(async (details) => {
+      details.open = left > 0;
+      if (left > 0 && (await fillPart(details))) await openLevel(details, left - 1);
+    }),
+  );
+}
+
+/** Opens the nested fields below an element to a depth and closes deeper ones; what is missing is fetched. */
+export function openToDepth(scope: Element, depth: number): Promise<void> {
+  return openLevel(scope, depth);
+}

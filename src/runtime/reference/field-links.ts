@@ -1,0 +1,57 @@
+import { text } from "../../i18n/en";
+import { fillPart } from "./parts";
+
+const isBelow = (path: string, address: string) =>
+  address.startsWith(path) && ".~".includes(address.charAt(path.length));
+
+/** The disclosure nearest to an address whose content is not here yet. */
+function nextToFill(article: HTMLElement, address: string): HTMLDetailsElement | undefined {
+  const waiting = [...article.querySelectorAll<HTMLElement>("details > [data-elsewhere]")]
+    .map((holder) => holder.parentElement as HTMLDetailsElement)
+    .filter(({ dataset }) => isBelow(dataset.path ?? "", address));
+  return waiting.sort((a, b) => (b.dataset.path ?? "").length - (a.dataset.path ?? "").length)[0];
+}
+
+async function find(article: HTMLElement, address: string): Promise<HTMLElement | null> {
+  for (;;) {
+    const element = document.getElementById(address);
+    if (element) return article.contains(element) ? element : null;
+    const details = nextToFill(article, address);
+    if (!details || !(await fillPart(details))) return null;
+  }
+}
+
+/** Opens every disclosure around an element, and itself. */
+function unfold(element: HTMLElement): void {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true;
+}
+
+/** Unfolds the way to a field, marks it and brings it into view. */
+export async function openAddress(article: HTMLElement, address: string): Promise<boolean> {
+  if (!address) return false;
+  const element = await find(article, address);
+  if (!element) return false;
+  unfold(element);
+  article.querySelector("[data-marked]")?.removeAttribute("data-marked");
+  if (element.matches(".field, details")) element.dataset.marked = "";
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "start" });
+  return true;
+}
+
+/** Copies the link of a field that was clicked and says so. */
+export async function copyFieldLink(link: HTMLAnchorElement, said: Element | null): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    return;
+  }
+  link.dataset.copied = text.linkCopied;
+  if (said) said.textContent = text.linkCopied;
+  setTimeout(() => {
+    delete link.dataset.copied;
+    if (said) said.textContent = "";
+  }, 2000);
+}

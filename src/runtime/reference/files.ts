@@ -1,0 +1,19 @@
+import { referenceFolder } from "../../reference/reference-folder";
+
+const fetched = new Map<string, Promise<unknown>>();
+
+/** A file of the drawn reference; fetched once, and again after a failure. */
+export function fetchReferenceFile<T>(name: string): Promise<T> {
+  const known = fetched.get(name);
+  if (known) return known as Promise<T>;
+  const file = fetch(`${__PATH_PREFIX__}/${referenceFolder}/${name}`).then((response) => {
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return response.json() as Promise<unknown>;
+  });
+  fetched.set(name, file);
+  file.catch((error: unknown) => {
+    console.warn("A part of this page could not be loaded", error);
+    fetched.delete(name);
+  });
+  return file as Promise<T>;
+}

@@ -1,0 +1,14 @@
+/** Opens everything for a print and puts it back afterwards. */
+export function openForPrint(article: Element): () => void {
+  const closed = [...article.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+  const named = [...article.querySelectorAll<HTMLDetailsElement>("details[name]")];
+  const openNamed = named.filter(({ open }) => open);
+  const names = named.map((details) => [details, details.name] as const);
+  for (const details of named) details.removeAttribute("name");
+  for (const details of closed) details.open = true;
+  return () => {
+    for (const details of closed) details.open = false;
+    for (const [details, name] of names) details.name = name;
+    for (const details of openNamed) details.open = true;
+  };
+}
