@@ -13,6 +13,8 @@ export interface ApiMediaType {
   /** Status of an earlier response of the operation that has the same schema. */
   sameAs?: string;
   examples: ApiExample[];
+  /** Of a form: names of the fields that are files. */
+  files?: string[];
 }
 
 /** What an operation takes. */
@@ -35,6 +37,20 @@ export interface ApiResponse {
   errorCodes: string[];
 }
 
+function isFile(schema: unknown, { resolve }: Workshop): boolean {
+  const { format, contentMediaType, contentEncoding, items } = resolve(schema).schema;
+  if (format === "binary") return true;
+  if (contentMediaType !== undefined && contentEncoding === undefined) return true;
+  return isObject(items) && resolve(items).schema.format === "binary";
+}
+
+function filesOf(mediaType: string, schema: unknown, workshop: Workshop): { files?: string[] } {
+  if (!/^multipart\//i.test(mediaType)) return {};
+  const fields = Object.entries(objectAt(workshop.resolve(schema).schema, "properties"));
+  const files = fields.filter(([, field]) => isFile(field, workshop)).map(([name]) => name);
+  return files.length ? { files } : {};
+}
+
 async function contentOf(
   holder: JsonObject,
   direction: Direction,
@@ -47,7 +63,8 @@ async function contentOf(
       const media = isObject(value) ? value : {};
       const examples = await examplesOf(mediaType, media, direction, workshop);
       if (media.schema === undefined) return { mediaType, examples };
-      return { mediaType, schema: await workshop.tree(media.schema, direction), examples };
+      const schema = await workshop.tree(media.schema, direction);
+      return { mediaType, schema, examples, ...filesOf(mediaType, media.schema, workshop) };
     }),
   );
 }

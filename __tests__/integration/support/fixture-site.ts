@@ -84,9 +84,11 @@ interface FixtureOptions {
   env: Partial<Record<SiteVariable, string>>;
 }
 
-/** Builds a site of its own in a copy of the project. The caller removes it. */
-export async function buildFixtureSite({ files, env }: FixtureOptions): Promise<FixtureSite> {
-  const copy = copyProject();
+/** Writes files into a copy and builds it; a copy that was built before keeps its cache. */
+export async function buildCopy(
+  copy: ProjectCopy,
+  { files, env }: FixtureOptions,
+): Promise<FixtureSite> {
   copy.write(files);
   const build = buildCommand(env);
   const child = spawn(build.command, build.args, { cwd: copy.root, env: build.env });
@@ -97,4 +99,9 @@ export async function buildFixtureSite({ files, env }: FixtureOptions): Promise<
     child.once("error", failed).once("close", done);
   });
   return { ...copy, exitCode, output };
+}
+
+/** Builds a site of its own in a new copy of the project. The caller removes it. */
+export function buildFixtureSite(options: FixtureOptions): Promise<FixtureSite> {
+  return buildCopy(copyProject(), options);
 }

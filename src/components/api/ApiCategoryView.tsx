@@ -1,7 +1,9 @@
 import { Link } from "gatsby";
+import { useDeferredValue, useState } from "react";
 import { text } from "../../i18n/en";
 import * as header from "../layout/DocHeader.module.css";
 import * as styles from "./ApiCategoryView.module.css";
+import { countOperations, filterOperations } from "./filter-operations";
 import { Html } from "./Html";
 import { OperationTable } from "./OperationTable";
 
@@ -10,29 +12,38 @@ interface ApiCategoryViewProps {
   document: Queries.ApiCategoryPartsFragment;
 }
 
-/** The whole API: what it is, where it answers, and every operation by group and tag. */
+/** The whole API: what it is, where it answers, and every operation by group and tag, with a filter. */
 export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
   const { version, descriptionHtml, servers, groups } = document;
+  const [query, setQuery] = useState("");
+  const shown = filterOperations(groups, useDeferredValue(query));
+  const [count, all] = [countOperations(shown), countOperations(groups)];
   return (
     <>
       <h1 className={header.title}>{title}</h1>
       <p className={header.lead}>{text.apiVersion(version)}</p>
       <Html html={descriptionHtml} />
-      {servers.length > 0 && (
-        <dl className={styles.servers}>
-          {servers.map(({ url, description }) => (
-            <div key={url}>
-              <dt>{description ?? text.servers}</dt>
-              <dd>
-                <code>{url}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {groups.map((group) => (
+      <Servers servers={servers} />
+      <div className={styles.filter}>
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={text.filterOperations}
+          placeholder={text.filterHint}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p role="status" className={styles.count}>
+          {count === 0 ? text.filterNone : text.filterCount(count, all)}
+        </p>
+      </div>
+      {shown.map((group) => (
         <section key={group.name} className={styles.group}>
-          <h2 className={styles.title}>{group.name}</h2>
+          <h2 className={styles.title}>
+            {group.name} <small>{text.operationCount(countOperations([group]))}</small>
+          </h2>
           {group.tags.map((tag) => (
             <OperationTable
               key={tag.anchor}
@@ -50,5 +61,21 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
         </section>
       ))}
     </>
+  );
+}
+
+function Servers({ servers }: Pick<Queries.ApiCategoryPartsFragment, "servers">) {
+  if (!servers.length) return null;
+  return (
+    <dl className={styles.servers}>
+      {servers.map(({ url, description }) => (
+        <div key={url}>
+          <dt>{description ?? text.servers}</dt>
+          <dd>
+            <code>{url}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

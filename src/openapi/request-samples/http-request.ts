@@ -9,7 +9,21 @@ export interface HttpRequest {
   url: string;
   headers: { name: string; value: string }[];
   cookies: { name: string; value: string }[];
-  body?: { mediaType: string; text: string };
+  body?: HttpBody;
+}
+
+/** A body as text; a form with files as its fields. */
+export interface HttpBody {
+  mediaType: string;
+  text: string;
+  fields?: FormField[];
+}
+
+/** A field of `multipart/form-data`; of a file `value` is the name. */
+export interface FormField {
+  name: string;
+  value: string;
+  isFile?: true;
 }
 
 /** What a sample shows in place of a secret. */
@@ -17,6 +31,8 @@ export const placeholders = {
   token: "YOUR_TOKEN",
   apiKey: "YOUR_API_KEY",
   credentials: "YOUR_CREDENTIALS",
+  /** Of a description that only says `/v2`. */
+  server: "https://YOUR_SERVER",
 };
 
 function plain(value: unknown): string {
@@ -35,6 +51,13 @@ export function sampleValue({ name, example, schema }: ApiParameter): string {
 /** Braces stay readable: `{orderId}` is a gap to be filled in. */
 const inUrl = (value: string) =>
   encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%7B", "{").replaceAll("%7D", "}");
+
+function absolute(server: string): string {
+  const base = server.replace(/\/+$/, "");
+  if (/^https?:\/\//i.test(base)) return base;
+  if (base.startsWith("//")) return `https:${base}`;
+  return `${placeholders.server}${base && !base.startsWith("/") ? "/" : ""}${base}`;
+}
 
 /** The parts of a request by which the caller is known, as placeholders. The first way to be let in serves. */
 function credentials(
@@ -67,10 +90,16 @@ export interface RequestSource {
   schemes: JsonObject;
 }
 
+/** A description may name no server, or a path only; samples need a whole address. */
+function absolute(server: string): string {
+  const base = server.replace(/\/$/, "");
+  return URL.canParse(base) ? base : `https://api.example.com${base.startsWith("/") ? base : ""}`;
+}
+
 /** The request of an operation with its required parameters and one body. */
 export function httpRequest(
   { method, path, server, parameters, security, schemes }: RequestSource,
-  body?: HttpRequest["body"],
+  body?: HttpBody,
 ): HttpRequest {
   const needed = (place: string) =>
     (parameters.find((group) => group.place === place)?.parameters ?? [])
@@ -84,16 +113,17 @@ export function httpRequest(
   const search = [...needed("query"), ...query]
     .map(({ name, value }) => `${inUrl(name)}=${inUrl(value)}`)
     .join("&");
-  const own = needed("header").filter(
-    ({ name }) => !headers.some((header) => header.name.toLowerCase() === name.toLowerCase()),
-  );
+  const known = new Set(headers.map(({ name }) => name.toLowerCase()));
+  if (body) known.add("content-type");
+  const own = needed("header").filter(({ name }) => !known.has(name.toLowerCase()));
   return {
     method,
-    url: `${server.replace(/\/$/, "")}${filled}${search ? `?${search}` : ""}`,
+    url: `${absolute(server)}${filled}${search ? `?${search}` : ""}`,
     headers: [
       ...headers,
       ...own,
-      ...(body ? [{ name: "Content-Type", value: body.mediaType }] : []),
+      // With fields the language writes it, with the boundary.
+      ...(body && !body.fields ? [{ name: "Content-Type", value: body.mediaType }] : []),
     ],
     cookies: [...needed("cookie"), ...cookies],
     ...(body && { body }),

@@ -1,55 +1,55 @@
 import { snippetz } from "@scalar/snippetz";
+import { bodyCode } from "./body-code";
+import { finishCode } from "./finish-code";
 import type { HttpRequest } from "./http-request";
-import type { SampleLanguage } from "./languages";
-import { sampleLanguages } from "./languages";
+import { sampleLanguages, type SampleLanguage } from "./languages";
+import { markPattern, marks } from "./marks";
+import { quoted, shellQuoted } from "./quoting";
 
 const printer = snippetz();
 
-const indented = (text: string, by: string) => text.replace(/\n/g, `\n${by}`);
+/** The printer does not send cookies everywhere; as a header they are the same. */
+function headersOf({ headers, cookies }: HttpRequest): HttpRequest["headers"] {
+  const cookie = cookies
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("; ");
+  return cookie ? [...headers, { name: "Cookie", value: cookie }] : headers;
+}
 
-/** How a text of several lines is written in a language: the printer would put it on one line, escaped. */
-const longTexts: Partial<Record<SampleLanguage, (text: string) => string>> = {
-  csharp: (text) => `"""\n${text}\n"""`,
-  java: (text) =>
-    `"""\n        ${indented(text.replaceAll("\\", "\\\\").replaceAll('"""', '\\"""'), "        ")}"""`,
-  go: (text) => (text.includes("`") ? JSON.stringify(text) : `\`${text}\``),
-  ruby: (text) => `<<~'BODY'\n  ${indented(text, "  ")}\nBODY\n`,
-};
+/** Inside of quotes that hold more than this text: only curl and PHP write headers so, in single quotes. */
+const withinQuotes = (language: SampleLanguage, text: string) =>
+  (language === "curl" ? shellQuoted(text) : quoted.php(text)).slice(1, -1);
 
-/** What the printer leaves out before code runs as it stands, by language. */
-const finish: Record<SampleLanguage, (code: string) => string> = {
-  curl: (code) => code,
-  javascript: (code) =>
-    `const response = await ${code};\nif (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);`,
-  python: (code) =>
-    `import requests\n\nresponse = ${code}\nresponse.raise_for_status()`,
-  php: (code) =>
-    `<?php\n${code
-      .replace(/\ncurl_exec\(\$ch\);/, "\ncurl_setopt($ch, CURLOPT_RETURNTRANSFER, true);\n$response = curl_exec($ch);")
-      .trim()}`,
-  csharp: (code) => code,
-  java: (code) =>
-    `import java.net.URI;\nimport java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n${code}`,
-  go: (code) => code,
-  ruby: (code) => code,
-};
+const needsNoQuotes = (url: string) => /^[\w:/.,@%+=~-]+$/.test(url);
 
-/** In single quotes of a shell a single quote must end them first. */
-const forShell = (text: string) => text.replaceAll("'", "'\\''");
-
-/** One request as code in one language. */
+/**
+ * One request as code in one language. The printer escapes little of what it is given, so it gets marks, and the texts
+ * take their places afterwards.
+ */
 export function printRequest(language: SampleLanguage, request: HttpRequest): string {
   const { target, client } = sampleLanguages.find(({ id }) => id === language) ?? sampleLanguages[0];
-  const { method, url, headers, cookies, body } = request;
-  const text = body && (language === "curl" ? forShell(body.text) : body.text);
-  const code = printer.print(target, client, {
-    method,
-    url,
-    headers,
-    cookies,
-    ...(body && { postData: { mimeType: body.mediaType, text } }),
+  const body = bodyCode(language, request.body);
+  const headers = headersOf(request);
+  if (body?.contentType) headers.push({ name: "Content-Type", value: body.contentType });
+  // For any other media type Python's printer leaves the body out, and the others would write it as a value.
+  const mimeType = language === "python" ? "application/octet-stream" : "text/plain";
+  const printed = printer.print(target, client, {
+    method: request.method,
+    url: marks.url(request.url),
+    headers: headers.map(({ name }, index) => ({
+      // C# sends the header itself only when it is found by this name.
+      name: language === "csharp" ? name.replace(/^Cookie$/, "cookie") : name,
+      value: marks.header(index),
+    })),
+    cookies: [],
+    ...(request.body && { postData: { mimeType, text: marks.body } }),
   });
-  const long = body && text?.includes("\n") ? longTexts[language]?.(body.text) : undefined;
-  const whole = long ? (code ?? "").split(JSON.stringify(text)).join(long) : (code ?? "");
-  return finish[language](whole.trim());
+  const code = finishCode[language]((printed ?? "").trim(), request, body);
+  return code.replace(markPattern, (_, quote?: string, url?: string, header?: string) => {
+    if (!url && !header) return body?.code ?? "";
+    const text = url ? request.url : (headers[Number(header)]?.value ?? "");
+    if (quote) return quoted[language](text);
+    if (!url) return withinQuotes(language, text);
+    return needsNoQuotes(text) ? text : shellQuoted(text);
+  });
 }

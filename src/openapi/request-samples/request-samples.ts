@@ -1,11 +1,11 @@
-import type { ApiRequestBody } from "../bodies";
-import { objectAt, type JsonObject } from "../json";
+import type { ApiMediaType, ApiRequestBody } from "../bodies";
+import { isObject, objectAt, type JsonObject } from "../json";
 import type { ApiParameterGroup } from "../parameters";
 import type { References } from "../references";
 import type { Highlight } from "../rendering";
 import type { SecurityRequirement } from "../security";
 import type { ApiServer } from "../servers";
-import { httpRequest, type HttpRequest } from "./http-request";
+import { httpRequest, type FormField, type HttpBody } from "./http-request";
 import { sampleLanguages, type RequestSample } from "./languages";
 import { printRequest } from "./print-request";
 
@@ -26,15 +26,47 @@ interface Tools {
 
 interface NamedBody {
   label: string;
-  body?: HttpRequest["body"];
+  body?: HttpBody;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(json: string, files: readonly string[]): FormField[] | undefined {
+  const form = parsed(json);
+  if (!isObject(form)) return undefined;
+  return Object.entries(form).flatMap(([name, given]) => {
+    const isFile = files.includes(name);
+    // Several files are several fields of one name.
+    const values = isFile && Array.isArray(given) ? (given as unknown[]) : [given];
+    return values.map((value) => ({
+      name,
+      value: typeof value === "string" ? value : JSON.stringify(value),
+      ...(isFile && { isFile: true as const }),
+    }));
+  });
+}
+
+function bodyFrom({ mediaType, files }: ApiMediaType, code: string): HttpBody {
+  const body = { mediaType, text: code };
+  // The example has a line for each field.
+  if (/x-www-form-urlencoded/i.test(mediaType))
+    return { ...body, text: code.replaceAll("&\n", "&") };
+  const fields = /^multipart\/form-data/i.test(mediaType) ? fieldsOf(code, files ?? []) : undefined;
+  return fields?.length ? { ...body, fields } : body;
 }
 
 function bodiesOf(requestBody: ApiRequestBody | undefined): NamedBody[] {
   const content = requestBody?.content ?? [];
-  const bodies = content.flatMap(({ mediaType, examples }) =>
-    examples.map(({ name, summary, code }) => ({
-      label: `${summary ?? name}${content.length > 1 ? ` (${mediaType})` : ""}`,
-      body: { mediaType, text: code },
+  const bodies = content.flatMap((media) =>
+    media.examples.map(({ name, summary, code }) => ({
+      label: `${summary ?? name}${content.length > 1 ? ` (${media.mediaType})` : ""}`,
+      body: bodyFrom(media, code),
     })),
   );
   return bodies.length ? bodies : [{ label: "" }];

@@ -19,6 +19,11 @@ const isCircular = (details: HTMLDetailsElement) =>
   details.parentElement?.closest(`[data-part="${details.dataset.part}"]`) !== null;
 
 async function openLevel(scope: Element, left: number): Promise<void> {
+  if (left <= 0) {
+    for (const details of scope.querySelectorAll<HTMLDetailsElement>("details.nested[open]"))
+      details.open = false;
+    return;
+  }
   const level = [...scope.querySelectorAll<HTMLDetailsElement>("details.nested")].filter(
     (details) =>
       (details.parentElement?.closest("details.nested") ?? null) ===
@@ -28,8 +33,8 @@ async function openLevel(scope: Element, left: number): Promise<void> {
   );
   await Promise.all(
     level.map(async (details) => {
-      details.open = left > 0;
-      if (left > 0 && (await fillPart(details))) await openLevel(details, left - 1);
+      details.open = true;
+      if (await fillPart(details)) await openLevel(details, left - 1);
     }),
   );
 }

@@ -1,5 +1,9 @@
+/** True while a page is printed: what is opened then cannot wait for a file. */
+export const isPrinting = (article: HTMLElement) => article.dataset.printing !== undefined;
+
 /** Opens everything for a print and puts it back afterwards. */
-export function openForPrint(article: Element): () => void {
+export function openForPrint(article: HTMLElement): () => void {
+  article.dataset.printing = "";
   const closed = [...article.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
   const named = [...article.querySelectorAll<HTMLDetailsElement>("details[name]")];
   const openNamed = named.filter(({ open }) => open);
@@ -7,6 +11,7 @@ export function openForPrint(article: Element): () => void {
   for (const details of named) details.removeAttribute("name");
   for (const details of closed) details.open = true;
   return () => {
+    delete article.dataset.printing;
     for (const details of closed) details.open = false;
     for (const [details, name] of names) details.name = name;
     for (const details of openNamed) details.open = true;

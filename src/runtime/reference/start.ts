@@ -2,7 +2,7 @@ import { chosenDepth, openToDepth, rememberDepth } from "./depth";
 import { copyFieldLink, openAddress } from "./field-links";
 import { fetchReferenceFile } from "./files";
 import { fillPart, prefetchPart } from "./parts";
-import { openForPrint } from "./printing";
+import { isPrinting, openForPrint } from "./printing";
 import { followLanguage, rememberLanguage, showRequest, showResponse } from "./samples";
 
 /** What a failed fetch leaves as it was; files.ts has said why. */
@@ -42,7 +42,11 @@ export function startReference(article: HTMLElement, file: string): () => void {
   article.addEventListener("change", ({ target }) => onChange(article, file, target), { signal });
   article.addEventListener(
     "toggle",
-    ({ target }) => target instanceof HTMLDetailsElement && target.open && void onOpened(target),
+    ({ target }) =>
+      target instanceof HTMLDetailsElement &&
+      target.open &&
+      !isPrinting(article) &&
+      void onOpened(target),
     { signal, capture: true },
   );
   for (const intent of ["pointerover", "focusin"] as const)
