@@ -3,6 +3,7 @@ import { cpus, platform, release } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject } from "../integration/support/fixture-site";
+import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { growthTable, measureGrowth } from "./growth";
 import { measurePages, pageTable } from "./pages";
@@ -31,7 +32,8 @@ export async function bench(): Promise<void> {
       show("builds", builds, buildTable(builds));
       if (wanted("pages")) {
         const pages = await measurePages(copy.publicDir);
-        show("pages", pages, pageTable(pages));
+        show("pages", pages.sizes, pageTable(pages.sizes));
+        show("slowLoads", pages.slow, slowLoadTable(pages.slow));
       }
     } finally {
       copy.remove();

@@ -1,13 +1,22 @@
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
 import { pageKinds } from "../e2e/support/page-kinds";
+import { measureSlowLoad, type SlowLoad } from "./blocking";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
 import { kilobytes, table } from "./table";
 
 export type PageSizes = Record<string, PageCost & { route: string }>;
 
-/** Opens one page of each kind of a built site in a browser and counts its bytes. */
-export async function measurePages(publicDir: string): Promise<PageSizes> {
+/** Sizes of pages by kind, and how those that are read most behave on a slow phone. */
+export interface MeasuredPages {
+  sizes: PageSizes;
+  slow: Record<string, SlowLoad>;
+}
+
+const slowKinds = ["operation", "overview", "tutorial"] as const;
+
+/** Opens one page of each kind of a built site in a browser, counts its bytes and times a few of them. */
+export async function measurePages(publicDir: string): Promise<MeasuredPages> {
   const { findBrowser } = await import("../../scripts/find-browser.mjs");
   const { createSiteServer } = await import("../../scripts/serve/site-server.mjs");
   const { executablePath, args, env } = await findBrowser();
@@ -20,6 +29,7 @@ export async function measurePages(publicDir: string): Promise<PageSizes> {
     env: { ...(process.env as Record<string, string>), ...env },
   });
   const sizes: PageSizes = {};
+  const slow: MeasuredPages["slow"] = {};
   try {
     for (const [kind, route] of Object.entries(pageKinds)) {
       if (kind === "notFound") continue;
@@ -27,12 +37,14 @@ export async function measurePages(publicDir: string): Promise<PageSizes> {
       sizes[kind] = { route, ...(await measurePage(page, origin + route, publicDir)) };
       await page.close();
     }
+    for (const kind of slowKinds)
+      slow[`${kind} ${pageKinds[kind]}`] = await measureSlowLoad(browser, origin + pageKinds[kind]);
   } finally {
     await browser.close();
     server.close();
     server.closeAllConnections();
   }
-  return sizes;
+  return { sizes, slow };
 }
 
 /** The sizes as a table, in KB. */

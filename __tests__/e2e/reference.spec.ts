@@ -101,7 +101,7 @@ test.describe("nested fields", () => {
   });
 
   test.describe("without a connection", () => {
-    test.use({ expectedOutput: [/503/, /could not be loaded/] });
+    test.use({ expectedOutput: [[/503/, /could not be loaded/], { scope: "test" }] });
 
     test("what cannot be loaded can be tried again", async ({ page }) => {
       await page.goto(route);

@@ -35,14 +35,20 @@ export function testInWords(test: unknown): string | undefined {
     .filter((name) => !tested.some(([other]) => other === name))
     .map((name) => `${name} is present`);
   const words = [...values, ...present];
-  return words.length && words.every((word) => word !== undefined) ? words.join(" and ") : undefined;
+  return words.length && words.every((word) => word !== undefined)
+    ? words.join(" and ")
+    : undefined;
 }
 
 /** Takes `if`, `then` and `else` out of a schema and adds them to its list of conditions. */
 export function withCollectedConditions(schema: JsonObject): JsonObject {
   if (schema.if === undefined) return schema;
   const { if: test, then, else: otherwise, ...rest } = schema;
-  const condition = { if: test, ...(then !== undefined && { then }), ...(otherwise !== undefined && { else: otherwise }) };
+  const condition = {
+    if: test,
+    ...(then !== undefined && { then }),
+    ...(otherwise !== undefined && { else: otherwise }),
+  };
   return { ...rest, [collectedConditions]: [...listAt(schema, collectedConditions), condition] };
 }
 

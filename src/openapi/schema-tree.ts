@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { SchemaBelow, SchemaNode, SchemaPart } from "./model";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { createOutliner, type SchemaOutline } from "./schema-outline";
+import { freeName } from "./slugs";
 
 /** Which way the value travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
 export type Direction = "request" | "response";
@@ -57,8 +58,10 @@ const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").s
 export function createTreeBuilder(resolve: ResolveSchema) {
   const outlineOf = createOutliner(resolve);
   const parts = new Map<string, UnfinishedPart>();
-  const keys = new WeakMap<object, string>();
-  const taken = new Set<string>();
+  const names = new WeakMap<object, string>();
+  const takenNames = new Set<string>();
+  const keys = new Map<string, string>();
+  const takenKeys = new Set<string>();
   const waiting: Waiting[] = [];
 
   function isHidden(schema: unknown, direction: Direction | undefined): boolean {
@@ -82,31 +85,31 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     );
   }
 
-  /** One key for each schema: its name, with a number where two components share it, or a digest of what it says. */
-  function baseKey({ name, identity, schema }: ResolvedSchema): string {
-    const known = name ? keys.get(identity) : undefined;
-    if (known) return known;
-    const wanted = name ?? `schema-${hashOf(JSON.stringify(schema) ?? "")}`;
-    if (!name) return wanted;
-    let key = wanted;
-    for (let n = 2; taken.has(key); n++) key = `${wanted}-${n}`;
-    taken.add(key);
-    keys.set(identity, key);
-    return key;
+  /** One name for each schema: its own, with a number where two components share it, or a digest of what it says. */
+  function baseName({ name, identity, schema }: ResolvedSchema): string {
+    if (!name) return `schema-${hashOf(JSON.stringify(schema) ?? "")}`;
+    const own = names.get(identity) ?? freeName(name, takenNames);
+    names.set(identity, own);
+    return own;
   }
 
   function partOf(resolved: ResolvedSchema, outline: SchemaOutline, place: Place): string {
     const { direction, omit, chain } = place;
+    const base = baseName(resolved);
     const hidden = outline.properties.map(({ name }) => name).filter((name) => omit?.has(name));
-    const without = hidden.length ? `.${hashOf(hidden.sort().join("\n"))}` : "";
-    const key = `${baseKey(resolved)}${direction ? `.${direction}` : ""}${without}`;
-    if (!parts.has(key)) {
-      const part: UnfinishedPart = { key, below: {}, texts: [] };
-      if (resolved.name) part.name = resolved.name;
-      parts.set(key, part);
-      const inside = { level: 0, nested: 0, chain: resolved.name ? 0 : chain + 1 };
-      waiting.push({ part, outline, place: { direction, omit, texts: part.texts, ...inside } });
-    }
+    const use = JSON.stringify([resolved.name !== undefined, base, direction, hidden.sort()]);
+    const known = keys.get(use);
+    if (known) return known;
+    const ending = [direction, hidden.length ? hashOf(hidden.join("\n")) : undefined];
+    // `Item.request` is also what a component may be called.
+    const key = freeName([base, ...ending.filter(Boolean)].join("."), takenKeys);
+    keys.set(use, key);
+    const part: UnfinishedPart = { key, below: {}, texts: [] };
+    if (resolved.name) part.name = resolved.name;
+    parts.set(key, part);
+    const inside = { level: 0, nested: 0, chain: resolved.name ? 0 : chain + 1 };
+    const left = new Set(hidden);
+    waiting.push({ part, outline, place: { direction, omit: left, texts: part.texts, ...inside } });
     return key;
   }
 

@@ -32,13 +32,12 @@ function DepthChoice() {
   );
 }
 
-/** An operation: what it does and takes on the left, requests and answers on the right. */
+/** An operation below its title: what it does and takes on the left, requests and answers on the right. */
 export function Operation({ operation, errorCatalogue }: OperationProps) {
-  const { summary, descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
+  const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
   return (
     <>
       <header className="operation-head">
-        <h1>{summary}</h1>
         {(deprecated || isWebhook) && (
           <p className="marks">
             {isWebhook && <span className="badge">{text.webhook}</span>}

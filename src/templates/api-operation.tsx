@@ -24,7 +24,7 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
         description={operation.excerpt || `${operation.method} ${operation.path}`}
         type="article"
       />
-      <OperationArticle html={operation.html} file={operation.file} />
+      <OperationArticle title={operation.summary} html={operation.html} file={operation.file} />
       <RelatedPages tag={operation.tag} slug={operation.slug} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>

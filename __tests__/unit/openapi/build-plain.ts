@@ -1,10 +1,11 @@
+import { escapeText } from "../../../src/markdown/escape-html";
 import { buildApi, type Api } from "../../../src/openapi/build-api";
 import { loadDescription } from "../../../src/openapi/load-description";
 import type { Render } from "../../../src/openapi/rendering";
 
 /** Stands in for the Markdown renderer: a paragraph, and the links found by their brackets. */
 export const plainRender: Render = async (markdown, where) => ({
-  html: `<p>${markdown}</p>`,
+  html: `<p>${escapeText(markdown)}</p>`,
   text: markdown,
   toc: [],
   anchors: [],
@@ -18,12 +19,15 @@ export const plainRender: Render = async (markdown, where) => ({
 /** Loads a folder and builds the API with plain texts; fails when the description does not load. */
 export async function buildPlain(dir: string, root: string): Promise<Api> {
   const { description, problems } = await loadDescription(dir, root);
-  if (!description) throw new Error(problems.map(({ what, cause }) => `${what}: ${cause}`).join("\n"));
+  if (!description)
+    throw new Error(problems.map(({ what, cause }) => `${what}: ${cause}`).join("\n"));
   const { api } = await buildApi(description, {
     routePrefix: "/docs/api",
     categoryRoute: "/docs/category/ianaiapi",
     render: plainRender,
-    highlight: async (code) => `<pre>${code}</pre>`,
+    highlight: async (code) => `<pre>${escapeText(code)}</pre>`,
+    drawDiagram: async (dot) =>
+      `<svg role="img" width="200" height="100"><text>${escapeText(dot)}</text></svg>`,
   });
   return api;
 }

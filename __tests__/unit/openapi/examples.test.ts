@@ -19,9 +19,15 @@ describe("examples of a media type", () => {
 
   test("are the author's by name, references followed", async () => {
     const components = { examples: { Kit: { summary: "A kit", value: { id: 2 } } } };
-    const examples = { one: { value: { id: 1 } }, kit: { $ref: "#/components/examples/Kit" }, away: { externalValue: "https://x.example" } };
+    const examples = {
+      one: { value: { id: 1 } },
+      kit: { $ref: "#/components/examples/Kit" },
+      away: { externalValue: "https://x.example" },
+    };
     const found = await made("application/json", { schema, examples }, components);
-    expect(found.map(({ name, summary, generated, code }) => ({ name, summary, generated, code }))).toEqual([
+    expect(
+      found.map(({ name, summary, generated, code }) => ({ name, summary, generated, code })),
+    ).toEqual([
       { name: "one", generated: false, code: '{\n  "id": 1\n}' },
       { name: "kit", summary: "A kit", generated: false, code: '{\n  "id": 2\n}' },
     ]);
@@ -53,15 +59,21 @@ describe("examples of a media type", () => {
 
   test("are cut when nobody would read them to their end", () => {
     const lines = Array.from({ length: exampleLimits.lines + 50 }, (_, n) => String(n));
-    expect(cutExample(lines.join("\n")).split("\n").slice(-2)).toEqual(["399", "… cut here: 50 more lines"]);
+    expect(cutExample(lines.join("\n")).split("\n").slice(-2)).toEqual([
+      "399",
+      "… cut here: 50 more lines",
+    ]);
     expect(cutExample("x".repeat(50_000)).length).toBeLessThan(exampleLimits.characters + 50);
     expect(cutExample("short")).toBe("short");
   });
 });
 
 describe("a sample", () => {
-  const sample = (schema: unknown, schemas: JsonObject = {}, direction: "request" | "response" = "request") =>
-    sampleOf(schema, schemaTools(schemas).resolve, direction);
+  const sample = (
+    schema: unknown,
+    schemas: JsonObject = {},
+    direction: "request" | "response" = "request",
+  ) => sampleOf(schema, schemaTools(schemas).resolve, direction);
 
   test("takes examples, defaults, constants and enums, and leaves out what does not travel", () => {
     const schema = {
@@ -86,7 +98,10 @@ describe("a sample", () => {
 
   test("takes the first choice and gives its discriminator the right value", () => {
     const schemas = {
-      Pet: { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind", mapping: { cat: ref("Cat").$ref } } },
+      Pet: {
+        oneOf: [ref("Cat"), ref("Dog")],
+        discriminator: { propertyName: "kind", mapping: { cat: ref("Cat").$ref } },
+      },
       Cat: { type: "object", properties: { kind: { type: "string" }, lives: { const: 9 } } },
       Dog: { type: "object", properties: { kind: { type: "string" } } },
     };
@@ -94,7 +109,16 @@ describe("a sample", () => {
   });
 
   test("ends at circles", () => {
-    const schemas = { Person: { type: "object", properties: { name: { const: "A" }, boss: ref("Person"), staff: { type: "array", items: ref("Person") } } } };
+    const schemas = {
+      Person: {
+        type: "object",
+        properties: {
+          name: { const: "A" },
+          boss: ref("Person"),
+          staff: { type: "array", items: ref("Person") },
+        },
+      },
+    };
     expect(sample(ref("Person"), schemas)).toEqual({ name: "A", staff: [] });
   });
 

@@ -72,7 +72,10 @@ describe("the files to watch", () => {
 
   test("hold a broken part, so that mending it is noticed", async () => {
     const { files } = await load("not-yaml-in-part");
-    expect(relative(files)).toEqual(["not-yaml-in-part/openapi.yaml", "not-yaml-in-part/orders.yaml"]);
+    expect(relative(files)).toEqual([
+      "not-yaml-in-part/openapi.yaml",
+      "not-yaml-in-part/orders.yaml",
+    ]);
   });
 
   test("are the possible names when there is no description yet", async () => {

@@ -50,7 +50,9 @@ test.each(descriptions)("%s: every operation can be shown", async (name) => {
   const source = readFileSync(path.join(packaged, name), "utf8");
   writeFileSync(path.join(folder, `openapi${path.extname(name)}`), source);
   // Some of these descriptions speak of "undefined" themselves.
-  const leak = source.includes("undefined") ? /\[object Object\]/ : /\[object Object\]|\bundefined\b/;
+  const leak = source.includes("undefined")
+    ? /\[object Object\]/
+    : /\[object Object\]|\bundefined\b/;
   const api = await buildPlain(folder, folder);
   const tags = api.groups.flatMap((group) => group.tags);
   const operations = tags.flatMap((tag) => tag.operations);

@@ -4,11 +4,9 @@ import { plainRender } from "./build-plain";
 test("each text is rendered once", async () => {
   const render = jest.fn(plainRender);
   const prose = createProse(render, "openapi.yaml", () => undefined);
-  expect(await Promise.all([prose.html("Same."), prose.html(" Same. "), prose.html("Other.")])).toEqual([
-    "<p>Same.</p>",
-    "<p>Same.</p>",
-    "<p>Other.</p>",
-  ]);
+  expect(
+    await Promise.all([prose.html("Same."), prose.html(" Same. "), prose.html("Other.")]),
+  ).toEqual(["<p>Same.</p>", "<p>Same.</p>", "<p>Other.</p>"]);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
@@ -19,9 +17,14 @@ test("a missing text is an empty one", async () => {
 });
 
 test("links keep the file and the line where they stand", async () => {
-  const prose = createProse(plainRender, "openapi.yaml", () => ({ file: "parts/item.yaml", line: 7 }));
+  const prose = createProse(plainRender, "openapi.yaml", () => ({
+    file: "parts/item.yaml",
+    line: 7,
+  }));
   await prose.html("See [items](/docs/api/get-items).");
-  expect(prose.links()).toEqual([{ href: "/docs/api/get-items", line: 7, file: "parts/item.yaml" }]);
+  expect(prose.links()).toEqual([
+    { href: "/docs/api/get-items", line: 7, file: "parts/item.yaml" },
+  ]);
 });
 
 test.each([

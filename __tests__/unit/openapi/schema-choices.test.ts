@@ -101,6 +101,6 @@ describe("choices", () => {
         { oneOf: [{ properties: { x: {} } }, { properties: { y: {} } }] },
       ],
     };
-    expect(schemaTools().buildTree(schema).node.variants?.options).toHaveLength(4);
+    expect(schemaTools().trees.build(schema).node.variants?.options).toHaveLength(4);
   });
 });

@@ -3,13 +3,19 @@ import { securityLabel, securityOf } from "../../../src/openapi/security";
 
 test.each([
   [{ type: "http", scheme: "bearer" }, "Bearer token in the Authorization header"],
-  [{ type: "http", scheme: "Bearer", bearerFormat: "JWT" }, "Bearer token (JWT) in the Authorization header"],
+  [
+    { type: "http", scheme: "Bearer", bearerFormat: "JWT" },
+    "Bearer token (JWT) in the Authorization header",
+  ],
   [{ type: "http", scheme: "basic" }, "User name and password (HTTP Basic)"],
   [{ type: "http", scheme: "digest" }, "HTTP digest in the Authorization header"],
   [{ type: "apiKey", in: "header", name: "X-Api-Key" }, "API key in the X-Api-Key header"],
   [{ type: "apiKey", in: "query", name: "key" }, "API key in the key query parameter"],
   [{ type: "apiKey", in: "cookie", name: "sid" }, "API key in the sid cookie"],
-  [{ type: "oauth2", flows: { clientCredentials: {}, authorizationCode: {} } }, "OAuth 2.0 (client credentials or authorization code)"],
+  [
+    { type: "oauth2", flows: { clientCredentials: {}, authorizationCode: {} } },
+    "OAuth 2.0 (client credentials or authorization code)",
+  ],
   [{ type: "openIdConnect" }, "OpenID Connect"],
   [{ type: "mutualTLS" }, "Client certificate (mutual TLS)"],
   [{}, "mine"],

@@ -1,17 +1,17 @@
 import type { JsonObject } from "../../../src/openapi/json";
-import type { SchemaNode } from "../../../src/openapi/model";
+import type { SchemaBelow, SchemaNode } from "../../../src/openapi/model";
 import { createReferences } from "../../../src/openapi/references";
 import { createSchemaResolver } from "../../../src/openapi/resolve-schema";
 import {
   createTreeBuilder,
   type Direction,
-  type TreeLimits,
+  type TreeBuilder,
 } from "../../../src/openapi/schema-tree";
 
 /** The resolver and tree builder of a document that has only these component schemas. */
 export function schemaTools(schemas: JsonObject = {}) {
   const resolve = createSchemaResolver(createReferences({ components: { schemas } }));
-  return { resolve, buildTree: createTreeBuilder(resolve) };
+  return { resolve, trees: createTreeBuilder(resolve) };
 }
 
 const flags = ["nullable", "deprecated", "readOnly", "writeOnly", "truncated"] as const;
@@ -24,7 +24,6 @@ function line(label: string, node: SchemaNode): string {
   );
   const said = [
     ...flags.filter((flag) => node[flag]),
-    ...(node.circular ? [`circular: ${node.circular}`] : []),
     ...(node.const === undefined ? [] : [`const: ${JSON.stringify(node.const)}`]),
     ...(node.default === undefined ? [] : [`default: ${JSON.stringify(node.default)}`]),
     ...(node.example === undefined ? [] : [`example: ${JSON.stringify(node.example)}`]),
@@ -34,29 +33,60 @@ function line(label: string, node: SchemaNode): string {
   return `${label}: ${node.type}${name ?? ""}${format ?? ""}${said.length ? ` [${said.join("; ")}]` : ""}`;
 }
 
-function* lines(label: string, node: SchemaNode, indent: string): Generator<string> {
-  yield indent + line(label, node);
-  const inner = `${indent}  `;
-  for (const { name, required, schema } of node.properties ?? [])
-    yield* lines(required ? `${name}*` : name, schema, inner);
-  if (node.additional) yield* lines("{…}", node.additional, inner);
-  if (node.items) yield* lines("[…]", node.items, inner);
-  for (const [n, place] of (node.tuple ?? []).entries()) yield* lines(`[${n}]`, place, inner);
-  if (!node.variants) return;
-  yield `${inner}${node.variants.kind}${node.variants.discriminator ? ` by ${node.variants.discriminator}` : ""}`;
-  for (const { label: variant, schema } of node.variants.options)
-    yield* lines(`~${variant}`, schema, `${inner}  `);
+interface Place {
+  trees: TreeBuilder;
+  indent: string;
+  /** Keys of the parts that are open above. */
+  above: readonly string[];
 }
 
-/** A tree as indented text, one line a node: what a reader of a test can check at a glance. */
+function* lines(label: string, node: SchemaNode, place: Place): Generator<string> {
+  const own = place.indent + line(label, node);
+  const inner = { ...place, indent: `${place.indent}  ` };
+  const { part } = node;
+  if (!part) {
+    yield own;
+    yield* linesBelow(node, inner);
+  } else if (place.above.includes(part)) yield `${own} [→ ${part}]`;
+  else {
+    yield own;
+    const found = place.trees.part(part);
+    if (!found) throw new Error(`There is no part ${part}.`);
+    yield* linesBelow(found.below, { ...inner, above: [...place.above, part] });
+  }
+}
+
+function* linesBelow(below: SchemaBelow, place: Place): Generator<string> {
+  const { properties, additional, items, tuple, variants, conditions, not } = below;
+  const { indent } = place;
+  for (const { name, required, pattern, schema } of properties ?? [])
+    yield* lines(`${pattern ? `/${name}/` : name}${required ? "*" : ""}`, schema, place);
+  if (additional) yield* lines("{…}", additional, place);
+  if (items) yield* lines("[…]", items, place);
+  for (const [n, schema] of (tuple ?? []).entries()) yield* lines(`[${n}]`, schema, place);
+  const inner = { ...place, indent: `${indent}  ` };
+  if (variants) {
+    yield `${indent}${variants.kind}${variants.discriminator ? ` by ${variants.discriminator}` : ""}`;
+    for (const { label, schema } of variants.options) yield* lines(`~${label}`, schema, inner);
+  }
+  for (const { when, if: test, then, else: otherwise } of conditions ?? []) {
+    yield `${indent}when ${when ?? "it matches"}`;
+    if (test) yield* lines("if", test, inner);
+    if (then) yield* lines("then", then, inner);
+    if (otherwise) yield* lines("else", otherwise, inner);
+  }
+  if (not) yield* lines("not", not, place);
+}
+
+/**
+ * A tree as indented text, one line a node: what a reader of a test can check at a glance. A part stands below the node
+ * that names it; `[→ Key]` where it is open above already.
+ */
 export function showTree(
   schema: unknown,
-  {
-    schemas,
-    direction,
-    limits,
-  }: { schemas?: JsonObject; direction?: Direction; limits?: TreeLimits } = {},
+  { schemas, direction }: { schemas?: JsonObject; direction?: Direction } = {},
 ): string {
-  const { node } = schemaTools(schemas).buildTree(schema, direction, limits);
-  return [...lines("·", node, "")].join("\n");
+  const { trees } = schemaTools(schemas);
+  const { node } = trees.build(schema, direction);
+  return [...lines("·", node, { trees, indent: "", above: [] })].join("\n");
 }

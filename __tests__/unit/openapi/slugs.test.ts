@@ -56,5 +56,9 @@ describe("operations that want the same address", () => {
 
 test("a free name counts up from two", () => {
   const taken = new Set(["a"]);
-  expect([freeName("a", taken), freeName("a", taken), freeName("b", taken)]).toEqual(["a-2", "a-3", "b"]);
+  expect([freeName("a", taken), freeName("a", taken), freeName("b", taken)]).toEqual([
+    "a-2",
+    "a-3",
+    "b",
+  ]);
 });

@@ -17,7 +17,9 @@ function show(document: JsonObject, operations: OperationEntry[], overviewOf: st
   );
 }
 
-const declared = { tags: [{ name: "B" }, { name: "A", "x-displayName": "First letter" }, { name: "Empty" }] };
+const declared = {
+  tags: [{ name: "B" }, { name: "A", "x-displayName": "First letter" }, { name: "Empty" }],
+};
 
 test("declared tags come in their order, then undeclared ones, then operations without a tag", () => {
   const operations = [entry("x"), entry("n", "New"), entry("a", "A"), entry("b", "B")];
@@ -52,7 +54,17 @@ test("x-tagGroups gives the groups and their order; tags in no group go to More"
 });
 
 test("tags whose names differ only in signs have anchors of their own", () => {
-  const operations = [entry("a", "Sales order"), entry("b", "Sales-order"), entry("c", "注文"), entry("d", "!")];
+  const operations = [
+    entry("a", "Sales order"),
+    entry("b", "Sales-order"),
+    entry("c", "注文"),
+    entry("d", "!"),
+  ];
   const [group] = groupTags({}, operations, [], "Shop API");
-  expect(group?.tags.map(({ anchor }) => anchor)).toEqual(["sales-order", "sales-order-2", "注文", "tag"]);
+  expect(group?.tags.map(({ anchor }) => anchor)).toEqual([
+    "sales-order",
+    "sales-order-2",
+    "注文",
+    "tag",
+  ]);
 });

@@ -3,6 +3,7 @@ import { startReference } from "../../runtime/reference/start";
 import { withPrefixedLinks } from "./prefixed-links";
 
 interface OperationArticleProps {
+  title: string;
   /** Drawn by the build. */
   html: string;
   /** Name of the file with the other samples and examples. */
@@ -10,17 +11,23 @@ interface OperationArticleProps {
 }
 
 /** The drawn article of an operation; React neither builds nor hydrates what is in it. */
-export function OperationArticle({ html, file }: OperationArticleProps) {
+export function OperationArticle({ title, html, file }: OperationArticleProps) {
   const article = useRef<HTMLElement>(null);
   useEffect(
     () => (article.current ? startReference(article.current, file) : undefined),
     [file, html],
   );
   return (
-    <article
-      ref={article}
-      className="operation"
-      dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }}
-    />
+    <>
+      <h1 id="operation" className="operation-title">
+        {title}
+      </h1>
+      <article
+        ref={article}
+        className="operation"
+        aria-labelledby="operation"
+        dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }}
+      />
+    </>
   );
 }

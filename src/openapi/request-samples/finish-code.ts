@@ -2,6 +2,7 @@ import type { BodyCode } from "./body-code";
 import type { HttpRequest } from "./http-request";
 import type { SampleLanguage } from "./languages";
 import { marks } from "./marks";
+import { quoted } from "./quoting";
 
 type Finish = (code: string, request: HttpRequest, body?: BodyCode) => string;
 
@@ -56,12 +57,15 @@ function php(code: string, { method, body }: HttpRequest): string {
   )}`;
 }
 
-function csharp(code: string, { body }: HttpRequest, written?: BodyCode): string {
+function csharp(code: string, { body }: HttpRequest, given?: BodyCode): string {
   const content = /new StringContent\("mark-of-body-"\)\s*\{[\s\S]*?\n {4}\}/;
-  if (isForm(written)) return code.replace(content, marks.body);
-  return body?.mediaType.includes(";")
-    ? code.replace("new MediaTypeHeaderValue(", "MediaTypeHeaderValue.Parse(")
-    : code;
+  if (isForm(given)) return code.replace(content, marks.body);
+  const type = quoted.csharp(body?.mediaType ?? "");
+  // The constructor takes no parameters such as a charset.
+  const written = type.includes(";")
+    ? `MediaTypeHeaderValue.Parse(${type})`
+    : `new MediaTypeHeaderValue(${type})`;
+  return code.replace(/new MediaTypeHeaderValue\(.*\)/, () => written);
 }
 
 function java(code: string, _: HttpRequest, body?: BodyCode): string {

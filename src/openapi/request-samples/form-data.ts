@@ -4,8 +4,8 @@ import { quoted, shellQuoted } from "./quoting";
 
 /** How a language sends a form with files. */
 export interface FormCode {
-  /** Replaces the body that the printer wrote, which sends a text. */
-  body: string;
+  /** The form, in place of the text that the printer sends. */
+  code: string;
   /** Stands before the request. */
   before?: string;
   /** The value of the header `Content-Type`, where the language does not set it itself. */
@@ -17,13 +17,17 @@ const boundary = "form-boundary";
 const each = (fields: readonly FormField[], line: (field: FormField) => string, join = "\n") =>
   fields.map(line).join(join);
 
+/** curl reads on after a comma or semicolon unless the name is in quotes. */
+const fileName = (name: string) =>
+  /[",;\\]/.test(name) ? `"${name.replace(/[\\"]/g, "\\$&")}"` : name;
+
 function curl(fields: readonly FormField[]): FormCode {
   // In `--form` a text may mean a file; in `--form-string` it never does.
   const flag = ({ name, value, isFile }: FormField) =>
     isFile
-      ? `--form ${shellQuoted(`${name}=@"${value.replace(/[\\"]/g, "\\$&")}"`)}`
+      ? `--form ${shellQuoted(`${name}=@${fileName(value)}`)}`
       : `--form-string ${shellQuoted(`${name}=${value}`)}`;
-  return { body: each(fields, flag, " \\\n  ") };
+  return { code: each(fields, flag, " \\\n  ") };
 }
 
 function javascript(fields: readonly FormField[]): FormCode {
@@ -32,21 +36,21 @@ function javascript(fields: readonly FormField[]): FormCode {
     isFile
       ? `form.append(${q(name)}, fileInput.files[0], ${q(value)});`
       : `form.append(${q(name)}, ${q(value)});`;
-  return { body: "form", before: `const form = new FormData();\n${each(fields, line)}\n\n` };
+  return { code: "form", before: `const form = new FormData();\n${each(fields, line)}\n\n` };
 }
 
 function python(fields: readonly FormField[]): FormCode {
   const q = quoted.python;
   const line = ({ name, value, isFile }: FormField) =>
     `      (${q(name)}, ${isFile ? `open(${q(value)}, "rb")` : `(None, ${q(value)})`}),`;
-  return { body: `files=[\n${each(fields, line)}\n    ]` };
+  return { code: `files=[\n${each(fields, line)}\n    ]` };
 }
 
 function php(fields: readonly FormField[]): FormCode {
   const q = quoted.php;
   const line = ({ name, value, isFile }: FormField) =>
     `  ${q(name)} => ${isFile ? `new CURLFile(${q(value)})` : q(value)},`;
-  return { body: `[\n${each(fields, line)}\n]` };
+  return { code: `[\n${each(fields, line)}\n]` };
 }
 
 function csharp(fields: readonly FormField[]): FormCode {
@@ -55,26 +59,28 @@ function csharp(fields: readonly FormField[]): FormCode {
     isFile
       ? `        { new StreamContent(File.OpenRead(${q(value)})), ${q(name)}, ${q(value)} },`
       : `        { new StringContent(${q(value)}), ${q(name)} },`;
-  return { body: `new MultipartFormDataContent\n    {\n${each(fields, line)}\n    }` };
+  return { code: `new MultipartFormDataContent\n    {\n${each(fields, line)}\n    }` };
 }
+
+const inHeader = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
 
 /** Java has no forms: the parts are written out. */
 function java(fields: readonly FormField[]): FormCode {
   const text = (content: string) =>
     `        HttpRequest.BodyPublishers.ofString(${quoted.java(content)}),`;
   const head = (name: string, more = "") =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+    `--${boundary}\r\nContent-Disposition: form-data; name="${inHeader(name)}"${more}\r\n\r\n`;
   const line = ({ name, value, isFile }: FormField) =>
     isFile
       ? [
-          text(head(name, `; filename="${value}"`)),
+          text(head(name, `; filename="${inHeader(value)}"`)),
           `        HttpRequest.BodyPublishers.ofFile(Path.of(${quoted.java(value)})),`,
           text("\r\n"),
         ].join("\n")
       : text(`${head(name)}${value}\r\n`);
   const end = text(`--${boundary}--\r\n`).slice(0, -1);
   return {
-    body: `HttpRequest.BodyPublishers.concat(\n${each(fields, line)}\n${end}\n    )`,
+    code: `HttpRequest.BodyPublishers.concat(\n${each(fields, line)}\n${end}\n    )`,
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
 }
@@ -91,7 +97,7 @@ function go(fields: readonly FormField[]): FormCode {
       : `writer.WriteField(${q(name)}, ${q(value)})`;
   const lines = fields.map(line).join("\n\t");
   return {
-    body: `&bytes.Buffer{}\n\twriter := multipart.NewWriter(payload)\n\t${lines}\n\twriter.Close()`,
+    code: `&bytes.Buffer{}\n\twriter := multipart.NewWriter(payload)\n\t${lines}\n\twriter.Close()`,
   };
 }
 
@@ -99,7 +105,7 @@ function ruby(fields: readonly FormField[]): FormCode {
   const q = quoted.ruby;
   const line = ({ name, value, isFile }: FormField) =>
     `  [${q(name)}, ${isFile ? `File.open(${q(value)})` : q(value)}],`;
-  return { body: `[\n${each(fields, line)}\n], 'multipart/form-data'` };
+  return { code: `[\n${each(fields, line)}\n], 'multipart/form-data'` };
 }
 
 /** A form with files in each language. */

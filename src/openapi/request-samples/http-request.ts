@@ -31,8 +31,6 @@ export const placeholders = {
   token: "YOUR_TOKEN",
   apiKey: "YOUR_API_KEY",
   credentials: "YOUR_CREDENTIALS",
-  /** Of a description that only says `/v2`. */
-  server: "https://YOUR_SERVER",
 };
 
 function plain(value: unknown): string {
@@ -51,13 +49,6 @@ export function sampleValue({ name, example, schema }: ApiParameter): string {
 /** Braces stay readable: `{orderId}` is a gap to be filled in. */
 const inUrl = (value: string) =>
   encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%7B", "{").replaceAll("%7D", "}");
-
-function absolute(server: string): string {
-  const base = server.replace(/\/+$/, "");
-  if (/^https?:\/\//i.test(base)) return base;
-  if (base.startsWith("//")) return `https:${base}`;
-  return `${placeholders.server}${base && !base.startsWith("/") ? "/" : ""}${base}`;
-}
 
 /** The parts of a request by which the caller is known, as placeholders. The first way to be let in serves. */
 function credentials(
@@ -93,7 +84,10 @@ export interface RequestSource {
 /** A description may name no server, or a path only; samples need a whole address. */
 function absolute(server: string): string {
   const base = server.replace(/\/$/, "");
-  return URL.canParse(base) ? base : `https://api.example.com${base.startsWith("/") ? base : ""}`;
+  if (URL.canParse(base)) return base;
+  return base.startsWith("//")
+    ? `https:${base}`
+    : `https://api.example.com${base.startsWith("/") ? base : ""}`;
 }
 
 /** The request of an operation with its required parameters and one body. */

@@ -26,7 +26,9 @@ export function pythonValue(json: string): string {
   const python = json
     .trim()
     .replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (token) =>
-      token.startsWith('"') ? quoted.python(JSON.parse(token) as string) : (pythonWords[token] ?? token),
+      token.startsWith('"')
+        ? quoted.python(JSON.parse(token) as string)
+        : (pythonWords[token] ?? token),
     );
   return indented(python, "    ");
 }

@@ -38,7 +38,7 @@ function inTextBlock(text: string): string {
 
 function inHeredoc(text: string): string {
   const word = freeWord(text, "BODY");
-  return `<<~'${word}'.chomp\n${indented(text, "  ")}\n${word}\n`;
+  return `<<~'${word}'.chomp\n${indented(text, "  ")}\n${word}`;
 }
 
 function inNowdoc(text: string): string {

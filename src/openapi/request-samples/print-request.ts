@@ -1,12 +1,10 @@
-import { snippetz } from "@scalar/snippetz";
 import { bodyCode } from "./body-code";
 import { finishCode } from "./finish-code";
 import type { HttpRequest } from "./http-request";
-import { sampleLanguages, type SampleLanguage } from "./languages";
+import type { SampleLanguage } from "./languages";
 import { markPattern, marks } from "./marks";
+import { printers } from "./printers";
 import { quoted, shellQuoted } from "./quoting";
-
-const printer = snippetz();
 
 /** The printer does not send cookies everywhere; as a header they are the same. */
 function headersOf({ headers, cookies }: HttpRequest): HttpRequest["headers"] {
@@ -27,13 +25,12 @@ const needsNoQuotes = (url: string) => /^[\w:/.,@%+=~-]+$/.test(url);
  * take their places afterwards.
  */
 export function printRequest(language: SampleLanguage, request: HttpRequest): string {
-  const { target, client } = sampleLanguages.find(({ id }) => id === language) ?? sampleLanguages[0];
   const body = bodyCode(language, request.body);
   const headers = headersOf(request);
   if (body?.contentType) headers.push({ name: "Content-Type", value: body.contentType });
   // For any other media type Python's printer leaves the body out, and the others would write it as a value.
   const mimeType = language === "python" ? "application/octet-stream" : "text/plain";
-  const printed = printer.print(target, client, {
+  const printed = printers[language].generate({
     method: request.method,
     url: marks.url(request.url),
     headers: headers.map(({ name }, index) => ({
@@ -44,7 +41,7 @@ export function printRequest(language: SampleLanguage, request: HttpRequest): st
     cookies: [],
     ...(request.body && { postData: { mimeType, text: marks.body } }),
   });
-  const code = finishCode[language]((printed ?? "").trim(), request, body);
+  const code = finishCode[language](printed.trim(), request, body);
   return code.replace(markPattern, (_, quote?: string, url?: string, header?: string) => {
     if (!url && !header) return body?.code ?? "";
     const text = url ? request.url : (headers[Number(header)]?.value ?? "");

@@ -22,7 +22,8 @@ export const shellQuoted = (text: string) => `'${wellFormed(text).replaceAll("'"
 /** A text on one line, in the quotes that are usual in the language. */
 export const quoted: Record<SampleLanguage, (text: string) => string> = {
   curl: shellQuoted,
-  javascript: (text) => (hasControls(text) ? doubleQuoted(text) : singleQuoted(text)),
+  javascript: (text) =>
+    hasControls(text) || text.includes("'") ? doubleQuoted(text) : singleQuoted(text),
   python: doubleQuoted,
   php: singleQuoted,
   csharp: doubleQuoted,

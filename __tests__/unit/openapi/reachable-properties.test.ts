@@ -1,0 +1,124 @@
+import { isObject, listAt, objectAt, type JsonObject } from "../../../src/openapi/json";
+import type { SchemaBelow } from "../../../src/openapi/model";
+import type { TreeBuilder } from "../../../src/openapi/schema-tree";
+import { randomFrom } from "./random";
+import { schemaTools } from "./show-tree";
+
+const names = ["A", "B", "C", "D", "E", "F"];
+/** Those that others extend; they offer no choice, so that none of them lists its own subtypes. */
+const bases = ["A", "B"];
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Schemas that can be fulfilled and hide nothing: every property in them is one that a reader must find. */
+function soundSchemas(seed: number): JsonObject {
+  const { random, pick, some } = randomFrom(seed);
+
+  function schema(depth: number, isBase: boolean): JsonObject {
+    const inner = () =>
+      random() < 0.45 || depth > 2 ? refTo(pick(names)) : schema(depth + 1, false);
+    const fields = () => Object.fromEntries(some(() => [pick(["a", "b", "c", "d"]), inner()]));
+    const base = () => (random() < 0.6 ? refTo(pick(bases)) : { properties: fields() });
+    const makers: Record<string, () => JsonObject> = {
+      properties: () => ({ properties: fields() }),
+      items: () => ({ items: inner() }),
+      prefixItems: () => ({ prefixItems: [inner(), ...some(inner)] }),
+      additionalProperties: () => ({ additionalProperties: inner() }),
+      patternProperties: () => ({ patternProperties: { "^x": inner() } }),
+      ...(isBase
+        ? {}
+        : {
+            allOf: () => ({ allOf: [base(), ...some(base)] }),
+            oneOf: () => ({ oneOf: [inner(), ...some(inner)] }),
+            anyOf: () => ({ anyOf: [inner(), ...some(inner)] }),
+            if: () => ({ if: { required: ["a"] }, then: inner(), else: inner() }),
+            dependentSchemas: () => ({ dependentSchemas: { a: inner() } }),
+          }),
+    };
+    const chosen = Object.values(makers).filter(() => random() < 0.3);
+    return Object.assign({ properties: fields() }, ...chosen.map((make) => make())) as JsonObject;
+  }
+  return Object.fromEntries(names.map((name) => [name, schema(0, bases.includes(name))]));
+}
+
+type Step = [name: string, to: unknown];
+
+/** Paths of up to three names that lead from a root along `stepsOf`; steps without a name lead to the same place. */
+function pathsFrom(root: unknown, stepsOf: (at: unknown) => Step[]): Set<string> {
+  const seen = new Map<string, Set<unknown>>();
+  const queue: { path: string[]; at: unknown }[] = [{ path: [], at: root }];
+  for (const { path, at } of queue) {
+    const key = path.join("/");
+    const there = seen.get(key) ?? new Set();
+    seen.set(key, there);
+    if (there.has(at)) continue;
+    there.add(at);
+    for (const [name, to] of stepsOf(at)) {
+      const next = name ? [...path, name] : path;
+      if (next.length <= 3) queue.push({ path: next, at: to });
+    }
+  }
+  return new Set(seen.keys());
+}
+
+/** What a schema says, read as it is written. */
+function stepsOfSchema(at: unknown, schemas: JsonObject): Step[] {
+  if (!isObject(at)) return [];
+  if (typeof at.$ref === "string") return [["", schemas[at.$ref.split("/").at(-1) ?? ""]]];
+  return [
+    ...Object.entries(objectAt(at, "properties")),
+    ...Object.entries(objectAt(at, "patternProperties")).map(([name, to]): Step => [
+      `/${name}/`,
+      to,
+    ]),
+    ...listAt(at, "prefixItems").map((to, place): Step => [String(place), to]),
+    ...(at.additionalProperties ? [["*", at.additionalProperties] as Step] : []),
+    ...["allOf", "oneOf", "anyOf"].flatMap((key) => listAt(at, key).map((to): Step => ["", to])),
+    ...[at.items, at.then, at.else, ...Object.values(objectAt(at, "dependentSchemas"))].map(
+      (to): Step => ["", to],
+    ),
+  ];
+}
+
+/** What a tree offers, its parts opened. */
+function stepsOfTree(at: SchemaBelow & { part?: string }, trees: TreeBuilder): Step[] {
+  const { properties, tuple, additional, items, variants, conditions, part } = at;
+  return [
+    ...(properties ?? []).map(({ name, pattern, schema }): Step => [
+      pattern ? `/${name}/` : name,
+      schema,
+    ]),
+    ...(tuple ?? []).map((to, place): Step => [String(place), to]),
+    ...(additional ? [["*", additional] as Step] : []),
+    ...[
+      part && trees.part(part)?.below,
+      items,
+      ...(variants?.options ?? []).map(({ schema }) => schema),
+      ...(conditions ?? []).flatMap((one) => [one.then, one.else]),
+    ].flatMap((to): Step[] => (to ? [["", to]] : [])),
+  ];
+}
+
+/** Properties that the description has and the tree does not offer. */
+function lostIn(seed: number): string[] {
+  const schemas = soundSchemas(seed);
+  const { trees } = schemaTools(schemas);
+  return names.flatMap((name) => {
+    const { node } = trees.build(refTo(name));
+    const offered = pathsFrom(node, (at) => stepsOfTree(at as SchemaBelow, trees));
+    const written = pathsFrom(refTo(name), (at) => stepsOfSchema(at, schemas));
+    return [...written]
+      .filter((path) => !offered.has(path))
+      .map((path) => `${seed} ${name}: ${path}`);
+  });
+}
+
+test("each property of a description is offered by the tree and its parts", () => {
+  const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+  expect(seeds.flatMap(lostIn).slice(0, 20)).toEqual([]);
+}, 60_000);
+
+test("the walk through a description finds what is there", () => {
+  const schemas = soundSchemas(1);
+  const written = pathsFrom(refTo("C"), (at) => stepsOfSchema(at, schemas));
+  expect(written.size).toBeGreaterThan(10);
+});
