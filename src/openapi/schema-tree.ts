@@ -30,8 +30,11 @@ const inlineLevels = 2;
 /** Nodes in nodes inside of one part: arrays of arrays and choices of choices add no level. */
 const maxNested = 8;
 
-/** Parts in parts, all of them without names: only merging a schema with itself over and over goes so deep. */
-const maxNamelessChain = 12;
+/** Nodes below which schemas without a name may still stand in place. */
+const inlineNodes = 150;
+
+/** Parts without a name below one that has a name: only merging schemas with themselves over and over needs more. */
+const namelessParts = 40;
 
 interface Place {
   direction?: Direction;
@@ -39,8 +42,9 @@ interface Place {
   level: number;
   /** Nodes above, within this tree or part. */
   nested: number;
-  /** Parts without names above. */
-  chain: number;
+  /** What may still be spent: nodes of this tree or part, parts without a name below the same named schema. */
+  nodes: { left: number };
+  nameless: { left: number };
   /** Properties that stand above a choice and are left out of its variants. */
   omit?: ReadonlySet<string>;
   texts: SchemaText[];
@@ -51,6 +55,15 @@ interface Waiting {
   outline: SchemaOutline;
   place: Place;
 }
+
+const rootPlace = (direction: Direction | undefined, texts: SchemaText[]): Place => ({
+  direction,
+  texts,
+  level: 0,
+  nested: 0,
+  nodes: { left: inlineNodes },
+  nameless: { left: namelessParts },
+});
 
 const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 8);
 
@@ -94,7 +107,7 @@ export function createTreeBuilder(resolve: ResolveSchema) {
   }
 
   function partOf(resolved: ResolvedSchema, outline: SchemaOutline, place: Place): string {
-    const { direction, omit, chain } = place;
+    const { direction, omit } = place;
     const base = baseName(resolved);
     const hidden = outline.properties.map(({ name }) => name).filter((name) => omit?.has(name));
     const use = JSON.stringify([resolved.name !== undefined, base, direction, hidden.sort()]);
@@ -107,23 +120,28 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     const part: UnfinishedPart = { key, below: {}, texts: [] };
     if (resolved.name) part.name = resolved.name;
     parts.set(key, part);
-    const inside = { level: 0, nested: 0, chain: resolved.name ? 0 : chain + 1 };
-    const left = new Set(hidden);
-    waiting.push({ part, outline, place: { direction, omit: left, texts: part.texts, ...inside } });
+    place.nameless.left -= resolved.name ? 0 : 1;
+    const inside = rootPlace(direction, part.texts);
+    if (!resolved.name) inside.nameless = place.nameless;
+    waiting.push({ part, outline, place: { ...inside, omit: new Set(hidden) } });
     return key;
   }
 
   function add(schema: unknown, place: Place): SchemaNode {
     const resolved = resolve(schema);
     const outline = outlineOf(resolved);
+    place.nodes.left -= 1;
     const node: SchemaNode = { ...outline.line, ...(resolved.name && { name: resolved.name }) };
     if (outline.markdown) place.texts.push({ node, markdown: outline.markdown });
     if (!hasBelow(outline, place)) return node;
     const isList = outline.items !== undefined && !shownProperties(outline, place).length;
     const staysHere =
-      (!resolved.name || isList) && place.level <= inlineLevels && place.nested < maxNested;
+      (!resolved.name || isList) &&
+      place.level <= inlineLevels &&
+      place.nested < maxNested &&
+      place.nodes.left > 0;
     if (staysHere) Object.assign(node, belowOf(outline, { ...place, nested: place.nested + 1 }));
-    else if (!resolved.name && place.chain >= maxNamelessChain) node.truncated = true;
+    else if (!resolved.name && place.nameless.left <= 0) node.truncated = true;
     else node.part = partOf(resolved, outline, place);
     return node;
   }
@@ -173,7 +191,7 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     /** The tree of one schema; below named schemas it only names parts. */
     build(root: unknown, direction?: Direction): SchemaTree {
       const texts: SchemaText[] = [];
-      const node = add(root, { direction, level: 0, nested: 0, chain: 0, texts });
+      const node = add(root, rootPlace(direction, texts));
       buildParts();
       return { node, texts };
     },

@@ -154,3 +154,13 @@ test("conditions and what is excluded are shown", () => {
        old: boolean"
   `);
 });
+
+test("nothing is left out of a description that has no names, however much there is", () => {
+  const fields = Array.from({ length: 300 }, (_, n) => [
+    `f${n}`,
+    { properties: { [`inner${n}`]: { type: "string" } } },
+  ]);
+  const shown = showTree(ref("All"), { schemas: { All: { properties: Object.fromEntries(fields) } } });
+  expect(shown.match(/inner\d+: string/g)).toHaveLength(300);
+  expect(shown).not.toContain("truncated");
+});
