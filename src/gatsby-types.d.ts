@@ -224,6 +224,33 @@ type ApiExampleSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
 };
 
+/** A drawing of a state machine on an overview page. */
+type ApiLifecycle = {
+  /** Id of the heading above it; null where there is none. */
+  readonly anchor: Maybe<Scalars['String']>;
+  /** Name of the status schema: SalesOrderStatus */
+  readonly schema: Scalars['String'];
+};
+
+type ApiLifecycleFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly schema: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiLifecycleFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly schema: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiLifecycleFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiLifecycleFilterInput>;
+};
+
+type ApiLifecycleSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly schema: InputMaybe<SortOrderEnum>;
+};
+
 /** A link in a description, and the file (relative to the project) and line where it stands. */
 type ApiLink = {
   readonly file: Scalars['String'];
@@ -314,6 +341,7 @@ type ApiOperation = Node & {
   readonly sourcePath: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly tag: ApiTag;
+  readonly usedBy: ReadonlyArray<Doc>;
 };
 
 type ApiOperationConnection = {
@@ -488,6 +516,8 @@ type ApiOperationSortInput = {
 type ApiOverview = {
   readonly anchors: ReadonlyArray<Scalars['String']>;
   readonly html: Scalars['String'];
+  /** The state machines that it draws. */
+  readonly lifecycles: ReadonlyArray<ApiLifecycle>;
   readonly route: Scalars['String'];
   readonly slug: Scalars['String'];
   /** Relative to the project. */
@@ -498,6 +528,7 @@ type ApiOverview = {
 type ApiOverviewFieldSelector = {
   readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly lifecycles: InputMaybe<ApiLifecycleFieldSelector>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -507,6 +538,7 @@ type ApiOverviewFieldSelector = {
 type ApiOverviewFilterInput = {
   readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly lifecycles: InputMaybe<ApiLifecycleFilterListInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -516,6 +548,7 @@ type ApiOverviewFilterInput = {
 type ApiOverviewSortInput = {
   readonly anchors: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
+  readonly lifecycles: InputMaybe<ApiLifecycleSortInput>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -1146,7 +1179,7 @@ type BlogPost = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -1154,10 +1187,16 @@ type BlogPost = ContentPage & Node & {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
   readonly tags: ReadonlyArray<Tag>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type BlogPostConnection = {
@@ -1227,10 +1266,13 @@ type BlogPostFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
   readonly tags: InputMaybe<TagFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogPostFilterInput = {
@@ -1255,10 +1297,13 @@ type BlogPostFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BlogPostFilterListInput = {
@@ -1328,10 +1373,13 @@ type BlogPostSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
   readonly tags: InputMaybe<TagSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -1357,7 +1405,7 @@ type ContentPage = {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -1365,9 +1413,15 @@ type ContentPage = {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type ContentPageConnection = {
@@ -1435,9 +1489,12 @@ type ContentPageFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentPageFilterInput = {
@@ -1460,9 +1517,12 @@ type ContentPageFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContentPageGroupConnection = {
@@ -1526,9 +1586,12 @@ type ContentPageSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -1857,7 +1920,7 @@ type Doc = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -1867,10 +1930,16 @@ type Doc = ContentPage & Node & {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
   readonly tags: ReadonlyArray<Tag>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 /** A folder of docs, described by its _category_.yml (or by its name where there is none). */
@@ -2082,10 +2151,13 @@ type DocFieldSelector = {
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
   readonly tags: InputMaybe<TagFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocFilterInput = {
@@ -2111,10 +2183,13 @@ type DocFilterInput = {
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DocFilterListInput = {
@@ -2185,10 +2260,13 @@ type DocSortInput = {
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
   readonly tags: InputMaybe<TagSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -2522,6 +2600,149 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** A name of the product, from glossary.yml. */
+type GlossaryTerm = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly definition: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Anchor on the glossary page. */
+  readonly key: Scalars['String'];
+  /** menu, field, concept or document */
+  readonly kind: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Place in glossary.yml. */
+  readonly position: Scalars['Int'];
+  readonly term: Scalars['String'];
+  readonly usedBy: ReadonlyArray<Doc>;
+};
+
+type GlossaryTermConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GlossaryTermEdge>;
+  readonly group: ReadonlyArray<GlossaryTermGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GlossaryTerm>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GlossaryTermConnection_distinctArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermConnection_groupArgs = {
+  field: GlossaryTermFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GlossaryTermConnection_maxArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermConnection_minArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermConnection_sumArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+type GlossaryTermEdge = {
+  readonly next: Maybe<GlossaryTerm>;
+  readonly node: GlossaryTerm;
+  readonly previous: Maybe<GlossaryTerm>;
+};
+
+type GlossaryTermFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly definition: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly term: InputMaybe<FieldSelectorEnum>;
+};
+
+type GlossaryTermFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly definition: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly term: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GlossaryTermFilterListInput = {
+  readonly elemMatch: InputMaybe<GlossaryTermFilterInput>;
+};
+
+type GlossaryTermGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GlossaryTermEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GlossaryTermGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GlossaryTerm>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GlossaryTermGroupConnection_distinctArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermGroupConnection_groupArgs = {
+  field: GlossaryTermFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GlossaryTermGroupConnection_maxArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermGroupConnection_minArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermGroupConnection_sumArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+type GlossaryTermSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly definition: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly term: InputMaybe<SortOrderEnum>;
 };
 
 type IntQueryOperatorInput = {
@@ -2925,7 +3146,7 @@ type Page = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -2933,9 +3154,15 @@ type Page = ContentPage & Node & {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type PageConnection = {
@@ -3003,9 +3230,12 @@ type PageFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
@@ -3028,9 +3258,12 @@ type PageFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageFilterListInput = {
@@ -3108,9 +3341,12 @@ type PageSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -3125,6 +3361,7 @@ type Query = {
   readonly allDoc: DocConnection;
   readonly allDocCategory: DocCategoryConnection;
   readonly allFile: FileConnection;
+  readonly allGlossaryTerm: GlossaryTermConnection;
   readonly allMdx: MdxConnection;
   readonly allPage: PageConnection;
   readonly allSite: SiteConnection;
@@ -3145,6 +3382,7 @@ type Query = {
   readonly doc: Maybe<Doc>;
   readonly docCategory: Maybe<DocCategory>;
   readonly file: Maybe<File>;
+  readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
   readonly page: Maybe<Page>;
   readonly sidebar: Sidebar;
@@ -3243,6 +3481,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allGlossaryTermArgs = {
+  filter: InputMaybe<GlossaryTermFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GlossaryTermSortInput>>>;
 };
 
 
@@ -3429,10 +3675,13 @@ type Query_blogPostArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
   tags: InputMaybe<TagFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3456,9 +3705,12 @@ type Query_contentPageArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3524,10 +3776,13 @@ type Query_docArgs = {
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
   tags: InputMaybe<TagFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3589,6 +3844,19 @@ type Query_fileArgs = {
 };
 
 
+type Query_glossaryTermArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  definition: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  term: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   childBlogPost: InputMaybe<BlogPostFilterInput>;
@@ -3627,9 +3895,12 @@ type Query_pageArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4954,6 +5225,32 @@ type SourceLinkSortInput = {
   readonly line: InputMaybe<SortOrderEnum>;
 };
 
+/** A status that a page names: the schema and its value. */
+type StatusReference = {
+  readonly is: Scalars['String'];
+  readonly of: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type StatusReferenceFieldSelector = {
+  readonly is: InputMaybe<FieldSelectorEnum>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
+};
+
+type StatusReferenceFilterInput = {
+  readonly is: InputMaybe<StringQueryOperatorInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StatusReferenceFilterListInput = {
+  readonly elemMatch: InputMaybe<StatusReferenceFilterInput>;
+};
+
+type StatusReferenceSortInput = {
+  readonly is: InputMaybe<SortOrderEnum>;
+  readonly of: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -4966,6 +5263,7 @@ type StringQueryOperatorInput = {
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
+  readonly docs: ReadonlyArray<Doc>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
@@ -5173,7 +5471,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
 
 type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
 
@@ -5196,12 +5494,29 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type DocsSidebarQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
+
+type DocsTagPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly docs: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } | null };
+
+type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly id: string }> }> } };
+
+type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string, readonly usedBy: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5210,15 +5525,15 @@ type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly d
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type LinkedOperations_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
-
-type LinkedOperations_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
-
-type LinkedOperations_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
-
-type LinkedOperationsFragment = LinkedOperations_BlogPost_Fragment | LinkedOperations_Doc_Fragment | LinkedOperations_Page_Fragment;
-
 type MediaTypePartsFragment = { readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null, readonly examples: ReadonlyArray<{ readonly name: string, readonly summary: string | null, readonly html: string }> };
+
+type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+
+type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+
+type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+
+type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5234,7 +5549,7 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
 
 type ParameterPartsFragment = { readonly name: string, readonly required: boolean, readonly deprecated: boolean, readonly descriptionHtml: string, readonly schema: Record<string, unknown>, readonly example: Record<string, unknown> | null };
 
@@ -5244,11 +5559,6 @@ type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly position: string, readonly sidebarId: string | null }> }, readonly footer: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
-
-type OperationSlugsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type OperationSlugsQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type SourceLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5280,10 +5590,20 @@ type DocsSidebarItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsSidebarItemsQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
 
+type CreateDocsTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> } };
+
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type CreateDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string | null, readonly dirPath: string, readonly sourcePath: string }> } };
+
+type CreateGlossaryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CreateGlossaryQuery = { readonly allGlossaryTerm: { readonly totalCount: number } };
 
 type CreateContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

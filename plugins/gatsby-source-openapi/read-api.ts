@@ -2,6 +2,7 @@ import path from "node:path";
 import { highlightCode } from "../../src/markdown/highlight";
 import { renderMarkdown } from "../../src/markdown/render-markdown";
 import { buildApi, type Api } from "../../src/openapi/build-api";
+import { keepDescription } from "../../src/openapi/kept-description";
 import { loadDescription } from "../../src/openapi/load-description";
 import type { Render } from "../../src/openapi/rendering";
 import { hasErrors, type Problem } from "../../src/problems/problem";
@@ -22,6 +23,7 @@ export interface ReadApi {
 export async function readApi(options: OpenapiPluginOptions, root: string): Promise<ReadApi> {
   const directory = path.resolve(root, options.directory);
   const { description, problems, files } = await loadDescription(directory, root);
+  keepDescription(description);
   if (!description) return { problems, files };
   const { routePrefix, categoryRoute } = options;
   const built = await buildApi(description, {

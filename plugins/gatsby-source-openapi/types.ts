@@ -61,8 +61,18 @@ export const apiTypes = /* GraphQL */ `
     html: String!
     toc: [TocEntry!]!
     anchors: [String!]!
+    "The state machines that it draws."
+    lifecycles: [ApiLifecycle!]!
     "Relative to the project."
     sourcePath: String!
+  }
+
+  "A drawing of a state machine on an overview page."
+  type ApiLifecycle {
+    "Name of the status schema: SalesOrderStatus"
+    schema: String!
+    "Id of the heading above it; null where there is none."
+    anchor: String
   }
 
   type ApiOperation implements Node @dontInfer {

@@ -1,4 +1,5 @@
 import { objectAt, textAt } from "./json";
+import { lifecyclesIn, type Lifecycle } from "./lifecycles";
 import type { LoadedDescription } from "./load-description";
 import { describeOperation, type ApiOperation } from "./operations";
 import type { Problem } from "../problems/problem";
@@ -17,6 +18,8 @@ export interface ApiOverview {
   html: string;
   toc: { id: string; title: string; depth: number }[];
   anchors: string[];
+  /** The state machines that it draws, each with the id of the heading above it. */
+  lifecycles: Lifecycle[];
   sourcePath: string;
 }
 
@@ -95,7 +98,9 @@ async function overviewOf(
   const rendered = await render(text.markdown, { file, line: 1 }, "overview");
   const { html, toc, anchors, links } = rendered;
   const problems = [...text.problems, ...rendered.problems];
-  const page = { slug, route: `${routePrefix}/${slug}`, html, toc, anchors, sourcePath: file };
+  const lifecycles = lifecyclesIn(overview.text, toc);
+  const route = `${routePrefix}/${slug}`;
+  const page = { slug, route, html, toc, anchors, lifecycles, sourcePath: file };
   return { page, links: links.map((link) => ({ ...link, file })), problems };
 }
 
