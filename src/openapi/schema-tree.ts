@@ -33,7 +33,10 @@ const maxNested = 8;
 /** Nodes below which schemas without a name may still stand in place. */
 const inlineNodes = 150;
 
-/** Parts without a name below one that has a name: only merging schemas with themselves over and over needs more. */
+/** Parts in parts, all of them without names, that may stand below a named schema however many they are. */
+const namelessChain = 4;
+
+/** Parts without a name that may lie deeper: only merging schemas with themselves over and over needs more. */
 const namelessParts = 40;
 
 interface Place {
@@ -42,7 +45,9 @@ interface Place {
   level: number;
   /** Nodes above, within this tree or part. */
   nested: number;
-  /** What may still be spent: nodes of this tree or part, parts without a name below the same named schema. */
+  /** Parts without names above. */
+  chain: number;
+  /** What may still be spent: nodes of this tree or part, deep parts without a name below the same named schema. */
   nodes: { left: number };
   nameless: { left: number };
   /** Properties that stand above a choice and are left out of its variants. */
@@ -61,6 +66,7 @@ const rootPlace = (direction: Direction | undefined, texts: SchemaText[]): Place
   texts,
   level: 0,
   nested: 0,
+  chain: 0,
   nodes: { left: inlineNodes },
   nameless: { left: namelessParts },
 });
@@ -120,9 +126,12 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     const part: UnfinishedPart = { key, below: {}, texts: [] };
     if (resolved.name) part.name = resolved.name;
     parts.set(key, part);
-    place.nameless.left -= resolved.name ? 0 : 1;
     const inside = rootPlace(direction, part.texts);
-    if (!resolved.name) inside.nameless = place.nameless;
+    if (!resolved.name) {
+      inside.chain = place.chain + 1;
+      inside.nameless = place.nameless;
+      if (inside.chain > namelessChain) inside.nameless.left -= 1;
+    }
     waiting.push({ part, outline, place: { ...inside, omit: new Set(hidden) } });
     return key;
   }
@@ -141,7 +150,8 @@ export function createTreeBuilder(resolve: ResolveSchema) {
       place.nested < maxNested &&
       place.nodes.left > 0;
     if (staysHere) Object.assign(node, belowOf(outline, { ...place, nested: place.nested + 1 }));
-    else if (!resolved.name && place.nameless.left <= 0) node.truncated = true;
+    else if (!resolved.name && place.chain >= namelessChain && place.nameless.left <= 0)
+      node.truncated = true;
     else node.part = partOf(resolved, outline, place);
     return node;
   }

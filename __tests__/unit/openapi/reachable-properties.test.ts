@@ -10,13 +10,13 @@ const bases = ["A", "B"];
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Schemas that can be fulfilled and hide nothing: every property in them is one that a reader must find. */
-function soundSchemas(seed: number): JsonObject {
+export function soundSchemas(seed: number): JsonObject {
   const { random, pick, some } = randomFrom(seed);
 
   function schema(depth: number, isBase: boolean): JsonObject {
     const inner = () =>
-      random() < 0.45 || depth > 2 ? refTo(pick(names)) : schema(depth + 1, false);
-    const fields = () => Object.fromEntries(some(() => [pick(["a", "b", "c", "d"]), inner()]));
+      random() < 0.6 || depth > 1 ? refTo(pick(names)) : schema(depth + 1, false);
+    const fields = () => Object.fromEntries(some(() => [pick(["a", "b", "c"]), inner()]));
     const base = () => (random() < 0.6 ? refTo(pick(bases)) : { properties: fields() });
     const makers: Record<string, () => JsonObject> = {
       properties: () => ({ properties: fields() }),
@@ -34,7 +34,7 @@ function soundSchemas(seed: number): JsonObject {
             dependentSchemas: () => ({ dependentSchemas: { a: inner() } }),
           }),
     };
-    const chosen = Object.values(makers).filter(() => random() < 0.3);
+    const chosen = Object.values(makers).filter(() => random() < 0.16);
     return Object.assign({ properties: fields() }, ...chosen.map((make) => make())) as JsonObject;
   }
   return Object.fromEntries(names.map((name) => [name, schema(0, bases.includes(name))]));
@@ -113,7 +113,7 @@ function lostIn(seed: number): string[] {
 }
 
 test("each property of a description is offered by the tree and its parts", () => {
-  const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed);
   expect(seeds.flatMap(lostIn).slice(0, 20)).toEqual([]);
 }, 60_000);
 
