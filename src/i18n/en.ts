@@ -119,7 +119,7 @@ export const text = {
   tags: "Tags",
   docsTags: "Tags of the docs",
   docsTagsLead: "What the pages of the documentation are about, across their folders.",
-  taggedDocs: (label: string) => `Pages about ${label}`,
+  taggedDocs: (label: string) => `Tag: ${label}`,
   docCount: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
   allTags: "All tags",
   newestPosts: "Newest posts",
