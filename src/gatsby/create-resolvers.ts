@@ -4,6 +4,7 @@ import { text } from "../i18n/en";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
+import { homeResolvers } from "./home-resolvers";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 
@@ -64,6 +65,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         }),
       },
     },
+    ...homeResolvers,
     ...referenceResolvers,
   });
 };
