@@ -18,12 +18,14 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-const dataOf = (route: string) => `**/page-data${route}/page-data.json`;
+const dataOf = (route: string) => `**/page-data${route}/page-data.json*`;
 const failurePanel = (page: Page) => page.getByRole("alert");
 
 test.describe("a route change whose page cannot be loaded", () => {
   test.use({
-    expectedOutput: [/could not be loaded/, /Failed to load resource/, /status 503/, /ERR_FAILED/],
+    expectedOutput: [
+      /could not be loaded|Failed to load resource|status 503|ERR_FAILED|ERR_INTERNET/,
+    ],
   });
 
   test("logs a warning and reloads once, with query and hash", async ({ page }) => {
@@ -90,7 +92,9 @@ test.describe("a route change whose page cannot be loaded", () => {
 
 test.describe("a page module that fails to load", () => {
   test.use({
-    expectedOutput: [/could not be loaded/, /Failed to load resource/, /ERR_FAILED/, /status 503/],
+    expectedOutput: [
+      /could not be loaded|Failed to load resource|status 503|ERR_FAILED|ERR_INTERNET/,
+    ],
   });
   const modules = /\/component---src-pages-index-tsx-[^/]*\.js/;
 

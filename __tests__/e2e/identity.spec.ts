@@ -59,11 +59,12 @@ for (const [kind, route] of Object.entries(pageKinds))
       await page.goto(route);
       await untilHydrated(page);
       await page.emulateMedia({ media: "print" });
-      const colors = await page.evaluate(() => {
-        const { backgroundColor, color } = getComputedStyle(document.documentElement);
-        return { backgroundColor, color };
-      });
-      expect(colors).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(35, 43, 42)" });
+      const colors = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.documentElement);
+          return `${color} on ${backgroundColor}`;
+        });
+      await expect.poll(colors).toBe("rgb(35, 43, 42) on rgb(255, 255, 255)");
       await expect(page.locator("main h1")).toBeVisible();
       for (const part of ["header.topbar", "footer", "nav", "form", "button.copy"])
         expect(await page.locator(`${part}:visible`).count(), part).toBe(0);

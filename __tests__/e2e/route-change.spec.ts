@@ -100,8 +100,9 @@ test.describe("smooth scroll", () => {
   const watchPositions = (page: Page) =>
     page.evaluate(() => {
       const seen = Object.assign(window, { positions: [] as number[] });
+      // After the frame is painted: what the reader sees.
       const note = () => {
-        seen.positions.push(scrollY);
+        setTimeout(() => seen.positions.push(scrollY));
         requestAnimationFrame(note);
       };
       requestAnimationFrame(note);

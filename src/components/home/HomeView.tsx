@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import { text } from "../../i18n/en";
 import { PostCard, type PostSummary } from "../blog/PostCard";
+import { HeroArt } from "./HeroArt";
 import { SearchForm } from "../search/SearchForm";
 import * as styles from "./HomeView.module.css";
 import { TaskList } from "./TaskList";
@@ -18,9 +19,12 @@ export function HomeView({ home, areas, posts }: HomeViewProps) {
     <main id="main" tabIndex={-1}>
       <div className={styles.hero}>
         <div className={styles.page}>
-          <h1 className={styles.headline}>{home.headline}</h1>
-          <p className={styles.lead}>{home.lead}</p>
-          <SearchForm large />
+          <div>
+            <h1 className={styles.headline}>{home.headline}</h1>
+            <p className={styles.lead}>{home.lead}</p>
+            <SearchForm large />
+          </div>
+          <HeroArt />
         </div>
       </div>
       <div className={styles.page}>
