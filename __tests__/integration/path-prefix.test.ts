@@ -45,12 +45,15 @@ describe("a site below a path prefix", () => {
       },
     });
     if (site.exitCode !== 0) return;
-    files = readdirSync(site.publicDir, { recursive: true, encoding: "utf8" });
+    const all = readdirSync(site.publicDir, { recursive: true, encoding: "utf8" });
+    files = all.filter((file) => statSync(join(site.publicDir, file)).isFile());
   }, 600_000);
   afterAll(() => site.remove());
 
   const read = (file: string) => readFileSync(join(site.publicDir, file), "utf8");
-  const htmlFiles = () => files.filter((file) => file.endsWith(".html"));
+  /** Pages; below _gatsby/ are pieces of pages. */
+  const htmlFiles = () =>
+    files.filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby"));
 
   /** Everything that the pages load or link to within the site, and what head tags name in full. */
   function references(): Reference[] {
