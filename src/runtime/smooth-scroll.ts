@@ -20,7 +20,8 @@ export function stopScrolling(): void {
 export function smoothScroll(target: () => number): void {
   stopScrolling();
   const jump = (top: number) => window.scrollTo({ top, behavior: "instant" });
-  const end = () => Math.max(0, Math.min(target(), document.documentElement.scrollHeight - innerHeight));
+  const end = () =>
+    Math.max(0, Math.min(target(), document.documentElement.scrollHeight - innerHeight));
   if (prefersReducedMotion()) return jump(end());
   let at = scrollY;
   const step = () => {
@@ -50,9 +51,11 @@ function topOf(element: Element): number {
 /** Makes links to a place on the same page scroll smoothly: the browser jumps, unseen, and the way is shown. */
 export function listenForAnchors(): void {
   addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link?.hash || link.pathname !== location.pathname || link.search !== location.search) return;
+    if (!link?.hash || link.pathname !== location.pathname || link.search !== location.search)
+      return;
     const element = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!element || prefersReducedMotion()) return;
     const from = scrollY;
