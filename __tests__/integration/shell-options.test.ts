@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { syntheticDescription } from "../fixtures/synthetic-description";
+import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";
 import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
 
@@ -156,12 +157,23 @@ describe("the top bar", () => {
       expect(colors.ground).toBe(colors.accent);
     }));
 
-  test("has the configured logo, the dark one in dark mode", () =>
-    at("/docs/more", {}, async (page) => {
+  test.each(["light", "dark"] as const)("has no axe violation with a menu open in %s", (scheme) =>
+    at("/docs/more", { colorScheme: scheme }, async (page) => {
+      await bar(page).getByRole("button", { name: "Resources" }).click();
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ["light", "/erp/fr/logo.svg"],
+    ["dark", "/erp/fr/logo-dark.svg"],
+  ] as const)("has the configured logo of %s mode", (scheme, file) =>
+    at("/docs/more", { colorScheme: scheme }, async (page) => {
       const shown = bar(page).getByRole("img", { name: "Mark" });
       expect(await shown.count()).toBe(1);
-      expect(await shown.getAttribute("src")).toBe("/erp/fr/logo-dark.svg");
-    }));
+      expect(await shown.getAttribute("src")).toBe(file);
+    }),
+  );
 
   test("stays where it is on scroll down, when it is not to hide", () =>
     at("/docs/more", { viewport: { width: 1200, height: 300 } }, async (page) => {
@@ -185,6 +197,17 @@ describe("the announcement", () => {
         'Down on <b>Sunday</b>. <a href="/erp/fr/docs/more">More</a>',
       );
       expect(await announcement.getByRole("button").count()).toBe(0);
+    }));
+
+  test("is shown, when it cannot be closed, even to who closed it before", () =>
+    at("/docs/more", {}, async (page) => {
+      await page.evaluate(() => {
+        localStorage.setItem("docusaurus.announcement.id", "maintenance");
+        localStorage.setItem("docusaurus.announcement.dismiss", "true");
+      });
+      await page.reload();
+      const announcement = page.getByRole("complementary", { name: "Announcement" });
+      expect(await announcement.isVisible()).toBe(true);
     }));
 });
 
