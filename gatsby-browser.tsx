@@ -1,7 +1,14 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/gatsby/wrap-page";
+import { followColorMode } from "./src/runtime/color-mode";
 import { listenForCopy } from "./src/runtime/copy-code";
+import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
 import "./src/theme/index.css";
 
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => listenForCopy();
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  followColorMode(SITE_EARLY.colorMode);
+  listenForCopy();
+  listenForHeadingLinks();
+};
+
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
