@@ -8,6 +8,6 @@ declare const SITE_EARLY: {
     disableSwitch: boolean;
     respectPrefersColorScheme: boolean;
   };
-  /** Id of the announcement, or null where there is none. */
+  /** Id of the announcement; null where there is none that could be closed. */
   announcement: string | null;
 };

@@ -23,7 +23,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const early = config && {
     colorMode: config.colorMode,
-    announcement: config.announcement?.id ?? null,
+    announcement: config.announcement?.isCloseable ? config.announcement.id : null,
   };
   args.actions.setWebpackConfig({
     plugins: [args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) })],

@@ -179,4 +179,8 @@ export const text = {
     { keys: [["Tab"]], does: "Go to the next link; the first one skips to the content" },
   ],
   singleKeys: "Shortcuts of a single key are on",
+  or: "or",
+  pagesOfSection: "Pages of this section",
+  unknownItemType: (type: string) => `Unknown type of navbar item: ${type}`,
+  navbarItemFailed: (where: string, seen: string) => `${where} could not be rendered: ${seen}`,
 } as const;

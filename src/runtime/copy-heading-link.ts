@@ -2,6 +2,7 @@ import { text } from "../i18n/en";
 
 const shownMs = 2000;
 let region: HTMLElement | undefined;
+let ending = 0;
 
 /** Tells readers of all kinds what has happened, in one line that goes away again. */
 export function say(message: string): void {
@@ -11,8 +12,11 @@ export function say(message: string): void {
     region.setAttribute("role", "status");
     document.body.append(region);
   }
-  region.textContent = message;
-  setTimeout(() => region && (region.textContent = ""), shownMs);
+  const said = region;
+  // Screen readers announce a change of a region that they know, not one that comes with its text.
+  requestAnimationFrame(() => (said.textContent = message));
+  clearTimeout(ending);
+  ending = window.setTimeout(() => (said.textContent = ""), shownMs);
 }
 
 /** Copies the address of a heading when its anchor is clicked; the address bar gets it too, as with any link. */

@@ -15,6 +15,8 @@ export function hideOnScroll(bar: HTMLElement): () => void {
     if (shown) delete bar.dataset.hidden;
     else bar.dataset.hidden = "";
   };
+  // A menu that hangs from the bar stays where the reader opened it.
+  const isInUse = () => bar.querySelector('[aria-expanded="true"]') !== null;
   const onTarget = () => {
     toTarget = true;
     show(true);
@@ -31,14 +33,19 @@ export function hideOnScroll(bar: HTMLElement): () => void {
       const bottom = document.documentElement.scrollHeight - innerHeight;
       // Beyond the ends the browser bounces, which is no scrolling up.
       if (scrollY < bar.offsetHeight) show(true);
-      else if (scrollY < bottom) show(moved < 0);
+      else if (scrollY < bottom) show(moved < 0 || isInUse());
     },
     { signal, passive: true },
   );
   addEventListener("hashchange", onTarget, { signal });
-  addEventListener("click", ({ target }) => {
-    if ((target as Element | null)?.closest('a[href*="#"]')) onTarget();
-  }, { signal, capture: true });
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if ((target as Element | null)?.closest('a[href*="#"]')) onTarget();
+    },
+    { signal, capture: true },
+  );
+  if (location.hash) onTarget();
   // A bar that has the focus must be seen.
   bar.addEventListener("focusin", () => show(true), { signal });
   return () => {

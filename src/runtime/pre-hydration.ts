@@ -4,7 +4,7 @@ import { storageKeys } from "./storage-keys";
 
 interface Settings {
   colorMode: ColorModeSettings;
-  /** Id of the announcement, or null where there is none. */
+  /** Id of the announcement; null where there is none that could be closed. */
   announcement: string | null;
   /** Path prefix of the build; empty without one. */
   prefix: string;

@@ -24,8 +24,9 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
   const summary = description || site.description;
   const ownImage = noIndex ? null : socialImageRoute(path);
   const shown = image ?? ownImage;
+  const locale = site.locales.find(({ code }) => code === site.language);
   return (
-    <Helmet htmlAttributes={{ lang: site.language }}>
+    <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={absolute(path)} />

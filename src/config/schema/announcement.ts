@@ -12,7 +12,7 @@ export const announcementSchema = z.strictObject({
   id: z.string().regex(/^[\w.-]+$/, 'must be a name of letters, digits, ".", "-" and "_"'),
   /** HTML; what could run or restyle the page is taken out. */
   content: z.string().min(1),
-  /** The accent colour where it is left out. */
+  /** A soft tone of the accent colour where it is left out. */
   backgroundColor: color.nullable().default(null),
   textColor: color.nullable().default(null),
   isCloseable: z.boolean().default(true),
