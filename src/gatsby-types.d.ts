@@ -1142,12 +1142,16 @@ type Author = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** An address, or a file beside authors.yml: then picture has it. */
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly key: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Route of the page with all posts; null where there is none. */
   readonly permalink: Maybe<Scalars['String']>;
+  readonly picture: Maybe<Picture>;
+  readonly socials: ReadonlyArray<AuthorSocial>;
   readonly title: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
 };
@@ -1207,6 +1211,7 @@ type AuthorFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly socials: InputMaybe<AuthorSocialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -1221,6 +1226,7 @@ type AuthorFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly socials: InputMaybe<AuthorSocialFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1270,6 +1276,30 @@ type AuthorGroupConnection_sumArgs = {
   field: AuthorFieldSelector;
 };
 
+type AuthorSocial = {
+  readonly platform: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type AuthorSocialFieldSelector = {
+  readonly platform: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuthorSocialFilterInput = {
+  readonly platform: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuthorSocialFilterListInput = {
+  readonly elemMatch: InputMaybe<AuthorSocialFilterInput>;
+};
+
+type AuthorSocialSortInput = {
+  readonly platform: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type AuthorSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1280,8 +1310,34 @@ type AuthorSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly socials: InputMaybe<AuthorSocialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type BlogArchive = {
+  /** SVG: posts over time. */
+  readonly chart: Scalars['String'];
+  readonly count: Scalars['Int'];
+  readonly years: ReadonlyArray<BlogArchiveYear>;
+};
+
+type BlogArchiveMonth = {
+  /** yyyy-mm */
+  readonly month: Scalars['String'];
+  readonly posts: ReadonlyArray<BlogArchivePost>;
+};
+
+type BlogArchivePost = {
+  readonly day: Scalars['Int'];
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type BlogArchiveYear = {
+  readonly count: Scalars['Int'];
+  readonly months: ReadonlyArray<BlogArchiveMonth>;
+  readonly year: Scalars['String'];
 };
 
 type BlogPost = ContentPage & Node & {
@@ -1306,6 +1362,8 @@ type BlogPost = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
@@ -1387,6 +1445,7 @@ type BlogPostFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -1418,6 +1477,7 @@ type BlogPostFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -1494,6 +1554,7 @@ type BlogPostSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -1532,6 +1593,8 @@ type ContentPage = {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
@@ -1610,6 +1673,7 @@ type ContentPageFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -1638,6 +1702,7 @@ type ContentPageFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -1707,6 +1772,7 @@ type ContentPageSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -2047,6 +2113,8 @@ type Doc = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
@@ -2270,6 +2338,7 @@ type DocFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -2302,6 +2371,7 @@ type DocFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -2379,6 +2449,7 @@ type DocSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -3273,6 +3344,8 @@ type Page = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
@@ -3351,6 +3424,7 @@ type PageFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -3379,6 +3453,7 @@ type PageFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -3462,6 +3537,7 @@ type PageSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -3471,6 +3547,52 @@ type PageSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly usedOperations: InputMaybe<SortOrderEnum>;
+};
+
+/** An image that the build has made in several widths and formats: src/images/drawn-image.ts. */
+type Picture = {
+  readonly base: Scalars['String'];
+  readonly eager: Scalars['Boolean'];
+  readonly fallback: Scalars['String'];
+  readonly height: Scalars['Int'];
+  /** As the page names it. */
+  readonly src: Scalars['String'];
+  readonly width: Scalars['Int'];
+  readonly widths: ReadonlyArray<Scalars['Int']>;
+};
+
+type PictureFieldSelector = {
+  readonly base: InputMaybe<FieldSelectorEnum>;
+  readonly eager: InputMaybe<FieldSelectorEnum>;
+  readonly fallback: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+  readonly widths: InputMaybe<FieldSelectorEnum>;
+};
+
+type PictureFilterInput = {
+  readonly base: InputMaybe<StringQueryOperatorInput>;
+  readonly eager: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fallback: InputMaybe<StringQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+  readonly widths: InputMaybe<IntQueryOperatorInput>;
+};
+
+type PictureFilterListInput = {
+  readonly elemMatch: InputMaybe<PictureFilterInput>;
+};
+
+type PictureSortInput = {
+  readonly base: InputMaybe<SortOrderEnum>;
+  readonly eager: InputMaybe<SortOrderEnum>;
+  readonly fallback: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+  readonly widths: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -3502,6 +3624,7 @@ type Query = {
   readonly apiTag: Maybe<ApiTag>;
   readonly apiTagGroup: Maybe<ApiTagGroup>;
   readonly author: Maybe<Author>;
+  readonly blogArchive: BlogArchive;
   readonly blogPost: Maybe<BlogPost>;
   readonly contentPage: Maybe<ContentPage>;
   readonly directory: Maybe<Directory>;
@@ -3799,6 +3922,7 @@ type Query_authorArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  socials: InputMaybe<AuthorSocialFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3823,6 +3947,7 @@ type Query_blogPostArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -3853,6 +3978,7 @@ type Query_contentPageArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -3922,6 +4048,7 @@ type Query_docArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -4043,6 +4170,7 @@ type Query_pageArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -4219,24 +4347,28 @@ type SiteApiSortInput = {
 
 type SiteBlog = {
   readonly description: Scalars['String'];
+  readonly postsPerFeed: Scalars['Int'];
   readonly postsPerPage: Scalars['Int'];
   readonly title: Scalars['String'];
 };
 
 type SiteBlogFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly postsPerFeed: InputMaybe<FieldSelectorEnum>;
   readonly postsPerPage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteBlogFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly postsPerFeed: InputMaybe<IntQueryOperatorInput>;
   readonly postsPerPage: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteBlogSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly postsPerFeed: InputMaybe<SortOrderEnum>;
   readonly postsPerPage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -5414,7 +5546,6 @@ type StringQueryOperatorInput = {
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
-  readonly docs: ReadonlyArray<Doc>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
@@ -5607,22 +5738,57 @@ type ApiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ApiSidebarQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
 
-type BlogListPageQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+type AuthorPartsFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
+
+type BlogArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogArchivePageQuery = { readonly blogArchive: { readonly count: number, readonly chart: string, readonly years: ReadonlyArray<{ readonly year: string, readonly count: number, readonly months: ReadonlyArray<{ readonly month: string, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly day: number }> }> }> } };
+
+type BlogAuthorPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+
+type BlogAuthorsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogAuthorsPageQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly allBlogPost: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type BlogListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];
   newerId: InputMaybe<Scalars['String']>;
   olderId: InputMaybe<Scalars['String']>;
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+type BlogPostPageQuery = { readonly siteConfig: { readonly url: string, readonly language: string, readonly blog: { readonly title: string } } | null, readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly hideTableOfContents: boolean, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
+
+type BlogTagPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  twinId: InputMaybe<Scalars['String']>;
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+
+type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allBlogPost: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
 type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
 
@@ -5645,7 +5811,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5654,15 +5820,23 @@ type DocsSidebarQuery = { readonly sidebar: { readonly items: Record<string, unk
 
 type DocsTagPageQueryVariables = Exact<{
   id: Scalars['String'];
+  twinId: InputMaybe<Scalars['String']>;
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly docs: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } | null };
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } };
 
 type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly id: string }> }> } };
+type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allDoc: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type FeedDiscoveryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedDiscoveryQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly blog: { readonly title: string } } | null };
 
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5672,15 +5846,15 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
@@ -5696,9 +5870,11 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
-type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> };
+type PicturePartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean };
+
+type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> };
 
 type RelatedDocFragment = { readonly title: string, readonly route: string };
 
@@ -5708,6 +5884,8 @@ type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly position: string, readonly sidebarId: string | null }> }, readonly footer: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+
+type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
 type SourceLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5732,7 +5910,7 @@ type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray
 type CreateBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string }> } };
+type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly date: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly key: string }>, readonly authors: ReadonlyArray<{ readonly id: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null }> } };
 
 type DocsSidebarItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5742,7 +5920,7 @@ type DocsSidebarItemsQuery = { readonly sidebar: { readonly items: Record<string
 type CreateDocsTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> } };
+type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly tags: ReadonlyArray<{ readonly id: string }> }> } };
 
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5764,10 +5942,20 @@ type CategoryRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly slug: string | null }> } };
 
+type UsedTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type UsedTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly id: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly id: string }> }> } };
+
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly permalink: string | null }> }> } };
+
+type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
 
 
 }

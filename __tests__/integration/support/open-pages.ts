@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { watchConsole } from "../../e2e/support/console";
 
 /** Pages that are open at the same time. */
@@ -16,12 +16,12 @@ async function complaints(page: Page, url: string): Promise<string[]> {
   return output.map((line) => `${new URL(url).pathname}: ${line}`);
 }
 
-/** Opens routes of a built site in a real browser, unfolds everything on them, and gives what the browser complains of. */
-export async function openPages(
+/** Serves a built site and hands a page of a real browser to `visit`. */
+export async function withBrowser<T>(
   publicDir: string,
-  pathPrefix: string,
-  routes: readonly string[],
-): Promise<string[]> {
+  visit: (page: Page, origin: string, browser: Browser) => Promise<T>,
+  pathPrefix = "",
+): Promise<T> {
   const { findBrowser } = await import("../../../scripts/find-browser.mjs");
   const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
   const { executablePath, args, env } = await findBrowser();
@@ -33,21 +33,36 @@ export async function openPages(
     args,
     env: { ...(process.env as Record<string, string>), ...env },
   });
-  const found: string[] = [];
-  const waiting = [...routes];
-  const work = async () => {
-    for (let route = waiting.shift(); route; route = waiting.shift()) {
-      const page = await browser.newPage();
-      found.push(...(await complaints(page, origin + route)));
-      await page.close();
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    return await visit(await browser.newPage(), origin, browser);
   } finally {
     await browser.close();
     server.close();
     server.closeAllConnections();
   }
-  return found;
+}
+
+/** Opens routes of a built site in a real browser, unfolds everything on them, and gives what the browser complains of. */
+export function openPages(
+  publicDir: string,
+  pathPrefix: string,
+  routes: readonly string[],
+): Promise<string[]> {
+  return withBrowser(
+    publicDir,
+    async (_page, origin, browser) => {
+      const found: string[] = [];
+      const waiting = [...routes];
+      const work = async () => {
+        for (let route = waiting.shift(); route; route = waiting.shift()) {
+          const page = await browser.newPage();
+          found.push(...(await complaints(page, origin + route)));
+          await page.close();
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return found;
+    },
+    pathPrefix,
+  );
 }

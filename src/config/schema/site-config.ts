@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blogSchema } from "./blog";
 import { colorModeSchema } from "./color-mode";
 import { footerSchema } from "./footer";
 import { homeSchema } from "./home";
@@ -20,11 +21,7 @@ export const siteConfigSchema = z.strictObject({
     /** The page of the whole API: groups, tags and their operations. */
     categoryRoute: route,
   }),
-  blog: z.strictObject({
-    title: z.string().min(1),
-    description: z.string().min(1),
-    postsPerPage: z.int().min(1).max(100),
-  }),
+  blog: blogSchema,
   navbar: navbarSchema,
   footer: footerSchema,
   home: homeSchema,

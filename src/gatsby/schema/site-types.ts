@@ -25,6 +25,7 @@ export const siteTypes = /* GraphQL */ `
     title: String!
     description: String!
     postsPerPage: Int!
+    postsPerFeed: Int!
   }
 
   type SiteNavbar {
@@ -82,7 +83,33 @@ export const siteTypes = /* GraphQL */ `
     items: JSON!
   }
 
+  type BlogArchive {
+    count: Int!
+    years: [BlogArchiveYear!]!
+    "SVG: posts over time."
+    chart: String!
+  }
+
+  type BlogArchiveYear {
+    year: String!
+    count: Int!
+    months: [BlogArchiveMonth!]!
+  }
+
+  type BlogArchiveMonth {
+    "yyyy-mm"
+    month: String!
+    posts: [BlogArchivePost!]!
+  }
+
+  type BlogArchivePost {
+    slug: String!
+    title: String!
+    day: Int!
+  }
+
   type Query {
     sidebar(id: String!): Sidebar!
+    blogArchive: BlogArchive!
   }
 `;
