@@ -14,11 +14,14 @@ test.describe("the filter of several tags", () => {
     await page.goto("/blog/tags");
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.setViewportSize(viewports.phone);
+    await page.evaluate(() => scrollTo(0, 120));
     await page.getByRole("checkbox", { name: "hello" }).check();
     await expect(page).toHaveURL(/\/blog\/tags\?tag=hello$/);
     await expect(found(page).getByRole("listitem")).toHaveCount(2);
     await page.getByRole("checkbox", { name: "facebook" }).check();
     await expect(page).toHaveURL(/\?tag=hello&tag=facebook$/);
+    expect(await page.evaluate(() => scrollY), "the page stays where it was").toBe(120);
     await expect(found(page).getByRole("link")).toHaveText(["Welcome to the new documentation"]);
     await expect(page.getByRole("status").first()).toContainText("1 post about hello and facebook");
     await expect(page.getByRole("checkbox", { name: "hola" })).toBeDisabled();

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { blogRoutes } from "../../blog/plan";
 import { postsWithTags, tagsLeft } from "../../blog/post-index";
 import { tagQuery, tagsOfQuery, toggled } from "../../blog/tag-query";
+import { keepScroll } from "../../gatsby/keep-scroll";
 import { text } from "../../i18n/en";
 import { formatDate } from "../../i18n/format-date";
 import * as styles from "./TagFilter.module.css";
@@ -44,7 +45,7 @@ export function TagFilter({ tags, search, index: address }: TagFilterProps) {
   const choose = (key: string) => {
     const next = toggled(chosen, key);
     setPending(next);
-    void navigate(tagQuery(blogRoutes.tags, next), { state: { disableScrollUpdate: true } });
+    void navigate(tagQuery(blogRoutes.tags, next), { state: keepScroll });
   };
   return (
     <section aria-labelledby="filter" className={styles.filter}>
@@ -89,7 +90,7 @@ export function TagFilter({ tags, search, index: address }: TagFilterProps) {
       )}
       {chosen.length > 0 && (
         <p>
-          <Link to={blogRoutes.tags} state={{ disableScrollUpdate: true }}>
+          <Link to={blogRoutes.tags} state={keepScroll}>
             {text.clearFilter}
           </Link>
         </p>
