@@ -137,7 +137,7 @@ test("a post has its date, authors, contents, neighbours, relations and ways to 
 test("on a phone the contents of a post fold open above it", async ({ page }) => {
   await page.setViewportSize(viewports.phone);
   await page.goto("/blog/long-blog-post");
-  await page.getByRole("main").getByText("On this page").click();
+  await page.getByRole("main").getByText("On this page", { exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: "Cash: the last step" }).first().click();
   await expect(page).toHaveURL(/#cash-the-last-step$/);
   await expectNoHorizontalOverflow(page);

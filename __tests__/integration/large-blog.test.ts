@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { largeBlog, slugOf, syntheticBlog } from "../support/synthetic-blog";
+import { browse } from "./support/browse";
 import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
-import { withBrowser } from "./support/open-pages";
 
 const kilobyte = 1000;
 const intro = "---\ntitle: Introduction\n---\n\nA site with a long blog.\n";
@@ -74,7 +74,9 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
   );
 
   test("a reader pages, goes back and forward, jumps in the archive, and filters", async () => {
-    await withBrowser(site.publicDir, async (page, origin) => {
+    const { browser, origin, end } = await browse(site.publicDir);
+    try {
+      const page = await browser.newPage();
       await page.goto(`${origin}/blog`);
       await page.waitForLoadState("networkidle");
       await page.getByRole("link", { name: "Older posts" }).click();
@@ -102,7 +104,9 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
         .getByRole("status")
         .filter({ hasText: "posts about Topic 0 and Topic 7" })
         .waitFor();
-    });
+    } finally {
+      await end();
+    }
   }, 120_000);
 });
 

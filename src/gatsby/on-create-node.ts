@@ -3,6 +3,7 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import type { ContentDocument } from "../mdx/content";
 import { contentLibrary } from "./content-library";
 import { domainFields, nodeTypes } from "./domain-fields";
+import { gitDates } from "./git-dates";
 import { reportProblems } from "./report-problems";
 import { contentDir } from "./source-folders";
 import { createYamlNodes } from "./source-nodes";
@@ -21,7 +22,8 @@ export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise
   const document = documents.find((one) => one.contentFilePath === contentFilePath);
   if (!document || isDraftInBuild(document)) return;
   const type = nodeTypes[document.kind];
-  const fields = domainFields(document, createNodeId);
+  const committed = (await gitDates()).get(document.sourcePath);
+  const fields = domainFields(document, createNodeId, committed);
   const node = {
     ...fields,
     id: createNodeId(`${type} ${document.sourcePath}`),

@@ -18,12 +18,15 @@ function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void
   actions.replaceWebpackConfig(config);
 }
 
-/** Hands the colour mode to the script in the head: the one part of the configuration that acts before any data. */
+/** Hands over the part of the configuration that acts before any data: the colour mode, the announcement's id. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
-  const colorMode = JSON.stringify(config?.colorMode ?? null);
+  const early = config && {
+    colorMode: config.colorMode,
+    announcement: config.announcement?.isCloseable ? config.announcement.id : null,
+  };
   args.actions.setWebpackConfig({
-    plugins: [args.plugins.define({ SITE_COLOR_MODE: colorMode })],
+    plugins: [args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) })],
   });
   ignoreStyleOrder(args);
 };

@@ -5,6 +5,7 @@ import { PostFooter } from "../components/blog/PostFooter";
 import { PostLayout } from "../components/blog/PostLayout";
 import { PostMeta } from "../components/blog/PostMeta";
 import * as styles from "../components/blog/Post.module.css";
+import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
@@ -69,6 +70,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
           related={related}
         />
       </article>
+      <PageActions path={post.slug} sourcePath={post.sourcePath} />
       <PreviousNext
         previous={data.newer}
         next={data.older}
@@ -96,6 +98,7 @@ export const query = graphql`
       lastUpdate {
         date
       }
+      sourcePath
       authors {
         ...AuthorParts
       }

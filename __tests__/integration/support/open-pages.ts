@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { watchConsole } from "../../e2e/support/console";
+import { browse } from "./browse";
 
 /** Pages that are open at the same time. */
 const atOnce = 4;
@@ -16,53 +16,26 @@ async function complaints(page: Page, url: string): Promise<string[]> {
   return output.map((line) => `${new URL(url).pathname}: ${line}`);
 }
 
-/** Serves a built site and hands a page of a real browser to `visit`. */
-export async function withBrowser<T>(
-  publicDir: string,
-  visit: (page: Page, origin: string, browser: Browser) => Promise<T>,
-  pathPrefix = "",
-): Promise<T> {
-  const { findBrowser } = await import("../../../scripts/find-browser.mjs");
-  const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
-  const { executablePath, args, env } = await findBrowser();
-  const server = createSiteServer({ dir: publicDir, pathPrefix });
-  await new Promise<void>((done) => server.listen(0, done));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}${pathPrefix}`;
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
-  try {
-    return await visit(await browser.newPage(), origin, browser);
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
-}
-
 /** Opens routes of a built site in a real browser, unfolds everything on them, and gives what the browser complains of. */
-export function openPages(
+export async function openPages(
   publicDir: string,
   pathPrefix: string,
   routes: readonly string[],
 ): Promise<string[]> {
-  return withBrowser(
-    publicDir,
-    async (_page, origin, browser) => {
-      const found: string[] = [];
-      const waiting = [...routes];
-      const work = async () => {
-        for (let route = waiting.shift(); route; route = waiting.shift()) {
-          const page = await browser.newPage();
-          found.push(...(await complaints(page, origin + route)));
-          await page.close();
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      return found;
-    },
-    pathPrefix,
-  );
+  const { browser, origin, end } = await browse(publicDir, pathPrefix);
+  const found: string[] = [];
+  const waiting = [...routes];
+  const work = async () => {
+    for (let route = waiting.shift(); route; route = waiting.shift()) {
+      const page = await browser.newPage();
+      found.push(...(await complaints(page, origin + route)));
+      await page.close();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await end();
+  }
+  return found;
 }
