@@ -47,6 +47,8 @@ export default ts.config(
     files: [
       "src/openapi/**",
       "src/mdx/**",
+      "src/blog/**",
+      "src/images/**",
       "src/markdown/**",
       "src/navigation/**",
       "src/links/**",

@@ -1143,12 +1143,16 @@ type Author = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** An address, or a file beside authors.yml: then picture has it. */
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly key: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Route of the page with all posts; null where there is none. */
   readonly permalink: Maybe<Scalars['String']>;
+  readonly picture: Maybe<Picture>;
+  readonly socials: ReadonlyArray<AuthorSocial>;
   readonly title: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
 };
@@ -1208,6 +1212,7 @@ type AuthorFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly socials: InputMaybe<AuthorSocialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -1222,6 +1227,7 @@ type AuthorFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly socials: InputMaybe<AuthorSocialFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1271,6 +1277,30 @@ type AuthorGroupConnection_sumArgs = {
   field: AuthorFieldSelector;
 };
 
+type AuthorSocial = {
+  readonly platform: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type AuthorSocialFieldSelector = {
+  readonly platform: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuthorSocialFilterInput = {
+  readonly platform: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuthorSocialFilterListInput = {
+  readonly elemMatch: InputMaybe<AuthorSocialFilterInput>;
+};
+
+type AuthorSocialSortInput = {
+  readonly platform: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type AuthorSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1281,8 +1311,34 @@ type AuthorSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly socials: InputMaybe<AuthorSocialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type BlogArchive = {
+  /** SVG: posts over time. */
+  readonly chart: Scalars['String'];
+  readonly count: Scalars['Int'];
+  readonly years: ReadonlyArray<BlogArchiveYear>;
+};
+
+type BlogArchiveMonth = {
+  /** yyyy-mm */
+  readonly month: Scalars['String'];
+  readonly posts: ReadonlyArray<BlogArchivePost>;
+};
+
+type BlogArchivePost = {
+  readonly day: Scalars['Int'];
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type BlogArchiveYear = {
+  readonly count: Scalars['Int'];
+  readonly months: ReadonlyArray<BlogArchiveMonth>;
+  readonly year: Scalars['String'];
 };
 
 type BlogPost = ContentPage & Node & {
@@ -1307,6 +1363,8 @@ type BlogPost = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
@@ -1388,6 +1446,7 @@ type BlogPostFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -1419,6 +1478,7 @@ type BlogPostFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -1495,6 +1555,7 @@ type BlogPostSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -1533,6 +1594,8 @@ type ContentPage = {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
@@ -1611,6 +1674,7 @@ type ContentPageFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -1639,6 +1703,7 @@ type ContentPageFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -1708,6 +1773,7 @@ type ContentPageSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -2048,6 +2114,8 @@ type Doc = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
@@ -2271,6 +2339,7 @@ type DocFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -2303,6 +2372,7 @@ type DocFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -2380,6 +2450,7 @@ type DocSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -3439,6 +3510,8 @@ type Page = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
+  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
@@ -3517,6 +3590,7 @@ type PageFieldSelector = {
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
@@ -3545,6 +3619,7 @@ type PageFilterInput = {
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -3628,6 +3703,7 @@ type PageSortInput = {
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
@@ -3637,6 +3713,52 @@ type PageSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly usedOperations: InputMaybe<SortOrderEnum>;
+};
+
+/** An image that the build has made in several widths and formats: src/images/drawn-image.ts. */
+type Picture = {
+  readonly base: Scalars['String'];
+  readonly eager: Scalars['Boolean'];
+  readonly fallback: Scalars['String'];
+  readonly height: Scalars['Int'];
+  /** As the page names it. */
+  readonly src: Scalars['String'];
+  readonly width: Scalars['Int'];
+  readonly widths: ReadonlyArray<Scalars['Int']>;
+};
+
+type PictureFieldSelector = {
+  readonly base: InputMaybe<FieldSelectorEnum>;
+  readonly eager: InputMaybe<FieldSelectorEnum>;
+  readonly fallback: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+  readonly widths: InputMaybe<FieldSelectorEnum>;
+};
+
+type PictureFilterInput = {
+  readonly base: InputMaybe<StringQueryOperatorInput>;
+  readonly eager: InputMaybe<BooleanQueryOperatorInput>;
+  readonly fallback: InputMaybe<StringQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+  readonly widths: InputMaybe<IntQueryOperatorInput>;
+};
+
+type PictureFilterListInput = {
+  readonly elemMatch: InputMaybe<PictureFilterInput>;
+};
+
+type PictureSortInput = {
+  readonly base: InputMaybe<SortOrderEnum>;
+  readonly eager: InputMaybe<SortOrderEnum>;
+  readonly fallback: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+  readonly widths: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -3669,6 +3791,7 @@ type Query = {
   readonly apiTag: Maybe<ApiTag>;
   readonly apiTagGroup: Maybe<ApiTagGroup>;
   readonly author: Maybe<Author>;
+  readonly blogArchive: BlogArchive;
   readonly blogPost: Maybe<BlogPost>;
   readonly contentPage: Maybe<ContentPage>;
   readonly directory: Maybe<Directory>;
@@ -3975,6 +4098,7 @@ type Query_authorArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  socials: InputMaybe<AuthorSocialFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3999,6 +4123,7 @@ type Query_blogPostArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -4029,6 +4154,7 @@ type Query_contentPageArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -4098,6 +4224,7 @@ type Query_docArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -4231,6 +4358,7 @@ type Query_pageArgs = {
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
@@ -4446,24 +4574,28 @@ type SiteApiSortInput = {
 
 type SiteBlog = {
   readonly description: Scalars['String'];
+  readonly postsPerFeed: Scalars['Int'];
   readonly postsPerPage: Scalars['Int'];
   readonly title: Scalars['String'];
 };
 
 type SiteBlogFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly postsPerFeed: InputMaybe<FieldSelectorEnum>;
   readonly postsPerPage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteBlogFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly postsPerFeed: InputMaybe<IntQueryOperatorInput>;
   readonly postsPerPage: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteBlogSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly postsPerFeed: InputMaybe<SortOrderEnum>;
   readonly postsPerPage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -5815,7 +5947,6 @@ type StringQueryOperatorInput = {
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
-  readonly docs: ReadonlyArray<Doc>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
@@ -6008,22 +6139,57 @@ type ApiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ApiSidebarQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
 
-type BlogListPageQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+type AuthorPartsFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
+
+type BlogArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogArchivePageQuery = { readonly blogArchive: { readonly count: number, readonly chart: string, readonly years: ReadonlyArray<{ readonly year: string, readonly count: number, readonly months: ReadonlyArray<{ readonly month: string, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly day: number }> }> }> } };
+
+type BlogAuthorPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+
+type BlogAuthorsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogAuthorsPageQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly allBlogPost: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type BlogListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];
   newerId: InputMaybe<Scalars['String']>;
   olderId: InputMaybe<Scalars['String']>;
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+type BlogPostPageQuery = { readonly siteConfig: { readonly url: string, readonly language: string, readonly blog: { readonly title: string } } | null, readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly hideTableOfContents: boolean, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
+
+type BlogTagPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  twinId: InputMaybe<Scalars['String']>;
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+
+type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allBlogPost: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
 type ConfiguredLogoFragment = { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number };
 
@@ -6048,7 +6214,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6057,15 +6223,23 @@ type DocsSidebarQuery = { readonly sidebar: { readonly items: Record<string, unk
 
 type DocsTagPageQueryVariables = Exact<{
   id: Scalars['String'];
+  twinId: InputMaybe<Scalars['String']>;
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly docs: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } | null };
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } };
 
 type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly id: string }> }> } };
+type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allDoc: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type FeedDiscoveryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedDiscoveryQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly blog: { readonly title: string } } | null };
 
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6079,11 +6253,11 @@ type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly d
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
+type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
@@ -6101,9 +6275,11 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
-type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> };
+type PicturePartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean };
+
+type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> };
 
 type RelatedDocFragment = { readonly title: string, readonly route: string };
 
@@ -6113,6 +6289,8 @@ type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string }>, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+
+type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
 type SourceLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6137,7 +6315,7 @@ type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray
 type CreateBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string }> } };
+type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly date: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly key: string }>, readonly authors: ReadonlyArray<{ readonly id: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null }> } };
 
 type DocsSidebarItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6147,7 +6325,7 @@ type DocsSidebarItemsQuery = { readonly sidebar: { readonly items: Record<string
 type CreateDocsTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> } };
+type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly tags: ReadonlyArray<{ readonly id: string }> }> } };
 
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6169,6 +6347,11 @@ type CategoryRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly slug: string | null }> } };
 
+type UsedTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type UsedTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly id: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly id: string }> }> } };
+
 type VersionDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6177,7 +6360,12 @@ type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ rea
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly permalink: string | null }> }> } };
+
+type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
 
 
 }

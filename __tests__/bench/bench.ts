@@ -5,13 +5,14 @@ import { parseArgs } from "node:util";
 import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
-import { growthTable, measureGrowth } from "./growth";
+import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { measurePages, pageTable } from "./pages";
 
 const resultFile = join(__dirname, "results", "latest.json");
 const growthSizes = [100, 400, 1600];
+const blogSizes = [100, 400, 1000];
 
-/** Measures builds, pages and growth; prints tables and writes JSON. `--only builds,growth` leaves parts out. */
+/** Measures builds, pages and growth; prints tables and writes JSON. `--only builds,growth` leaves parts out; `blog-growth` is the growth of the blog alone. */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const wanted = (part: string) => !values.only || values.only.split(",").includes(part);
@@ -42,6 +43,10 @@ export async function bench(): Promise<void> {
   if (wanted("growth")) {
     const growth = await measureGrowth(growthSizes);
     show("growth", growth, growthTable(growth));
+  }
+  if (wanted("growth") || wanted("blog-growth")) {
+    const growth = await measureBlogGrowth(blogSizes);
+    show("blogGrowth", growth, growthTable(growth, "post"));
   }
   mkdirSync(join(__dirname, "results"), { recursive: true });
   writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);

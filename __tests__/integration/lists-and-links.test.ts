@@ -28,8 +28,15 @@ describe("a site with drafts, unlisted pages, a paged blog and links let through
         "site/content/docs/unfinished.mdx": page("Unfinished", "draft: true\n"),
         "site/content/docs/guides/first.mdx": page("First guide"),
         "site/content/pages/about.mdx": page("About us"),
-        "site/content/blog/one.mdx": page("Post one", "date: 2026-01-01\n"),
-        "site/content/blog/two.mdx": page("Post two", "date: 2026-02-01\n"),
+        "site/content/blog/one.mdx": page("Post one", "date: 2026-01-01\ntags: [hello, hola]\n"),
+        "site/content/blog/two.mdx": page("Post two", "date: 2026-02-01\ntags: [hello]\n"),
+        "site/content/blog/later.mdx": page("Post of the future", "date: 2999-01-01\n"),
+        ...Object.fromEntries(
+          Array.from({ length: 31 }, (_, n) => [
+            `site/content/docs/many/page-${n}.mdx`,
+            page(`Page ${n}`, "tags: [hello]\n"),
+          ]),
+        ),
         "site/content/blog/hidden.mdx": page("Hidden", "date: 2026-03-01\nunlisted: true\n"),
         "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
         "site/site.json": JSON.stringify(siteConfig),
@@ -72,6 +79,23 @@ describe("a site with drafts, unlisted pages, a paged blog and links let through
     expect(html("blog")).toContain('href="/blog/page/2"');
     expect(html("blog/page/2")).toContain("Post one");
     expect(exists("blog/page/3")).toBe(false);
+  });
+
+  test("pages the posts and the docs of a tag, and leads from one to the other", () => {
+    expect(html("blog/tags/hello")).toContain("Post two");
+    expect(html("blog/tags/hello/page/2")).toContain("Post one");
+    expect(html("blog/tags/hello")).toContain('href="/docs/tags/hello"');
+    expect(html("blog/tags/hello")).toContain('href="/blog/tags/hola"');
+    expect(html("docs/tags/hello")).toContain('href="/blog/tags/hello"');
+    expect(html("docs/tags/hello")).toContain('href="/docs/tags/hello/page/2"');
+    expect(exists("docs/tags/hello/page/3")).toBe(false);
+    expect(exists("docs/tags/hola")).toBe(false);
+  });
+
+  test("leaves a post of the future out, and says so", () => {
+    expect(exists("blog/later")).toBe(false);
+    expect(site.output).toContain("A post of the future is left out: 2999-01-01");
+    expect(html("blog/archive")).not.toContain("Post of the future");
   });
 
   test("takes values from SITE_CONFIG and keeps the other defaults", () => {

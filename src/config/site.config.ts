@@ -27,6 +27,7 @@ export const siteConfig: SiteConfigInput = {
     title: "Blog",
     description: "News about Ianai, its API and these docs.",
     postsPerPage: 10,
+    postsPerFeed: 20,
   },
   colorMode: {
     defaultMode: "light",

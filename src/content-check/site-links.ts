@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { feedFormats, feedRoute } from "../blog/feed-routes";
+import { blogRoutes, planBlog } from "../blog/plan";
 import type { SiteConfig } from "../config/schema/site-config";
 import { checkLinks } from "../links/check-links";
 import { parseMarkdown } from "../markdown/markdown-tree";
@@ -36,24 +38,46 @@ function apiRoutes({ config: { api }, description }: Site): string[] {
   return [api.categoryRoute, ...slugs.map((slug) => `${api.route}/${slug}`)];
 }
 
+/** The pages and feeds of the blog. */
+function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfig): string[] {
+  const posts = documents
+    .filter(({ kind, frontMatter }) => kind === "blog" && !frontMatter.unlisted)
+    .map(({ slug, frontMatter: { title, date = "", ...own } }) => ({
+      ...{ id: slug, slug, title, date },
+      ...{ tags: own.tags, authors: own.authors },
+    }));
+  const plan = planBlog({
+    posts,
+    tags: tags.filter(({ scope }) => scope === "blog"),
+    authors,
+    postsPerPage: blog.postsPerPage,
+  });
+  const owned = [...plan.tags, ...plan.authors].flatMap(({ pages }) => pages);
+  const firsts = plan.tags.flatMap(({ pages }) => pages[0]?.path ?? []);
+  const withFeeds = plan.lists.length ? [blogRoutes.list, ...firsts] : [];
+  return [
+    ...[...plan.lists, ...owned].map(({ path: route }) => route),
+    ...plan.indexes,
+    ...withFeeds.flatMap((route) => feedFormats.map((format) => feedRoute(route, format))),
+  ];
+}
+
 /** Every address that a link can lead to: what create-pages makes, without making it. */
 export function siteRoutes(site: Site): Set<string> {
   const { content, config } = site;
-  const posts = content.documents.filter(
-    ({ kind, frontMatter }) => kind === "blog" && !frontMatter.unlisted,
-  );
-  const lists = Array.from(
-    { length: Math.ceil(posts.length / config.blog.postsPerPage) },
-    (_, index) => (index ? `/blog/page/${index + 1}` : "/blog"),
+  const onDocs = new Set(
+    content.documents
+      .filter(({ kind, frontMatter }) => kind === "doc" && !frontMatter.unlisted)
+      .flatMap(({ frontMatter }) => frontMatter.tags),
   );
   const docsTags = content.tags
-    .filter(({ scope }) => scope === "docs")
+    .filter(({ scope, key }) => scope === "docs" && onDocs.has(key))
     .map(({ permalink }) => permalink);
   const pages = [
     "/",
     ...content.documents.map(({ slug }) => slug),
     ...content.categories.flatMap(({ slug }) => slug ?? []),
-    ...lists,
+    ...blogRoutesOf(content, config),
     ...(docsTags.length ? ["/docs/tags", ...docsTags] : []),
     ...(content.glossary.length ? ["/docs/glossary"] : []),
     ...apiRoutes(site),

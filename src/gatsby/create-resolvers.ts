@@ -4,6 +4,8 @@ import { text } from "../i18n/en";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
+import { blogResolvers } from "./blog-resolvers";
+import { imageResolvers } from "./image-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
@@ -54,6 +56,7 @@ async function docsItems(model: NodeModel): Promise<SidebarItem[]> {
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   add({
     Query: {
+      ...blogResolvers.Query,
       sidebar: {
         resolve: async (
           _source: unknown,
@@ -67,5 +70,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     },
     ...homeResolvers,
     ...referenceResolvers,
+    ...imageResolvers,
   });
 };

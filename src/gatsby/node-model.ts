@@ -1,6 +1,7 @@
 /** The part of Gatsby's node model that resolvers use. */
 export interface NodeModel {
   findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
+  findOne(args: { type: string; query?: object }): Promise<unknown>;
   getNodesByIds<T>(args: { ids: readonly string[] }): T[];
 }
 

@@ -12,8 +12,10 @@ function isDraftInBuild({ frontMatter }: ContentDocument): boolean {
   return frontMatter.draft && process.env.gatsby_executing_command !== "develop";
 }
 
+type DomainNodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
+
 /** Turns an Mdx node into the domain node that pages are made from: Doc, Page or BlogPost. */
-async function createDomainNode(mdx: Node, args: CreateNodeArgs): Promise<void> {
+export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest } = args;
   const contentFilePath = String(mdx.internal.contentFilePath);
   const { documents } = await contentLibrary(contentFilePath);

@@ -5,6 +5,8 @@ import { setProblems } from "../problems/problem-log";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
+import { trimHtml } from "./trim-html";
+import { writeFeeds } from "./write-feeds";
 import { writeIcons } from "./write-icons";
 import { writeRedirects } from "./write-redirects";
 import { writeRouteList } from "./write-route-list";
@@ -13,10 +15,17 @@ import { writeSocialImages } from "./write-social-images";
 const publicDir = path.resolve("public");
 
 /** After the pages are written: what is made from all of them, redirects as files, then the check of their links. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter, pathPrefix }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
+  store,
+  reporter,
+  pathPrefix,
+  graphql,
+}) => {
   const { redirects } = store.getState() as {
     redirects: { fromPath: string; toPath: string }[];
   };
+  await trimHtml(publicDir, store);
+  await writeFeeds(graphql, publicDir, pathPrefix);
   const pages = await builtPages(publicDir);
   const { config } = loadSiteConfig(process.cwd(), process.env);
   if (config) {

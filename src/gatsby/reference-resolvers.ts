@@ -52,16 +52,4 @@ export const referenceResolvers = {
       resolve: ({ of }: { of: string }, _args: unknown, context: Context) => drawingOf(of, context),
     },
   },
-  Tag: {
-    /** The docs that carry the tag; of a tag of the blog none. */
-    docs: {
-      type: "[Doc!]!",
-      resolve: (
-        { key, scope }: { key: string; scope: string },
-        _args: unknown,
-        context: Context,
-      ) =>
-        scope === "docs" ? docsWhere({ tags: { elemMatch: { key: { eq: key } } } }, context) : [],
-    },
-  },
 };

@@ -1,3 +1,5 @@
+import { blogRoutes } from "../blog/plan";
+
 /** Options of gatsby-plugin-sitemap: every page but the unlisted ones and the not-found page. */
 
 const query = /* GraphQL */ `
@@ -12,34 +14,91 @@ const query = /* GraphQL */ `
         path
       }
     }
-    allDoc(filter: { unlisted: { eq: true } }) {
+    allDoc {
       nodes {
         slug
+        unlisted
+        lastUpdate {
+          date
+        }
+        tags {
+          permalink
+        }
       }
     }
-    allPage(filter: { unlisted: { eq: true } }) {
+    allPage {
       nodes {
         slug
+        unlisted
+        lastUpdate {
+          date
+        }
       }
     }
-    allBlogPost(filter: { unlisted: { eq: true } }) {
+    allBlogPost {
       nodes {
         slug
+        unlisted
+        date
+        lastUpdate {
+          date
+        }
+        tags {
+          permalink
+        }
+        authors {
+          permalink
+        }
       }
     }
   }
 `;
 
+/** A page of the sitemap, with the day of its last change where that is known (yyyy-mm-dd). */
+interface SitemapPage {
+  path: string;
+  lastmod?: string;
+}
+
+const latest = (...days: readonly (string | null | undefined)[]) =>
+  days.reduce((a, b) => (b && (!a || b > a) ? b : a)) ?? undefined;
+
+/** Last change of each page of content, and of each list by the newest of what stands in it. */
+function lastChanges({ allDoc, allPage, allBlogPost }: Queries.SitemapQuery) {
+  const changes = new Map<string, string>();
+  const note = (route: string | null, day: string | undefined) => {
+    const last = route && latest(changes.get(route), day);
+    if (last) changes.set(route, last);
+  };
+  for (const { slug, lastUpdate } of [...allDoc.nodes, ...allPage.nodes])
+    note(slug, lastUpdate?.date ?? undefined);
+  for (const { unlisted, lastUpdate, tags } of allDoc.nodes)
+    if (!unlisted) for (const { permalink } of tags) note(permalink, lastUpdate?.date ?? undefined);
+  for (const { slug, unlisted, date, lastUpdate, tags, authors } of allBlogPost.nodes) {
+    const day = latest(date, lastUpdate?.date);
+    note(slug, day);
+    if (unlisted) continue;
+    for (const route of Object.values(blogRoutes)) note(route, day);
+    for (const { permalink } of [...tags, ...authors]) note(permalink, day);
+  }
+  return changes;
+}
+
 /** The pages that belong into the sitemap. */
-export function listedPages({ allSitePage, allDoc, allPage, allBlogPost }: Queries.SitemapQuery) {
-  const unlisted = [allDoc, allPage, allBlogPost].flatMap(({ nodes }) => nodes);
-  const hidden = new Set(["/404", "/404.html", ...unlisted.map(({ slug }) => slug)]);
-  return allSitePage.nodes.filter(({ path }) => !hidden.has(path));
+export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
+  const { allSitePage, allDoc, allPage, allBlogPost } = data;
+  const content = [...allDoc.nodes, ...allPage.nodes, ...allBlogPost.nodes];
+  const unlisted = content.filter((page) => page.unlisted).map(({ slug }) => slug);
+  const hidden = new Set(["/404", "/404.html", ...unlisted]);
+  const changes = lastChanges(data);
+  return allSitePage.nodes
+    .filter(({ path }) => !hidden.has(path))
+    .map(({ path }) => ({ path, lastmod: changes.get(path.replace(/\/page\/\d+$/, "")) }));
 }
 
 export const sitemapOptions = {
   query,
   resolveSiteUrl: ({ site }: Queries.SitemapQuery) => site?.siteMetadata?.siteUrl,
   resolvePages: listedPages,
-  serialize: ({ path }: { path: string }) => ({ url: path }),
+  serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, ...(lastmod && { lastmod }) }),
 };

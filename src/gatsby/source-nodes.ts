@@ -1,6 +1,7 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import type { Content } from "../mdx/content";
 import { contentLibrary } from "./content-library";
+import { settleDomainNodes } from "./settle-domain-nodes";
 
 /** Id of a tag's node, for links to it. */
 export const tagNodeId = (scope: string, key: string) => `Tag ${scope}/${key}`;
@@ -26,4 +27,5 @@ export async function createYamlNodes(content: Content, args: NodeArgs): Promise
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   await createYamlNodes(await contentLibrary(), args);
+  await settleDomainNodes(args);
 };

@@ -4,3 +4,12 @@ export function formatDate(date: string): string {
     new Date(`${date}T00:00:00Z`),
   );
 }
+
+/** `March 2026` from `2026-03`. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,7 +1,9 @@
-import { z } from "zod";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
-import { route, text } from "./schema-parts";
+import { resolveAliases } from "./author-aliases";
+import { authorsSchema, type AuthorEntry } from "./author-schema";
+import { below } from "./below";
+import { socialLinks, type Social } from "./socials";
 import { parseYaml, type ParsedYaml } from "./yaml-file";
 
 /** Somebody who writes blog posts. */
@@ -12,21 +14,17 @@ export interface Author {
   description?: string;
   url?: string;
   image?: string;
-  /** Route of the author's own page, where there is one. */
+  socials: Social[];
+  /** Route of the page with all posts; none where `page` is false. */
   permalink?: string;
 }
 
-const schema = z.record(
-  z.string(),
-  z.strictObject({
-    name: text,
-    title: text.optional(),
-    description: text.optional(),
-    url: text.optional(),
-    image: text.optional(),
-    permalink: route.optional(),
-  }),
-);
+/** What `authors.yml` says. */
+export interface AuthorsFile {
+  authors: Author[];
+  /** Keys that stand for another author. */
+  aliases: ReadonlyMap<string, string>;
+}
 
 const exampleOf = (key: string) => `${key}:\n  name: First and last name`;
 
@@ -36,22 +34,45 @@ const examples = {
   title: "title: API product lead",
   url: "url: https://example.com/maren",
   image: "image: /img/maren.png",
-  permalink: "permalink: /blog/authors/maren",
+  page: "page:\n  permalink: /all-maren-holt-articles",
+  permalink: "permalink: /all-maren-holt-articles",
+  socials: "socials:\n  github: maren",
+  alias_of: "alias_of: maren",
 };
 
+const base = "/blog/authors";
+
+function authorOf(key: string, { page, socials, name = key, ...rest }: AuthorEntry): Author {
+  const permalink = typeof page === "object" ? page.permalink : key;
+  return {
+    key,
+    name,
+    title: rest.title,
+    description: rest.description,
+    url: rest.url,
+    image: rest.image,
+    socials: socialLinks(socials),
+    ...(page !== false && { permalink: below(base, permalink) }),
+  };
+}
+
 /** Reads `authors.yml`: one entry a key. */
-export function parseAuthors(file: string, yaml: string): ParsedYaml<Author[]> {
+export function parseAuthors(file: string, yaml: string): ParsedYaml<AuthorsFile> {
   const subject = { subject: "authors file", code: "authors" };
   const { value, problems } = parseYaml({
     file,
     text: yaml,
-    schema,
+    schema: authorsSchema,
     examples,
     exampleOf,
     ...subject,
   });
   if (!value) return { problems };
-  return { value: Object.entries(value).map(([key, author]) => ({ key, ...author })), problems };
+  const { aliases, problems: wrong } = resolveAliases(value, file, yaml);
+  const authors = Object.entries(value)
+    .filter(([, { alias_of }]) => alias_of === undefined)
+    .map(([key, entry]) => authorOf(key, entry));
+  return { value: { authors, aliases }, problems: wrong };
 }
 
 interface Use {

@@ -15,12 +15,12 @@ function jsxLinks({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): 
   });
 }
 
-/** All links and images of a page with their lines, as they stand in the file. */
+/** All links of a page with their lines, as they stand in the file. */
 export function collectLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
   visitNodes(tree, (node) => {
     const add = (href: string) => links.push({ href, line: node.position?.start.line ?? 1 });
-    if (node.type === "link" || node.type === "definition" || node.type === "image") add(node.url);
+    if (node.type === "link" || node.type === "definition") add(node.url);
     else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
       jsxLinks(node).forEach(add);
   });

@@ -1,21 +1,25 @@
+import fs from "node:fs";
 import type { Problem } from "../problems/problem";
 import type { Category } from "./category";
 import type { ContentDocument } from "./content";
+import { lineOfKey } from "./line-of-key";
 
 /** Something with a route. */
 export interface RouteSource {
   slug: string;
   /** Named in problems. */
   file: string;
+  /** Of `slug`, where the file says one. */
+  line?: number;
 }
 
 /** The warning about a second source of a route, which is left out. */
-export function duplicateRoute({ slug, file }: RouteSource, first: RouteSource): Problem {
+export function duplicateRoute({ slug, file, line = 1 }: RouteSource, first: RouteSource): Problem {
   return {
     level: "warning",
     code: "route-duplicate",
     what: `Two sources have the route ${slug}`,
-    where: { file, line: 1 },
+    where: { file, line },
     seen: `${first.file} and ${file}`,
     cause: `The first by path is the page; the page of ${file} is left out.`,
     fix: `slug: ${slug === "/" ? "" : slug}/another-name`,
@@ -39,6 +43,8 @@ function losers(sources: readonly RouteSource[]): { lost: Set<string>; problems:
   return { lost, problems };
 }
 
+const lineOfSlug = (file: string) => lineOfKey(fs.readFileSync(file, "utf8"), "slug");
+
 /** Gives each route to the first source by path: later documents are dropped, later categories lose their page. */
 export function dropDuplicates(
   documents: readonly ContentDocument[],
@@ -49,7 +55,12 @@ export function dropDuplicates(
   const pages = categories.flatMap((category) =>
     category.slug ? [{ slug: category.slug, file: fileOf(category) }] : [],
   );
-  const { lost, problems } = losers([...documents, ...pages]);
+  const sources = documents.map(({ slug, file, contentFilePath, frontMatter }) => ({
+    slug,
+    file,
+    line: frontMatter.slug ? lineOfSlug(contentFilePath) : undefined,
+  }));
+  const { lost, problems } = losers([...sources, ...pages]);
   return {
     documents: documents.filter(({ file }) => !lost.has(file)),
     categories: categories.map((category) =>

@@ -1,5 +1,6 @@
-import type { Content, Root } from "mdast";
+import type { Root } from "mdast";
 import { plainText } from "../markdown/plain-text";
+import { isTruncateMarker } from "./truncate-marker";
 
 const maxLength = 200;
 
@@ -8,10 +9,6 @@ function cut(text: string): string {
   if (text.length <= maxLength) return text;
   const whole = text.slice(0, maxLength - 1).replace(/\s+\S*$/, "");
   return `${whole.replace(/[\s,;:.–-]+$/, "")}…`;
-}
-
-function isTruncateMarker(node: Content): boolean {
-  return node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
 }
 
 /** What stands before the marker `truncate` as plain text; without one, the first paragraph, cut at 200 characters. */

@@ -9,7 +9,7 @@ function isDay(text: string): boolean {
 
 const date = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "a date is written YYYY-MM-DD")
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "a date is written YYYY-MM-DD", abort: true })
   .refine(isDay, "there is no such day");
 
 const shared = {

@@ -2,14 +2,18 @@ import fs from "node:fs";
 import type { Problem } from "../problems/problem";
 import { parseAuthors, unknownAuthor, type Author } from "./authors";
 import type { ContentDocument } from "./content";
+import { lineOfKey } from "./line-of-key";
+import { sharedPage, unusedEntry } from "./listed-problems";
 import { readFirst } from "./yaml-file";
 
 const names = ["blog/authors.yml", "blog/authors.yaml"] as const;
 
-function lineOfKey(file: string, key: string): number | undefined {
-  const lines = fs.readFileSync(file, "utf8").split("\n");
-  const index = lines.findIndex((line) => line.startsWith(`${key}:`));
-  return index < 0 ? undefined : index + 1;
+interface LoadedAuthors {
+  authors: Author[];
+  /** Where they are described, relative to the content folder. */
+  authorsFile: string;
+  documents: ContentDocument[];
+  problems: Problem[];
 }
 
 /** The authors of the blog; names in posts that are not among them are problems and are taken out of the posts. */
@@ -17,23 +21,35 @@ export function loadAuthors(
   contentDir: string,
   documents: readonly ContentDocument[],
   nameOf: (sourcePath: string) => string,
-): { authors: Author[]; documents: ContentDocument[]; problems: Problem[] } {
+): LoadedAuthors {
   const source = readFirst(contentDir, names);
-  const authorsFile = nameOf(source?.name ?? names[0]);
+  const sourceName = source?.name ?? names[0];
+  const authorsFile = nameOf(sourceName);
   const parsed = source && parseAuthors(authorsFile, source.text);
-  const authors = parsed?.value ?? [];
+  const { authors = [], aliases = new Map<string, string>() } = parsed?.value ?? {};
   const problems = [...(parsed?.problems ?? [])];
-  const known = authors.map(({ key }) => key);
+  const known = [...authors.map(({ key }) => key), ...aliases.keys()];
+  const used = new Set<string>();
   const checked = documents.map((document) => {
     const { file, contentFilePath, frontMatter } = document;
+    if (!frontMatter.authors.length) return document;
+    frontMatter.authors.forEach((key) => used.add(key).add(aliases.get(key) ?? key));
     const unknown = frontMatter.authors.filter((key) => !known.includes(key));
-    if (!unknown.length) return document;
-    const line = lineOfKey(contentFilePath, "authors");
     // A broken authors file is one problem, not one for each post.
-    for (const key of parsed && !parsed.value ? [] : unknown)
-      problems.push(unknownAuthor({ key, file, line, authorsFile }, known));
+    const shown = parsed?.problems.length ? [] : unknown;
+    const text = shown.length ? fs.readFileSync(contentFilePath, "utf8") : "";
+    for (const key of shown)
+      problems.push(
+        unknownAuthor({ key, file, line: lineOfKey(text, "authors"), authorsFile }, known),
+      );
     const rest = frontMatter.authors.filter((key) => known.includes(key));
-    return { ...document, frontMatter: { ...frontMatter, authors: rest } };
+    const meant = [...new Set(rest.map((key) => aliases.get(key) ?? key))];
+    return { ...document, frontMatter: { ...frontMatter, authors: meant } };
   });
-  return { authors, documents: checked, problems };
+  const place = (key: string) => ({ file: authorsFile, line: lineOfKey(source?.text ?? "", key) });
+  const entries = [...authors, ...[...aliases.keys()].map((key) => ({ key }))];
+  for (const { key } of entries)
+    if (!used.has(key)) problems.push(unusedEntry("author", key, place(key)));
+  problems.push(...sharedPage("authors", authors, place));
+  return { authors, authorsFile: sourceName, documents: checked, problems };
 }

@@ -5,9 +5,11 @@ import type { Problem } from "../problems/problem";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
 import { dropDuplicates } from "./duplicate-routes";
+import { leaveOutFuture, publishingNow } from "./future-posts";
 import { loadAuthors } from "./load-authors";
 import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
+import { imageFileProblems } from "./load-images";
 import { loadTags } from "./load-tags";
 
 export type { Content, ContentDocument } from "./content";
@@ -44,16 +46,21 @@ export async function loadContent(contentDir: string, root = process.cwd()): Pro
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
   const posts = loadAuthors(folder, pages.documents, nameOf);
   const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
-  const docsTags = loadTags(folder, "docs", posts.documents, nameOf);
+  const docsTags = loadTags(folder, "docs", blogTags.documents, nameOf);
+  const images = imageFileProblems(docsTags.documents, posts, nameOf, {
+    contentDir: folder,
+    staticDir: path.resolve(root, "static"),
+  });
+  const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
   const glossary = loadGlossary(folder, nameOf);
   return {
-    documents: posts.documents,
+    documents: published.documents,
     categories: pages.categories,
     authors: posts.authors,
     tags: [...blogTags.tags, ...docsTags.tags],
     glossary: glossary.terms,
-    problems: [loaded, folders, pages, posts, blogTags, docsTags, glossary].flatMap(
-      (part) => part.problems,
-    ),
+    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary]
+      .flatMap((part) => part.problems)
+      .concat(images),
   };
 }

@@ -5,6 +5,7 @@ import { processWide } from "../markdown/process-wide";
 import type { SourceLink, TocEntry } from "../markdown/rendered";
 import type { Problem } from "../problems/problem";
 import { admonitionProblems } from "./admonition-problems";
+import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
 import type { DocumentKind } from "./document-kind";
 import { excerptOf } from "./excerpt";
@@ -19,6 +20,7 @@ import { passagesOf, type Passage } from "../prose/passages";
 import { boldNames, type BoldName } from "../prose/bold-names";
 import { pageReferences, type PageReferences } from "./page-references";
 import { readingMinutes } from "./reading-minutes";
+import { truncateProblems } from "./truncate-marker";
 
 export interface DocumentSource {
   /** Named in problems: relative to the project. */
@@ -38,6 +40,7 @@ export interface ParsedDocument extends PageReferences {
   excerpt: string;
   readingMinutes: number;
   links: SourceLink[];
+  images: SourceImage[];
   codeFences: CodeFence[];
   /** Names in bold: menus, fields, terms. */
   boldNames: BoldName[];
@@ -54,6 +57,7 @@ const empty = {
   excerpt: "",
   readingMinutes: 1,
   links: [],
+  images: [],
   codeFences: [],
   operations: [],
   statuses: [],
@@ -71,6 +75,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     excerpt: excerptOf(tree),
     readingMinutes: readingMinutes(tree, fences),
     links: collectLinks(tree),
+    images: collectImages(tree),
     codeFences: fences,
     ...pageReferences(tree),
     boldNames: boldNames(tree),
@@ -81,6 +86,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...imageProblems(tree, file),
+      ...truncateProblems(tree, file),
       ...(await fenceProblems(fences, file)),
     ],
   };

@@ -1,5 +1,8 @@
 import GithubSlugger from "github-slugger";
 import { z } from "zod";
+import { didYouMean } from "../problems/did-you-mean";
+import type { Problem } from "../problems/problem";
+import { below } from "./below";
 import { route, text } from "./schema-parts";
 import { parseYaml, type ParsedYaml } from "./yaml-file";
 
@@ -31,18 +34,28 @@ const examples = {
   "": exampleOf("hello"),
   label: "label: Localisation",
   description: "description: Notes on languages and currencies.",
-  permalink: "permalink: /blog/tags/localisation",
+  permalink: "permalink: /localisation",
 };
+
+/** Route of a tag's page: below the tags of its place. */
+export function tagsRoute(scope: TagScope): string {
+  return `/${scope}/tags`;
+}
 
 /** A tag that no YAML file describes: its key is its label. */
 export function undescribedTag(key: string, scope: TagScope): Tag {
-  return { key, scope, label: key, permalink: `/${scope}/tags/${new GithubSlugger().slug(key)}` };
+  return {
+    key,
+    scope,
+    label: key,
+    permalink: below(tagsRoute(scope), new GithubSlugger().slug(key)),
+  };
 }
 
 /** Reads a `tags.yml`: one entry a key. */
 export function parseTags(file: string, yaml: string, scope: TagScope): ParsedYaml<Tag[]> {
   const subject = { subject: "tags file", code: "tags" };
-  const { value = {}, problems } = parseYaml({
+  const { value, problems } = parseYaml({
     file,
     text: yaml,
     schema,
@@ -50,9 +63,36 @@ export function parseTags(file: string, yaml: string, scope: TagScope): ParsedYa
     exampleOf,
     ...subject,
   });
+  if (!value) return { problems };
   const tags = Object.entries(value).map(([key, tag]) => ({
     ...undescribedTag(key, scope),
     ...tag,
+    ...(tag?.permalink && { permalink: below(tagsRoute(scope), tag.permalink) }),
   }));
   return { value: tags, problems };
+}
+
+interface Use {
+  key: string;
+  /** The page. */
+  file: string;
+  line?: number;
+  /** Where tags are described. */
+  tagsFile: string;
+}
+
+/** A tag that the YAML file does not have. */
+export function unknownTag({ key, file, line, tagsFile }: Use, known: string[]): Problem {
+  const near = didYouMean(key, known);
+  return {
+    level: "error",
+    code: "tag-unknown",
+    what: `Unknown tag: ${key}`,
+    where: { file, line },
+    seen: key,
+    cause: near
+      ? `"${key}" is misspelt; the nearest tag in ${tagsFile} is "${near}".`
+      : `There is no tag "${key}" in ${tagsFile}.`,
+    fix: near ? `tags: [${near}]` : exampleOf(key),
+  };
 }

@@ -1,62 +1,50 @@
-import { graphql, Link, type PageProps } from "gatsby";
-import * as styles from "../components/blog/Post.module.css";
-import { PostCard } from "../components/blog/PostCard";
+import { graphql, type PageProps } from "gatsby";
+import { BlogPage } from "../components/blog/BlogPage";
+import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
+import { Paging } from "../components/tags/Paging";
+import { pageRoute } from "../blog/paging";
+import { blogRoutes } from "../blog/plan";
 import { text } from "../i18n/en";
 
 export interface BlogListPageContext {
-  skip: number;
-  limit: number;
+  /** Of the posts on this page. */
+  ids: string[];
   page: number;
   pages: number;
 }
 
-/** Route of a page of the blog's list, 1-based. */
-const listRoute = (page: number) => (page === 1 ? "/blog" : `/blog/page/${page}`);
-
 /** A page of the list of posts, newest first. */
-export default function BlogListTemplate(
-  props: PageProps<Queries.BlogListPageQuery, BlogListPageContext>,
-) {
-  const { page, pages } = props.pageContext;
-  const { blog } = present(props.data.siteConfig, "configuration");
+export default function BlogListTemplate({
+  data,
+  pageContext: { page, pages },
+}: PageProps<Queries.BlogListPageQuery, BlogListPageContext>) {
+  const { blog } = present(data.siteConfig, "configuration");
   const title = page === 1 ? blog.title : `${blog.title}, ${text.pageOf(page, pages)}`;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <Seo path={listRoute(page)} title={title} description={blog.description} />
-      <h1 className={styles.heading}>{blog.title}</h1>
-      <p className={styles.lead}>{blog.description}</p>
-      <div className={styles.list}>
-        {props.data.allBlogPost.nodes.map((post) => (
-          <PostCard key={post.slug} post={post} />
-        ))}
-      </div>
-      {pages > 1 && (
-        <nav aria-label={text.blogPages} className={styles.paging}>
-          {page > 1 ? <Link to={listRoute(page - 1)}>{text.newerPosts}</Link> : <span />}
-          <span>{text.pageOf(page, pages)}</span>
-          {page < pages ? <Link to={listRoute(page + 1)}>{text.olderPosts}</Link> : <span />}
-        </nav>
-      )}
-    </main>
+    <BlogPage section={blogRoutes.list} title={blog.title} lead={blog.description}>
+      <Seo path={pageRoute(blogRoutes.list, page)} title={title} description={blog.description} />
+      <PostList posts={data.allBlogPost.nodes} />
+      <Paging
+        base={blogRoutes.list}
+        page={page}
+        pages={pages}
+        labels={{ before: text.newerPosts, after: text.olderPosts }}
+      />
+    </BlogPage>
   );
 }
 
 export const query = graphql`
-  query BlogListPage($skip: Int!, $limit: Int!) {
+  query BlogListPage($ids: [String!]!) {
     siteConfig {
       blog {
         title
         description
       }
     }
-    allBlogPost(
-      filter: { unlisted: { eq: false } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+    allBlogPost(filter: { id: { in: $ids } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...PostSummaryParts
       }
@@ -72,6 +60,7 @@ export const query = graphql`
     readingMinutes
     authors {
       name
+      permalink
     }
   }
 `;

@@ -1,64 +1,116 @@
-import { graphql, type PageProps } from "gatsby";
-import * as styles from "../components/blog/Post.module.css";
+import { graphql, withPrefix, type PageProps } from "gatsby";
+import { blogRoutes } from "../blog/plan";
+import * as page from "../components/blog/BlogPage.module.css";
+import { PostFooter } from "../components/blog/PostFooter";
+import { PostLayout } from "../components/blog/PostLayout";
 import { PostMeta } from "../components/blog/PostMeta";
+import * as styles from "../components/blog/Post.module.css";
 import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
+import { PostJsonLd } from "../components/seo/PostJsonLd";
 import { text } from "../i18n/en";
 
 export interface BlogPostPageContext {
   id: string;
   newerId: string;
   olderId: string;
+  relatedIds: string[];
 }
 
+type Props = PageProps<Queries.BlogPostPageQuery, BlogPostPageContext>;
+
 /** A blog post. */
-export default function BlogPostTemplate({ data, children }: PageProps<Queries.BlogPostPageQuery>) {
-  const { newer, older } = data;
+export default function BlogPostTemplate({ data, children, pageContext }: Props) {
   const post = present(data.blogPost, "post");
+  const site = present(data.siteConfig, "configuration");
+  const absolute = (to: string) => (to.startsWith("/") ? site.url + withPrefix(to) : to);
+  const [picture] = post.pictures;
+  const drawn = picture?.widths.length
+    ? `${picture.base}${picture.widths.at(-1)}.webp`
+    : picture?.base;
+  const image = post.image ?? drawn;
+  const order = pageContext.relatedIds;
+  const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <PostLayout blog={site.blog.title} toc={post.hideTableOfContents ? [] : post.toc}>
       <ContentSeo page={post} type="article" />
+      <PostJsonLd
+        post={{
+          title: post.title,
+          description: post.description ?? post.excerpt,
+          url: absolute(post.slug),
+          date: post.date,
+          modified: post.lastUpdate?.date,
+          image: image ? absolute(image) : null,
+          language: site.language,
+          keywords: post.keywords,
+          minutes: post.readingMinutes,
+          authors: post.authors.map(({ name, title, permalink }) => ({
+            name,
+            title,
+            url: permalink && absolute(permalink),
+          })),
+          blog: { title: site.blog.title, url: absolute(blogRoutes.list) },
+        }}
+      />
       <article>
-        <h1 className={styles.heading}>{post.title}</h1>
+        <h1 className={page.heading}>{post.title}</h1>
         <PostMeta post={post} />
-        <div className={styles.body}>
+        <div className={styles.body} data-content>
           <MdxBody page={post}>{children}</MdxBody>
         </div>
-        {post.tags.length > 0 && (
-          <ul className={styles.tags}>
-            {post.tags.map(({ key, label }) => (
-              <li key={key}>{label}</li>
-            ))}
-          </ul>
-        )}
+        <PostFooter
+          title={post.title}
+          url={absolute(post.slug)}
+          tags={post.tags}
+          authors={post.authors}
+          related={related}
+        />
       </article>
       <PageActions path={post.slug} sourcePath={post.sourcePath} />
       <PreviousNext
-        previous={newer}
-        next={older}
+        previous={data.newer}
+        next={data.older}
         labels={{ previous: text.newerPost, next: text.olderPost }}
       />
-    </main>
+    </PostLayout>
   );
 }
 
 export const query = graphql`
-  query BlogPostPage($id: String!, $newerId: String, $olderId: String) {
+  query BlogPostPage($id: String!, $newerId: String, $olderId: String, $relatedIds: [String!]!) {
+    siteConfig {
+      url
+      language
+      blog {
+        title
+      }
+    }
     blogPost(id: { eq: $id }) {
       ...ContentHead
       ...NamedThings
       date
       readingMinutes
+      hideTableOfContents
+      lastUpdate {
+        date
+      }
       sourcePath
       authors {
-        name
+        ...AuthorParts
       }
       tags {
         key
         label
+        permalink
+      }
+      toc {
+        id
+        title
+        depth
       }
     }
     newer: blogPost(id: { eq: $newerId }) {
@@ -68,6 +120,13 @@ export const query = graphql`
     older: blogPost(id: { eq: $olderId }) {
       label: title
       to: slug
+    }
+    related: allBlogPost(filter: { id: { in: $relatedIds } }) {
+      nodes {
+        id
+        slug
+        title
+      }
     }
   }
 `;

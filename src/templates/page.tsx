@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import * as styles from "../components/blog/Post.module.css";
+import * as styles from "../components/layout/PlainPage.module.css";
 import { DocHeader } from "../components/layout/DocHeader";
 import { PageActions } from "../components/layout/PageActions";
 import { MdxBody } from "../components/mdx/MdxBody";

@@ -17,7 +17,13 @@ const notCopied = new Set([
 
 /** The variables that point a build elsewhere; those of the machine are not handed on. */
 type SiteVariable =
-  "CONTENT_DIR" | "OPENAPI_DIR" | "SITE_CONFIG" | "SITE_URL" | "ON_BROKEN_LINKS" | "PATH_PREFIX";
+  | "CONTENT_DIR"
+  | "OPENAPI_DIR"
+  | "SITE_CONFIG"
+  | "SITE_URL"
+  | "ON_BROKEN_LINKS"
+  | "SHOW_FUTURE"
+  | "PATH_PREFIX";
 
 const cleared: Record<SiteVariable, undefined> = {
   CONTENT_DIR: undefined,
@@ -25,6 +31,7 @@ const cleared: Record<SiteVariable, undefined> = {
   SITE_CONFIG: undefined,
   SITE_URL: undefined,
   ON_BROKEN_LINKS: undefined,
+  SHOW_FUTURE: undefined,
   PATH_PREFIX: undefined,
 };
 

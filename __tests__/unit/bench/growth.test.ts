@@ -1,11 +1,11 @@
 import { growthTable, marginalMs, type Growth } from "../../bench/growth";
 
-const growth = (operations: number, wallSeconds: number, cpuSeconds = wallSeconds): Growth => ({
-  operations,
-  msPerOperation: (wallSeconds * 1000) / operations,
+const growth = (size: number, wallSeconds: number, cpuSeconds = wallSeconds): Growth => ({
+  size,
+  msPerOne: (wallSeconds * 1000) / size,
   build: {
     name: "",
-    pages: operations,
+    pages: size,
     pagesPerSecond: 1,
     wallSeconds,
     cpuSeconds,

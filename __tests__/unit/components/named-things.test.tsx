@@ -32,6 +32,7 @@ const named = {
     { key: "fefo", term: "FEFO", kind: "concept", definition: "First expired, first out." },
     null,
   ],
+  pictures: [],
 };
 
 const drawn = (part: ReactNode) =>

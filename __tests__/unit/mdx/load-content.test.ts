@@ -11,7 +11,9 @@ test("a folder becomes documents with routes, folders, authors and tags", async 
     "content-small",
     root,
   );
-  expect(problems).toEqual([]);
+  expect(problems.map(({ level, what }) => [level, what])).toEqual([
+    ["warning", "The tag unused is on no page"],
+  ]);
   expect(documents.map(({ kind, slug, docId, sourcePath }) => [kind, slug, docId, sourcePath]))
     .toMatchInlineSnapshot(`
    [
@@ -64,7 +66,12 @@ test("a folder becomes documents with routes, folders, authors and tags", async 
      },
    ]
   `);
-  expect(authors).toEqual([{ key: "ann", name: "Ann Author", title: "Writer" }]);
+  expect(authors).toEqual([
+    {
+      ...{ key: "ann", name: "Ann Author", title: "Writer" },
+      ...{ socials: [], permalink: "/blog/authors/ann" },
+    },
+  ]);
   expect(tags).toMatchInlineSnapshot(`
    [
      {
@@ -81,15 +88,15 @@ test("a folder becomes documents with routes, folders, authors and tags", async 
        "scope": "docs",
      },
      {
-       "key": "unused",
-       "label": "unused",
-       "permalink": "/docs/tags/unused",
-       "scope": "docs",
-     },
-     {
        "key": "Örtlich",
        "label": "Örtlich",
        "permalink": "/docs/tags/örtlich",
+       "scope": "docs",
+     },
+     {
+       "key": "unused",
+       "label": "unused",
+       "permalink": "/docs/tags/unused",
        "scope": "docs",
      },
    ]

@@ -41,7 +41,6 @@ https://example.com/f
 `;
   expect((await parse(body)).links).toEqual([
     { href: "/a", line: 4 },
-    { href: "/b.png", line: 4 },
     { href: "/d", line: 5 },
     { href: "/e", line: 7 },
     { href: "https://example.com/f", line: 9 },

@@ -9,8 +9,15 @@ export interface PostSummary extends PostFacts {
   readonly description: string | null;
 }
 
-/** A post in a list: date, title, excerpt. */
-export function PostCard({ post, level = "h2" }: { post: PostSummary; level?: "h2" | "h3" }) {
+interface PostCardProps {
+  post: PostSummary;
+  level?: "h2" | "h3";
+  /** What stands under the title; the description by default. */
+  text?: string;
+}
+
+/** A post in a list: date, title, and what it is about. */
+export function PostCard({ post, level = "h2", text }: PostCardProps) {
   const Heading = level;
   return (
     <article className={styles.card}>
@@ -18,7 +25,7 @@ export function PostCard({ post, level = "h2" }: { post: PostSummary; level?: "h
       <Heading className={styles.title}>
         <Link to={post.slug}>{post.title}</Link>
       </Heading>
-      <p className={styles.excerpt}>{post.description ?? post.excerpt}</p>
+      <p className={styles.excerpt}>{text ?? post.description ?? post.excerpt}</p>
     </article>
   );
 }

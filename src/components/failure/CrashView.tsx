@@ -1,6 +1,6 @@
 import { Helmet } from "react-helmet";
 import { text } from "../../i18n/en";
-import * as page from "../blog/Post.module.css";
+import * as page from "../layout/PlainPage.module.css";
 import { errorChain } from "./error-chain";
 import * as styles from "./failure.module.css";
 

@@ -39,5 +39,18 @@ export const namedThings = graphql`
       kind
       definition
     }
+    pictures {
+      ...PictureParts
+    }
+  }
+
+  fragment PictureParts on Picture {
+    src
+    width
+    height
+    base
+    widths
+    fallback
+    eager
   }
 `;

@@ -1,9 +1,11 @@
 import { Link } from "gatsby";
-import type { AnchorHTMLAttributes, ComponentProps } from "react";
+import { useContext, type AnchorHTMLAttributes, type ComponentProps } from "react";
 import { Admonition } from "./Admonition";
 import { Field } from "./Field";
 import { Frozen } from "./Frozen";
+import { NamedThingsContext } from "./named-things";
 import { Operation } from "./Operation";
+import { Picture } from "./Picture";
 import { Status } from "./Status";
 import { TabItem, Tabs } from "./Tabs";
 import { Term } from "./Term";
@@ -27,8 +29,11 @@ function Anchor({ href: given = "", children, ...rest }: AnchorHTMLAttributes<HT
   );
 }
 
-function Image({ alt = "", ...rest }: ComponentProps<"img">) {
-  return <img alt={alt} loading="lazy" decoding="async" {...rest} />;
+/** What the build has drawn is a picture; other images (of static/, of other sites) are shown as they are. */
+function Image({ alt = "", src, title, ...rest }: ComponentProps<"img">) {
+  const picture = useContext(NamedThingsContext).pictures.find((one) => one.src === src);
+  if (picture) return <Picture picture={picture} alt={alt} title={title} />;
+  return <img alt={alt} src={src} title={title} loading="lazy" decoding="async" {...rest} />;
 }
 
 /** What an MDX page may use without importing it. */

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { DrawnPicture } from "./Picture";
 
 /** What a link to an operation shows of it. */
 export interface LinkedOperation {
@@ -22,10 +23,13 @@ export interface NamedThings {
     readonly kind: string;
     readonly definition: string;
   } | null)[];
+  /** Its images, by how the page names them. */
+  readonly pictures: readonly DrawnPicture[];
 }
 
 export const NamedThingsContext = createContext<NamedThings>({
   operations: [],
   statuses: [],
   terms: [],
+  pictures: [],
 });

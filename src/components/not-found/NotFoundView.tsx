@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { text } from "../../i18n/en";
-import * as page from "../blog/Post.module.css";
+import * as page from "../layout/PlainPage.module.css";
 import { SearchForm } from "../search/SearchForm";
 import * as styles from "./NotFoundView.module.css";
 import { useSuggestions } from "./use-suggestions";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blogSchema } from "./blog";
 import { announcementSchema } from "./announcement";
 import { colorModeSchema } from "./color-mode";
 import { docVersionsSchema } from "./doc-versions";
@@ -33,11 +34,7 @@ export const siteConfigSchema = z.strictObject({
     /** The page of the whole API: groups, tags and their operations. */
     categoryRoute: route,
   }),
-  blog: z.strictObject({
-    title: z.string().min(1),
-    description: z.string().min(1),
-    postsPerPage: z.int().min(1).max(100),
-  }),
+  blog: blogSchema,
   navbar: navbarSchema,
   footer: footerSchema,
   home: homeSchema,

@@ -1,48 +1,85 @@
+import { feedFormats, feedRoute } from "../../blog/feed-routes";
+import { blogRoutes, planBlog, type OwnedPages } from "../../blog/plan";
+import { relatedTags } from "../../blog/related";
+import type { BlogAuthorPageContext } from "../../templates/blog-author";
 import type { BlogListPageContext } from "../../templates/blog-list";
-import type { BlogPostPageContext } from "../../templates/blog-post";
-import { contentFile } from "../source-folders";
-import { addPage, query, type CreatePagesContext } from "./create-pages-args";
+import type { BlogTagPageContext } from "../../templates/blog-tag";
+import type { BlogTagsPageContext } from "../../templates/blog-tags";
+import { writePostIndex } from "../write-post-index";
+import { blogEntries, type PostPage } from "./blog-entries";
+import { createPosts } from "./blog-posts";
+import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
+import { tagTwins } from "./used-tags";
 
-/** One page for each post, and the list of posts in pages; nothing where there is no post. */
-export async function createBlog(context: CreatePagesContext, postsPerPage: number): Promise<void> {
-  const { allBlogPost } = await query<Queries.CreateBlogQuery>(
-    context.graphql,
-    /* GraphQL */ `
-      query CreateBlog {
-        allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
-          nodes {
-            id
-            slug
-            unlisted
-            contentFilePath
-            sourcePath
-          }
-        }
-      }
-    `,
-  );
-  const listed = allBlogPost.nodes.filter((post) => !post.unlisted);
-  for (const { id, slug, contentFilePath, sourcePath } of allBlogPost.nodes) {
-    const at = listed.findIndex((post) => post.id === id);
-    addPage<BlogPostPageContext>(context, {
-      path: slug,
-      source: contentFile(sourcePath),
-      component: template("blog-post", contentFilePath),
-      // Without an id the query would give any post: an id that no post has gives none.
-      context: {
-        id,
-        newerId: listed[at - 1]?.id ?? "",
-        olderId: (at >= 0 && listed[at + 1]?.id) || "",
-      },
-    });
-  }
-  const pages = Math.ceil(listed.length / postsPerPage);
-  for (let page = 1; page <= pages; page++)
+/** Links from a tag to those that stand beside it. */
+const related = 8;
+
+async function createTagPages(
+  context: CreatePagesContext,
+  tags: readonly OwnedPages[],
+  posts: readonly PostPage[],
+): Promise<void> {
+  const twins = await tagTwins(context);
+  const beside = relatedTags(posts, related);
+  for (const { key: id, pages } of tags)
+    for (const { path, ...list } of pages)
+      addPage<BlogTagPageContext>(context, {
+        path,
+        component: template("blog-tag"),
+        source: "content/blog/tags.yml",
+        context: { id, twinId: twins.get(id) ?? "", relatedIds: beside.get(id) ?? [], ...list },
+      });
+}
+
+function createAuthorPages(context: CreatePagesContext, authors: readonly OwnedPages[]): void {
+  for (const { key: id, pages } of authors)
+    for (const { path, ...list } of pages)
+      addPage<BlogAuthorPageContext>(context, {
+        path,
+        component: template("blog-author"),
+        source: "content/blog/authors.yml",
+        context: { id, ...list },
+      });
+}
+
+/** The pages that have all of something: archive, tags, authors. */
+async function createIndexes(
+  context: CreatePagesContext,
+  routes: readonly string[],
+  posts: readonly PostPage[],
+): Promise<void> {
+  const add = <Context extends object>(path: string, name: string, own: Context) => {
+    const page = { path, component: template(name), source: `src/templates/${name}.tsx` };
+    if (routes.includes(path)) addPage(context, { ...page, context: own });
+  };
+  add(blogRoutes.archive, "blog-archive", {});
+  add(blogRoutes.authors, "blog-authors", {});
+  const index = posts.map(({ tagKeys, ...post }) => ({ ...post, tags: tagKeys }));
+  add<BlogTagsPageContext>(blogRoutes.tags, "blog-tags", { index: await writePostIndex(index) });
+}
+
+/** Every page of the blog; nothing where there is no post. Returns the routes of the feeds, which the build writes when pages are done. */
+export async function createBlog(
+  context: CreatePagesContext,
+  postsPerPage: number,
+): Promise<string[]> {
+  const { posts, tags, authors } = await blogEntries(context);
+  const listed = posts.filter(({ unlisted }) => !unlisted);
+  createPosts(context, posts);
+  const plan = planBlog({ posts: listed, tags, authors, postsPerPage });
+  for (const { path, ...list } of plan.lists)
     addPage<BlogListPageContext>(context, {
-      path: page === 1 ? "/blog" : `/blog/page/${page}`,
+      path,
       component: template("blog-list"),
       source: "src/templates/blog-list.tsx",
-      context: { skip: (page - 1) * postsPerPage, limit: postsPerPage, page, pages },
+      context: list,
     });
+  await createTagPages(context, plan.tags, listed);
+  createAuthorPages(context, plan.authors);
+  await createIndexes(context, plan.indexes, listed);
+  const fed = plan.lists.length ? [blogRoutes.list] : [];
+  return [...fed, ...plan.tags.flatMap(({ pages }) => pages[0]?.path ?? [])].flatMap((route) =>
+    feedFormats.map((format) => feedRoute(route, format)),
+  );
 }

@@ -1,10 +1,18 @@
+import { groupBy } from "../../blog/group";
+import { listPages } from "../../blog/paging";
+import { relatedTags } from "../../blog/related";
 import type { DocsTagPageContext } from "../../templates/docs-tag";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
+import { tagTwins } from "./used-tags";
 
-/** A page for each tag of the docs, and one with all of them. */
+/** Pages of docs on one page of a tag. */
+export const docsPerTagPage = 30;
+const related = 8;
+
+/** The pages of each tag that docs carry, and one with all tags. */
 export async function createDocsTags(context: CreatePagesContext): Promise<void> {
-  const { allTag } = await query<Queries.CreateDocsTagsQuery>(
+  const { allTag, allDoc } = await query<Queries.CreateDocsTagsQuery>(
     context.graphql,
     /* GraphQL */ `
       query CreateDocsTags {
@@ -14,21 +22,35 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
             permalink
           }
         }
+        allDoc(filter: { unlisted: { eq: false } }, sort: { title: ASC }) {
+          nodes {
+            id
+            tags {
+              id
+            }
+          }
+        }
       }
     `,
   );
-  for (const { id, permalink } of allTag.nodes)
-    addPage<DocsTagPageContext>(context, {
-      path: permalink,
-      component: template("docs-tag"),
-      source: "content/docs/tags.yml",
-      context: { id },
-    });
-  if (allTag.nodes.length)
-    addPage(context, {
-      path: "/docs/tags",
-      component: template("docs-tags"),
-      source: "src/templates/docs-tags.tsx",
-      context: {},
-    });
+  const docs = allDoc.nodes.map(({ id, tags }) => ({ id, tags: tags.map((tag) => tag.id) }));
+  const byTag = groupBy(docs, ({ tags }) => tags);
+  if (!byTag.size) return;
+  const [beside, twins] = [relatedTags(docs, related), await tagTwins(context)];
+  for (const { id, permalink } of allTag.nodes) {
+    const ids = byTag.get(id)?.map((doc) => doc.id);
+    for (const { path, ...list } of ids ? listPages(permalink, ids, docsPerTagPage) : [])
+      addPage<DocsTagPageContext>(context, {
+        path,
+        component: template("docs-tag"),
+        source: "content/docs/tags.yml",
+        context: { id, twinId: twins.get(id) ?? "", relatedIds: beside.get(id) ?? [], ...list },
+      });
+  }
+  addPage(context, {
+    path: "/docs/tags",
+    component: template("docs-tags"),
+    source: "src/templates/docs-tags.tsx",
+    context: {},
+  });
 }

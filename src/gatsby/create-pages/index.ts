@@ -2,10 +2,14 @@ import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { hasErrors } from "../../problems/problem";
 import { allProblems, setProblems } from "../../problems/problem-log";
+import { authorPageProblems } from "../../mdx/author-page-problems";
 import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
+import { contentLibrary } from "../content-library";
 import { createSiteConfigNode } from "../create-site-config-node";
 import { reportProblems } from "../report-problems";
+import { contentDir, shownPath } from "../source-folders";
+import { writeImages } from "../write-images";
 import { createApi } from "./api";
 import { createBlog } from "./blog";
 import type { CreatePagesContext } from "./create-pages-args";
@@ -30,7 +34,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (!config) return;
 
   // Pages with a mistake are missing: links to them would be called broken, which they are not.
-  for (const source of ["routes", "configuration links", "claims", "links"])
+  for (const source of ["routes", "configuration links", "author pages", "claims", "links"])
     setProblems(source, []);
   const sound = !hasErrors(allProblems());
   const routes = new Map<string, string>(fileRoutes);
@@ -39,8 +43,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createDocsTags(context);
   await createGlossary(context);
   await createContentPages(context);
+  setProblems("images", await writeImages());
   await createApi(context, config.api.categoryRoute);
-  await createBlog(context, config.blog.postsPerPage);
+  const feeds = await createBlog(context, config.blog.postsPerPage);
 
   const redirects = await trimmedAddresses(context, config.api);
   for (const { from, to } of redirects)
@@ -51,11 +56,13 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       redirectInBrowser: true,
     });
 
-  const targets = new Set([...routes.keys(), ...redirects.map(({ from }) => from)]);
+  const targets = new Set([...routes.keys(), ...feeds, ...redirects.map(({ from }) => from)]);
   const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);
   setProblems("routes", context.problems);
   if (sound) {
     setProblems("configuration links", configProblems);
+    const { authors } = await contentLibrary();
+    setProblems("author pages", authorPageProblems(contentDir, authors, targets, shownPath));
     setProblems("claims", await checkPageClaims());
     setProblems("links", await checkSourceLinks(graphql, targets));
   }

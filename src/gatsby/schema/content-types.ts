@@ -29,6 +29,8 @@ const pageFields = `
     terms: [GlossaryTerm]! @link(by: "key")
     "Slugs of all operations that the page names or calls."
     usedOperations: [String!]!
+    "Images beside the page; resolved in src/gatsby/image-resolvers.ts."
+    pictures: [Picture!]!
 `;
 
 /** GraphQL types of everything that comes from `content/`. Nothing downstream queries Mdx or its front matter. */
@@ -127,7 +129,27 @@ export const contentTypes = `
     title: String
     description: String
     url: String
+    "An address, or a file beside authors.yml: then picture has it."
     image: String
+    socials: [AuthorSocial!]!
+    "Route of the page with all posts; null where there is none."
     permalink: String
+  }
+
+  type AuthorSocial {
+    platform: String!
+    url: String!
+  }
+
+  "An image that the build has made in several widths and formats: src/images/drawn-image.ts."
+  type Picture {
+    "As the page names it."
+    src: String!
+    width: Int!
+    height: Int!
+    base: String!
+    widths: [Int!]!
+    fallback: String!
+    eager: Boolean!
   }
 `;

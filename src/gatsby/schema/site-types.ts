@@ -31,6 +31,7 @@ export const siteTypes = /* GraphQL */ `
     title: String!
     description: String!
     postsPerPage: Int!
+    postsPerFeed: Int!
   }
 
   type SiteLocale {
@@ -155,7 +156,33 @@ export const siteTypes = /* GraphQL */ `
     items: JSON!
   }
 
+  type BlogArchive {
+    count: Int!
+    years: [BlogArchiveYear!]!
+    "SVG: posts over time."
+    chart: String!
+  }
+
+  type BlogArchiveYear {
+    year: String!
+    count: Int!
+    months: [BlogArchiveMonth!]!
+  }
+
+  type BlogArchiveMonth {
+    "yyyy-mm"
+    month: String!
+    posts: [BlogArchivePost!]!
+  }
+
+  type BlogArchivePost {
+    slug: String!
+    title: String!
+    day: Int!
+  }
+
   type Query {
     sidebar(id: String!): Sidebar!
+    blogArchive: BlogArchive!
   }
 `;

@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe";
+import { untilHydrated } from "./support/hydration";
+import { readPage } from "./support/site";
+import { expect, test } from "./support/test";
+import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+
+const found = (page: Page) => page.getByRole("list", { name: "Posts with all chosen tags" });
+
+test.describe("the filter of several tags", () => {
+  test("narrows by each tag, in the address, without a reload; back and forward go step by step", async ({
+    page,
+  }) => {
+    await page.goto("/blog/tags");
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.setViewportSize(viewports.phone);
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.getByRole("checkbox", { name: "hello" }).check();
+    await expect(page).toHaveURL(/\/blog\/tags\?tag=hello$/);
+    await expect(found(page).getByRole("listitem")).toHaveCount(2);
+    await page.getByRole("checkbox", { name: "facebook" }).check();
+    await expect(page).toHaveURL(/\?tag=hello&tag=facebook$/);
+    expect(await page.evaluate(() => scrollY), "the page stays where it was").toBe(120);
+    await expect(found(page).getByRole("link")).toHaveText(["Welcome to the new documentation"]);
+    await expect(page.getByRole("status").first()).toContainText("1 post about hello and facebook");
+    await expect(page.getByRole("checkbox", { name: "hola" })).toBeDisabled();
+
+    await page.goBack();
+    await expect(found(page).getByRole("listitem")).toHaveCount(2);
+    await page.goBack();
+    await expect(found(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole("checkbox", { name: "hello" })).toBeChecked();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
+  test("works as a shared link, and leads to the posts", async ({ page }) => {
+    await page.goto("/blog/tags?tag=hola&tag=docusaurus");
+    await expect(found(page).getByRole("listitem")).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await found(page).getByRole("link").click();
+    await expect(page).toHaveURL(/\/blog\/first-blog-post$/);
+    await page.goBack();
+    await expect(found(page).getByRole("listitem")).toHaveCount(1);
+  });
+
+  test("says so when no post carries all of them, and when there is no such tag", async ({
+    page,
+  }) => {
+    await page.goto("/blog/tags?tag=hello&tag=hola");
+    await expect(page.getByText("0 posts about hello and hola")).toBeVisible();
+    await page.getByRole("link", { name: "Clear the filter" }).click();
+    await expect(page).toHaveURL(/\/blog\/tags$/);
+    await page.goto("/blog/tags?tag=nothing");
+    await expect(page.getByText("There is no tag nothing.")).toBeVisible();
+  });
+
+  test("a list that does not load can be asked for again", async ({ page }) => {
+    let broken = true;
+    await page.route("**/static/posts-*.json", (route) =>
+      broken ? route.fulfill({ status: 200, body: "oops" }) : route.continue(),
+    );
+    await page.goto("/blog/tags?tag=hello");
+    await expect(page.getByText("The list of posts could not be loaded.")).toBeVisible();
+    broken = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(found(page).getByRole("listitem")).toHaveCount(2);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages of single tags serve", async ({ page }) => {
+    await page.goto("/blog/tags?tag=hello&tag=hola");
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "hello" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Posts about hello");
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+
+  test("the archive has its chart and its jumps", async ({ page }) => {
+    await page.goto("/blog/archive");
+    await expect(
+      page.getByRole("img", { name: /^Posts over time, from 2025-11 to 2026-09/ }),
+    ).toBeVisible();
+    await page.getByRole("navigation", { name: "Years and months" }).getByText("Nov").click();
+    await expect(page.getByRole("heading", { name: /^November/ })).toBeInViewport();
+  });
+});
+
+test("the archive leads to posts without a reload", async ({ page }) => {
+  await page.goto("/blog/archive");
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Idempotency keys/ })
+    .click();
+  await expect(page).toHaveURL(/\/blog\/first-blog-post$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Idempotency keys");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a post has its date, authors, contents, neighbours, relations and ways to share it", async ({
+  page,
+}) => {
+  await page.goto("/blog/long-blog-post");
+  const main = page.getByRole("main");
+  await expect(main.getByText("June 16, 2026")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Maren Holt" }).first()).toHaveAttribute(
+    "href",
+    "/blog/authors/maren",
+  );
+  await expect(page.getByRole("navigation", { name: "On this page" })).toBeVisible();
+  const beside = page.getByRole("navigation", { name: "Previous and next page" });
+  await expect(beside.getByRole("link")).toHaveText([
+    /Newer post.*Diagrams/,
+    /Older post.*Idempotency/,
+  ]);
+  await expect(
+    page.getByRole("navigation", { name: "Related posts" }).getByRole("link"),
+  ).toHaveCount(3);
+  await expect(main.getByRole("link", { name: "Email", exact: true })).toHaveAttribute(
+    "href",
+    /^mailto:\?subject=From%20quote/,
+  );
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json ?? "")).toMatchObject({
+    "@type": "BlogPosting",
+    datePublished: "2026-06-16",
+    author: [{ name: "Maren Holt" }, { name: "Daniel Okafor" }],
+  });
+});
+
+test("on a phone the contents of a post fold open above it", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/blog/long-blog-post");
+  await page.getByRole("main").getByText("On this page", { exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Cash: the last step" }).first().click();
+  await expect(page).toHaveURL(/#cash-the-last-step$/);
+  await expectNoHorizontalOverflow(page);
+  await expectNoAxeViolations(page);
+});
+
+test("the image of a post comes in a modern format, in the right size, with its place kept", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/blog/welcome");
+  const image = page.getByRole("main").getByRole("img", { name: /^Three kinds of source/ });
+  await expect(image).toHaveAttribute("width", "1600");
+  await expect(image).toHaveAttribute("height", "820");
+  await expect(image).toHaveJSProperty("complete", true);
+  expect(asked.filter((url) => /-\d+\.(png|jpg)$/.test(url))).toEqual([]);
+  expect(asked.some((url) => /-(360|720)\.avif$/.test(url))).toBe(true);
+});
+
+for (const route of [
+  "/blog",
+  "/blog/archive",
+  "/blog/tags",
+  "/blog/authors",
+  "/blog/authors/all-daniel-okafor-articles",
+  "/blog/tags/hello",
+])
+  test(`${route} reads on a phone and names its feeds`, async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await page.goto(route);
+    await untilHydrated(page);
+    await expectNoHorizontalOverflow(page);
+    await expectNoAxeViolations(page);
+    expect(readPage(route)).toContain('type="application/rss+xml"');
+    const rss = page.locator('head link[type="application/rss+xml"]').last();
+    const href = new URL((await rss.getAttribute("href")) ?? "").pathname;
+    expect((await page.request.get(href)).status()).toBe(200);
+  });

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
+import { syntheticDescription } from "../fixtures/synthetic-description";
+import { largeBlog, slugOf, syntheticBlog } from "../support/synthetic-blog";
+import { browse } from "./support/browse";
+import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+
+const kilobyte = 1000;
+const intro = "---\ntitle: Introduction\n---\n\nA site with a long blog.\n";
+const blog = Object.fromEntries(
+  Object.entries(syntheticBlog(largeBlog)).map(([name, text]) => [`site/content/${name}`, text]),
+);
+
+describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
+  let site: FixtureSite;
+  beforeAll(async () => {
+    site = await buildFixtureSite({
+      files: {
+        ...blog,
+        "site/content/docs/intro.mdx": intro,
+        "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
+      },
+      env: { CONTENT_DIR: "site/content", OPENAPI_DIR: "site/openapi" },
+    });
+  }, 1_200_000);
+  afterAll(() => site.remove());
+
+  const file = (name: string) => join(site.publicDir, name);
+  const read = (name: string) => readFileSync(file(name), "utf8");
+  const html = (route: string) => read(join(route, "index.html"));
+
+  test("is built", () => {
+    if (site.exitCode !== 0) console.error(site.output.slice(-4000));
+    expect(site.exitCode).toBe(0);
+  });
+
+  test.each([
+    "blog",
+    "blog/page/2",
+    "blog/page/50",
+    "blog/tags",
+    "blog/authors",
+    "blog/tags/topic-00",
+  ])("the HTML of %s stays under 60 KB", (route) => {
+    expect(statSync(file(join(route, "index.html"))).size).toBeLessThan(60 * kilobyte);
+  });
+
+  test("the HTML of the archive stays under 150 KB and has every post", () => {
+    const text = html("blog/archive");
+    expect(Buffer.byteLength(text)).toBeLessThan(150 * kilobyte);
+    expect(text.match(/href="\/blog\/post-\d+"/g)).toHaveLength(largeBlog.posts);
+  });
+
+  test("lists go on at …/page/2, and end where they should", () => {
+    expect(html("blog")).toContain('href="/blog/page/2"');
+    expect(existsSync(file("blog/page/100/index.html"))).toBe(true);
+    expect(existsSync(file("blog/page/101"))).toBe(false);
+    expect(existsSync(file("blog/tags/topic-00/page/2/index.html"))).toBe(true);
+    expect(existsSync(file("blog/authors/writer-00/page/4/index.html"))).toBe(true);
+    expect(html("blog/authors/writer-00/page/4")).toContain(slugOf(975));
+  });
+
+  test.each(["blog", "blog/tags/topic-00"])(
+    "the feeds of %s have the newest 20 in full",
+    (route) => {
+      const rss = parseRssFeed(read(`${route}/rss.xml`));
+      const atom = parseAtomFeed(read(`${route}/atom.xml`));
+      const json = parseJsonFeed(read(`${route}/feed.json`));
+      expect([rss.items?.length, atom.entries?.length, json.items?.length]).toEqual([20, 20, 20]);
+      expect(rss.items?.[0]?.content?.encoded).toContain("A second point.");
+      expect(rss.items?.[0]?.link).toBe(`https://docs.ianai.example${slugOf(0)}`);
+    },
+  );
+
+  test("a reader pages, goes back and forward, jumps in the archive, and filters", async () => {
+    const { browser, origin, end } = await browse(site.publicDir);
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${origin}/blog`);
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("link", { name: "Older posts" }).click();
+      await page.waitForURL("**/blog/page/2");
+      await page.getByRole("link", { name: "Page 100", exact: true }).click();
+      await page.waitForURL("**/blog/page/100");
+      await page.goBack();
+      await page.waitForURL("**/blog/page/2");
+      await page.goForward();
+      await page.waitForURL("**/blog/page/100");
+
+      await page.goto(`${origin}/blog/archive`);
+      await page.waitForLoadState("networkidle");
+      await page.locator('nav a[href="#m2020-05"]').click();
+      const month = page.locator("#m2020-05");
+      await month.waitFor();
+      const top = await month.evaluate((heading) => heading.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(300);
+      const frames = await page.evaluate(scrollThrough);
+      expect(frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.9)]).toBeLessThan(100);
+
+      await page.goto(`${origin}/blog/tags?tag=topic-00&tag=topic-07`);
+      await page
+        .getByRole("status")
+        .filter({ hasText: "posts about Topic 0 and Topic 7" })
+        .waitFor();
+    } finally {
+      await end();
+    }
+  }, 120_000);
+});
+
+/** Scrolls a page from end to end, one window a frame; the time of each frame in ms. Runs in the browser. */
+async function scrollThrough(): Promise<number[]> {
+  const times: number[] = [];
+  let last = performance.now();
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+    times.push(performance.now() - last);
+    last = performance.now();
+  }
+  return times;
+}

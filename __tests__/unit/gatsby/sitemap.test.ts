@@ -1,0 +1,52 @@
+import { listedPages, sitemapOptions } from "../../../src/gatsby/sitemap-options";
+
+const nodes = <T>(...list: T[]) => ({ nodes: list });
+const data = {
+  site: null,
+  allSitePage: nodes(
+    ...["/", "/404", "/docs/a", "/docs/hidden", "/blog", "/blog/page/2", "/blog/one"].map(
+      (path) => ({
+        path,
+      }),
+    ),
+    { path: "/blog/tags/hello" },
+  ),
+  allDoc: nodes(
+    { slug: "/docs/a", unlisted: false, lastUpdate: { date: "2026-04-01" }, tags: [] },
+    { slug: "/docs/hidden", unlisted: true, lastUpdate: null, tags: [] },
+  ),
+  allPage: nodes(),
+  allBlogPost: nodes(
+    {
+      slug: "/blog/one",
+      unlisted: false,
+      date: "2026-01-01",
+      lastUpdate: { date: "2026-02-01" },
+      tags: [{ permalink: "/blog/tags/hello" }],
+      authors: [],
+    },
+    {
+      slug: "/blog/two",
+      unlisted: false,
+      date: "2026-03-01",
+      lastUpdate: null,
+      tags: [],
+      authors: [{ permalink: null }],
+    },
+  ),
+} satisfies Queries.SitemapQuery;
+
+test("pages have the day of their last change, lists that of the newest of what they hold", () => {
+  expect(listedPages(data)).toEqual([
+    { path: "/", lastmod: undefined },
+    { path: "/docs/a", lastmod: "2026-04-01" },
+    { path: "/blog", lastmod: "2026-03-01" },
+    { path: "/blog/page/2", lastmod: "2026-03-01" },
+    { path: "/blog/one", lastmod: "2026-02-01" },
+    { path: "/blog/tags/hello", lastmod: "2026-02-01" },
+  ]);
+});
+
+test("a day that is not known is left out", () => {
+  expect(sitemapOptions.serialize({ path: "/" })).toEqual({ url: "/" });
+});

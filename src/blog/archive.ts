@@ -1,0 +1,34 @@
+import { groupBy } from "./group";
+import { newestFirst } from "./post";
+
+interface DatedPost {
+  slug: string;
+  title: string;
+  /** yyyy-mm-dd */
+  date: string;
+}
+
+export interface ArchiveMonth {
+  /** yyyy-mm; the id of its heading too. */
+  month: string;
+  posts: { slug: string; title: string; day: number }[];
+}
+
+export interface ArchiveYear {
+  year: string;
+  count: number;
+  months: ArchiveMonth[];
+}
+
+/** All posts by year and month, newest first. */
+export function archive(posts: readonly DatedPost[]): ArchiveYear[] {
+  const years = groupBy([...posts].sort(newestFirst), ({ date }) => [date.slice(0, 4)]);
+  return [...years].map(([year, ofYear]) => ({
+    year,
+    count: ofYear.length,
+    months: [...groupBy(ofYear, ({ date }) => [date.slice(0, 7)])].map(([month, ofMonth]) => ({
+      month,
+      posts: ofMonth.map(({ slug, title, date }) => ({ slug, title, day: Number(date.slice(8)) })),
+    })),
+  }));
+}

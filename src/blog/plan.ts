@@ -1,0 +1,66 @@
+import { groupBy } from "./group";
+import { listPages, type ListPage } from "./paging";
+import { newestFirst, type BlogEntry } from "./post";
+
+interface Described {
+  key: string;
+  /** Its route; none where it has no page. */
+  permalink?: string | null;
+}
+
+interface Blog {
+  /** Listed posts. */
+  posts: readonly BlogEntry[];
+  tags: readonly Described[];
+  authors: readonly Described[];
+  postsPerPage: number;
+}
+
+/** The pages of one tag or one author. */
+export interface OwnedPages {
+  key: string;
+  pages: ListPage[];
+}
+
+/** Every list of the blog: the posts themselves, those of each tag and those of each author. */
+export interface BlogPlan {
+  lists: ListPage[];
+  tags: OwnedPages[];
+  authors: OwnedPages[];
+  /** Pages with all of something: archive, tags, authors. */
+  indexes: string[];
+}
+
+/** Addresses of the pages with all of something. */
+export const blogRoutes = {
+  list: "/blog",
+  archive: "/blog/archive",
+  tags: "/blog/tags",
+  authors: "/blog/authors",
+} as const;
+
+function owned(described: readonly Described[], groups: Map<string, BlogEntry[]>, size: number) {
+  return described.flatMap(({ key, permalink }): OwnedPages[] => {
+    const ids = groups.get(key)?.map(({ id }) => id);
+    return ids && permalink ? [{ key, pages: listPages(permalink, ids, size) }] : [];
+  });
+}
+
+/** Which pages a blog has; none where there is no post. A tag or an author without posts has no page. */
+export function planBlog({ posts, tags, authors, postsPerPage }: Blog): BlogPlan {
+  const sorted = [...posts].sort(newestFirst);
+  if (!sorted.length) return { lists: [], tags: [], authors: [], indexes: [] };
+  const ids = sorted.map(({ id }) => id);
+  const byTag = groupBy(sorted, (post) => post.tags);
+  const byAuthor = groupBy(sorted, (post) => post.authors);
+  return {
+    lists: listPages(blogRoutes.list, ids, postsPerPage),
+    tags: owned(tags, byTag, postsPerPage),
+    authors: owned(authors, byAuthor, postsPerPage),
+    indexes: [
+      blogRoutes.archive,
+      ...(byTag.size ? [blogRoutes.tags] : []),
+      ...(byAuthor.size ? [blogRoutes.authors] : []),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "gatsby";
+import { blogRoutes } from "../../blog/plan";
+import { text } from "../../i18n/en";
+import * as styles from "./BlogPage.module.css";
+import { FeedLinks } from "./FeedLinks";
+
+interface BlogPageProps {
+  /** Route of the entry of the navigation that this page belongs to. */
+  section: string;
+  title: string;
+  lead?: ReactNode;
+  /** Route and title of what has feeds of its own: a tag. */
+  feed?: { route: string; title: string };
+  children: ReactNode;
+}
+
+const entries = [
+  [blogRoutes.list, text.posts],
+  [blogRoutes.archive, text.archive],
+  [blogRoutes.tags, text.tags],
+  [blogRoutes.authors, text.authors],
+] as const;
+
+/** The frame of every page of the blog that is a list: its navigation, heading and feeds. */
+export function BlogPage({ section, title, lead, feed, children }: BlogPageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <nav aria-label={text.blogNavigation} className={styles.nav}>
+        {entries.map(([to, label]) => (
+          <Link key={to} to={to} aria-current={to === section ? "true" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <h1 className={styles.heading}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+      <FeedLinks feed={feed} />
+    </main>
+  );
+}

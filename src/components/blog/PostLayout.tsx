@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "gatsby";
+import { blogRoutes } from "../../blog/plan";
+import { text } from "../../i18n/en";
+import { Toc, type TocEntry } from "../layout/Toc";
+import { FeedDiscovery } from "./FeedDiscovery";
+import * as styles from "./PostLayout.module.css";
+
+interface PostLayoutProps {
+  /** Name of the blog. */
+  blog: string;
+  toc: readonly TocEntry[];
+  children: ReactNode;
+}
+
+/** A post with its table of contents: beside it where there is room, folded above it where there is none. */
+export function PostLayout({ blog, toc, children }: PostLayoutProps) {
+  const hasToc = toc.length > 1;
+  return (
+    <div className={styles.frame}>
+      <FeedDiscovery />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <p className={styles.up}>
+          <Link to={blogRoutes.list}>{blog}</Link>
+        </p>
+        {hasToc && (
+          <details className={styles.folded}>
+            <summary>{text.onThisPage}</summary>
+            <ul>
+              {toc.map(({ id, title, depth }) => (
+                <li key={id} data-depth={depth}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {children}
+      </main>
+      {hasToc && (
+        <div className={styles.toc}>
+          <Toc entries={toc} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Problem, SourceLocation } from "../problems/problem";
+
+/** An entry of `tags.yml` or `authors.yml` that nothing uses. */
+export function unusedEntry(kind: "tag" | "author", key: string, where: SourceLocation): Problem {
+  return {
+    level: "warning",
+    code: `${kind}-unused`,
+    what: `The ${kind} ${key} is on no page`,
+    where,
+    seen: `${key}:`,
+    cause: `No page names it, so it has no page of its own and stands in no list.`,
+    fix: kind === "tag" ? `tags: [${key}]` : `authors: [${key}]`,
+  };
+}
+
+interface WithPage {
+  key: string;
+  permalink?: string;
+}
+
+/** Entries whose pages have the same address. */
+export function sharedPage(
+  subject: "tags" | "authors",
+  entries: readonly WithPage[],
+  place: (key: string) => SourceLocation,
+): Problem[] {
+  const firstOf = new Map<string, string>();
+  return entries.flatMap(({ key, permalink }) => {
+    if (permalink === undefined) return [];
+    const first = firstOf.get(permalink);
+    firstOf.set(permalink, first ?? key);
+    if (first === undefined) return [];
+    const own = `permalink: /${key}`;
+    const problem: Problem = {
+      level: "error",
+      code: `${subject}-same-page`,
+      what: `Two ${subject} have the page ${permalink}`,
+      where: place(key),
+      seen: `${first} and ${key}`,
+      cause: "One permalink is that of the other, or the two keys make the same address.",
+      fix: subject === "tags" ? `${key}:\n  ${own}` : `${key}:\n  page:\n    ${own}`,
+    };
+    return [problem];
+  });
+}
