@@ -1,0 +1,49 @@
+import type { Content, Heading, Root } from "mdast";
+import { plainText } from "../../markdown/plain-text";
+import { visitNodes } from "../../markdown/visit-nodes";
+import { frontMatterBlock } from "../../mdx/front-matter-block";
+import { headingIds } from "../../mdx/headings";
+import { parseMdx } from "../../mdx/mdx-tree";
+
+/** A part of a page under one heading; the first has none. */
+export interface Section {
+  id?: string;
+  /** Headings from the second level down to this one. */
+  titles: string[];
+  text: string;
+}
+
+function idsOf(tree: Root): Map<Heading, string> {
+  const headings: Heading[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type === "heading") headings.push(node);
+  });
+  const ids = headingIds({ type: "root", children: headings }).anchors;
+  return new Map(headings.map((heading, index) => [heading, ids[index] ?? ""]));
+}
+
+const textOf = (nodes: readonly Content[]) =>
+  plainText({ type: "root", children: [...nodes] }).replace(/\s+/g, " ");
+
+function divide(tree: Root): Section[] {
+  const ids = idsOf(tree);
+  const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
+  let above: { depth: number; title: string }[] = [];
+  for (const node of tree.children) {
+    if (node.type !== "heading") {
+      sections.at(-1)?.nodes.push(node);
+      continue;
+    }
+    const title = plainText(node);
+    above = [...above.filter(({ depth }) => depth < node.depth), { depth: node.depth, title }];
+    sections.push({ id: ids.get(node), titles: above.map((one) => one.title), text: "", nodes: [] });
+  }
+  return sections.map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
+}
+
+/** The words of an MDX file by heading; none of a file that cannot be read. */
+export function markdownSections(file: string, source: string): Section[] {
+  const block = frontMatterBlock(file, source);
+  const tree = parseMdx(file, source, "bodyOffset" in block ? block.bodyOffset : 0);
+  return "level" in tree ? [] : divide(tree);
+}
