@@ -52,6 +52,11 @@ export default ts.config(
       "src/links/**",
       "src/problems/**",
       "src/config/**",
+      "src/content-check/**",
+      "src/glossary/**",
+      "src/prose/**",
+      "src/references/**",
+      "src/snippets/**",
     ],
     rules: {
       "no-restricted-imports": [

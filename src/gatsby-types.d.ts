@@ -327,6 +327,7 @@ type ApiOperation = Node & {
   readonly sourcePath: Scalars['String'];
   readonly summary: Scalars['String'];
   readonly tag: ApiTag;
+  readonly usedBy: ReadonlyArray<Doc>;
 };
 
 type ApiOperationConnection = {
@@ -1302,7 +1303,7 @@ type BlogPost = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -1310,10 +1311,16 @@ type BlogPost = ContentPage & Node & {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
   readonly tags: ReadonlyArray<Tag>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type BlogPostConnection = {
@@ -1383,10 +1390,13 @@ type BlogPostFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
   readonly tags: InputMaybe<TagFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogPostFilterInput = {
@@ -1411,10 +1421,13 @@ type BlogPostFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BlogPostFilterListInput = {
@@ -1484,10 +1497,13 @@ type BlogPostSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
   readonly tags: InputMaybe<TagSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -1513,7 +1529,7 @@ type ContentPage = {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -1521,9 +1537,15 @@ type ContentPage = {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type ContentPageConnection = {
@@ -1591,9 +1613,12 @@ type ContentPageFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentPageFilterInput = {
@@ -1616,9 +1641,12 @@ type ContentPageFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContentPageGroupConnection = {
@@ -1682,9 +1710,12 @@ type ContentPageSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -2013,7 +2044,7 @@ type Doc = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -2023,10 +2054,16 @@ type Doc = ContentPage & Node & {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
   readonly tags: ReadonlyArray<Tag>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 /** A folder of docs, described by its _category_.yml (or by its name where there is none). */
@@ -2238,10 +2275,13 @@ type DocFieldSelector = {
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
   readonly tags: InputMaybe<TagFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocFilterInput = {
@@ -2267,10 +2307,13 @@ type DocFilterInput = {
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DocFilterListInput = {
@@ -2341,10 +2384,13 @@ type DocSortInput = {
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
   readonly tags: InputMaybe<TagSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -2678,6 +2724,149 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** A name of the product, from glossary.yml. */
+type GlossaryTerm = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly definition: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Anchor on the glossary page. */
+  readonly key: Scalars['String'];
+  /** menu, field, concept or document */
+  readonly kind: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Place in glossary.yml. */
+  readonly position: Scalars['Int'];
+  readonly term: Scalars['String'];
+  readonly usedBy: ReadonlyArray<Doc>;
+};
+
+type GlossaryTermConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GlossaryTermEdge>;
+  readonly group: ReadonlyArray<GlossaryTermGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GlossaryTerm>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GlossaryTermConnection_distinctArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermConnection_groupArgs = {
+  field: GlossaryTermFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GlossaryTermConnection_maxArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermConnection_minArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermConnection_sumArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+type GlossaryTermEdge = {
+  readonly next: Maybe<GlossaryTerm>;
+  readonly node: GlossaryTerm;
+  readonly previous: Maybe<GlossaryTerm>;
+};
+
+type GlossaryTermFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly definition: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly term: InputMaybe<FieldSelectorEnum>;
+};
+
+type GlossaryTermFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly definition: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly term: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GlossaryTermFilterListInput = {
+  readonly elemMatch: InputMaybe<GlossaryTermFilterInput>;
+};
+
+type GlossaryTermGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GlossaryTermEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GlossaryTermGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GlossaryTerm>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GlossaryTermGroupConnection_distinctArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermGroupConnection_groupArgs = {
+  field: GlossaryTermFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GlossaryTermGroupConnection_maxArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermGroupConnection_minArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+
+type GlossaryTermGroupConnection_sumArgs = {
+  field: GlossaryTermFieldSelector;
+};
+
+type GlossaryTermSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly definition: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly term: InputMaybe<SortOrderEnum>;
 };
 
 type IntQueryOperatorInput = {
@@ -3081,7 +3270,7 @@ type Page = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
-  /** Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
@@ -3089,9 +3278,15 @@ type Page = ContentPage & Node & {
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
+  /** Those named by <Status>. */
+  readonly statuses: ReadonlyArray<StatusReference>;
+  /** Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn). */
+  readonly terms: ReadonlyArray<Maybe<GlossaryTerm>>;
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
+  /** Slugs of all operations that the page names or calls. */
+  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type PageConnection = {
@@ -3159,9 +3354,12 @@ type PageFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
+  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
@@ -3184,9 +3382,12 @@ type PageFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
+  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageFilterListInput = {
@@ -3264,9 +3465,12 @@ type PageSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<StatusReferenceSortInput>;
+  readonly terms: InputMaybe<GlossaryTermSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -3282,6 +3486,7 @@ type Query = {
   readonly allDoc: DocConnection;
   readonly allDocCategory: DocCategoryConnection;
   readonly allFile: FileConnection;
+  readonly allGlossaryTerm: GlossaryTermConnection;
   readonly allMdx: MdxConnection;
   readonly allPage: PageConnection;
   readonly allSite: SiteConnection;
@@ -3303,6 +3508,7 @@ type Query = {
   readonly doc: Maybe<Doc>;
   readonly docCategory: Maybe<DocCategory>;
   readonly file: Maybe<File>;
+  readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
   readonly page: Maybe<Page>;
   readonly sidebar: Sidebar;
@@ -3409,6 +3615,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allGlossaryTermArgs = {
+  filter: InputMaybe<GlossaryTermFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GlossaryTermSortInput>>>;
 };
 
 
@@ -3612,10 +3826,13 @@ type Query_blogPostArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
   tags: InputMaybe<TagFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3639,9 +3856,12 @@ type Query_contentPageArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3707,10 +3927,13 @@ type Query_docArgs = {
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
   tags: InputMaybe<TagFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3772,6 +3995,19 @@ type Query_fileArgs = {
 };
 
 
+type Query_glossaryTermArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  definition: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  term: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   childBlogPost: InputMaybe<BlogPostFilterInput>;
@@ -3810,9 +4046,12 @@ type Query_pageArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StatusReferenceFilterListInput>;
+  terms: InputMaybe<GlossaryTermFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5137,6 +5376,32 @@ type SourceLinkSortInput = {
   readonly line: InputMaybe<SortOrderEnum>;
 };
 
+/** A status that a page names: the schema and its value. */
+type StatusReference = {
+  readonly is: Scalars['String'];
+  readonly of: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type StatusReferenceFieldSelector = {
+  readonly is: InputMaybe<FieldSelectorEnum>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
+};
+
+type StatusReferenceFilterInput = {
+  readonly is: InputMaybe<StringQueryOperatorInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StatusReferenceFilterListInput = {
+  readonly elemMatch: InputMaybe<StatusReferenceFilterInput>;
+};
+
+type StatusReferenceSortInput = {
+  readonly is: InputMaybe<SortOrderEnum>;
+  readonly of: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -5149,6 +5414,7 @@ type StringQueryOperatorInput = {
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
+  readonly docs: ReadonlyArray<Doc>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
@@ -5327,7 +5593,7 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5356,7 +5622,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
 
 type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
 
@@ -5379,12 +5645,29 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type DocsSidebarQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
+
+type DocsTagPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly docs: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } | null };
+
+type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly id: string }> }> } };
+
+type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string, readonly usedBy: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5393,13 +5676,13 @@ type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly d
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type LinkedOperations_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
+type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
 
-type LinkedOperations_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
+type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
 
-type LinkedOperations_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> };
+type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> };
 
-type LinkedOperationsFragment = LinkedOperations_BlogPost_Fragment | LinkedOperations_Doc_Fragment | LinkedOperations_Page_Fragment;
+type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5413,9 +5696,11 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
 
 type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> };
+
+type RelatedDocFragment = { readonly title: string, readonly route: string };
 
 type RelatedTagFragment = { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> };
 
@@ -5423,11 +5708,6 @@ type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly position: string, readonly sidebarId: string | null }> }, readonly footer: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
-
-type OperationSlugsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type OperationSlugsQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type SourceLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5459,10 +5739,20 @@ type DocsSidebarItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsSidebarItemsQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
 
+type CreateDocsTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> } };
+
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type CreateDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string | null, readonly dirPath: string, readonly sourcePath: string }> } };
+
+type CreateGlossaryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CreateGlossaryQuery = { readonly allGlossaryTerm: { readonly totalCount: number } };
 
 type CreateContentPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,6 +3,7 @@ import { drawDiagram } from "../../src/markdown/diagram";
 import { highlightCode } from "../../src/markdown/highlight";
 import { renderMarkdown } from "../../src/markdown/render-markdown";
 import { buildApi, type Api } from "../../src/openapi/build-api";
+import { keepDescription } from "../../src/openapi/kept-description";
 import { loadDescription } from "../../src/openapi/load-description";
 import type { Render } from "../../src/openapi/rendering";
 import { drawReference, type Reference } from "../../src/reference/draw-reference";
@@ -30,6 +31,7 @@ export interface ReadApi {
 export async function readApi(options: OpenapiPluginOptions, root: string): Promise<ReadApi> {
   const directory = path.resolve(root, options.directory);
   const { description, problems, files } = await loadDescription(directory, root);
+  keepDescription(description);
   if (!description) return { problems, files };
   const { routePrefix, categoryRoute } = options;
   const built = await buildApi(description, {

@@ -51,6 +51,7 @@ export function testSteps() {
     check("format", [...packageCommand("prettier"), "--check", "."]),
     check("lint", [...packageCommand("eslint"), "."]),
     check("openapi", ["scripts/lint-openapi.mjs"]),
+    check("content", ["scripts/check-content.mjs"]),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
     jest("unit", []),
     { ...check("build", gatsbyBuild().args), env: gatsbyBuild().env },

@@ -35,11 +35,14 @@ export async function checkBuiltLinks(
   const strip = (href: string) =>
     prefix && href.startsWith(prefix) ? href.slice(prefix.length) || "/" : href;
   const anchors = new Map<string, ReadonlySet<string>>();
+  const folded = new Map<string, string[]>();
   const sources: LinkSource[] = [];
   for (const file of pages) {
-    const { hrefs, ids } = linksOfHtml(await fs.readFile(path.join(publicDir, file), "utf8"));
+    const html = await fs.readFile(path.join(publicDir, file), "utf8");
+    const { hrefs, ids, folded: paths } = linksOfHtml(html);
     const route = routeOfFile(file);
     anchors.set(route, ids);
+    if (paths.length) folded.set(route, paths);
     const unique = [...new Set(hrefs.map(strip))];
     const where = shownPath(path.join(publicDir, file));
     sources.push({ route, file: where, links: unique.map((href) => ({ href })) });
@@ -50,6 +53,6 @@ export async function checkBuiltLinks(
     ...redirects.map(({ fromPath }) => fromPath),
   ]);
   const known = new Set(allProblems().map(({ seen }) => seen));
-  const problems = checkLinks(sources, { routes, anchors, brokenLinks });
+  const problems = checkLinks(sources, { routes, anchors, folded, brokenLinks });
   return mergeRepeated(problems.filter(({ seen }) => !known.has(seen)));
 }

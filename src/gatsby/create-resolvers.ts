@@ -1,12 +1,11 @@
 import type { GatsbyNode } from "gatsby";
+import { glossaryRoute } from "../glossary/route";
+import { text } from "../i18n/en";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
-
-interface NodeModel {
-  findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
-  getNodesByIds<T>(args: { ids: readonly string[] }): T[];
-}
+import { all, type NodeModel } from "./node-model";
+import { referenceResolvers } from "./reference-resolvers";
 
 interface Linked {
   id: string;
@@ -19,10 +18,6 @@ type OperationNode = Linked & {
   method: string;
   deprecated: boolean;
 };
-
-async function all<T>(model: NodeModel, type: string): Promise<T[]> {
-  return [...(await model.findAll<T>({ type })).entries];
-}
 
 /** The API sidebar from the nodes as they are stored: links are ids. */
 async function apiItems(model: NodeModel): Promise<SidebarItem[]> {
@@ -49,10 +44,12 @@ async function apiItems(model: NodeModel): Promise<SidebarItem[]> {
 
 async function docsItems(model: NodeModel): Promise<SidebarItem[]> {
   const docs = await all<SidebarDoc>(model, "Doc");
-  return docsSidebar(docs, await all<SidebarCategory>(model, "DocCategory"));
+  const pages = docsSidebar(docs, await all<SidebarCategory>(model, "DocCategory"));
+  const terms = await all(model, "GlossaryTerm");
+  return terms.length ? [...pages, { label: text.glossary, to: glossaryRoute }] : pages;
 }
 
-/** Adds the two sidebars to GraphQL: `sidebar(id: "docs")`, `sidebar(id: "api")`. */
+/** Adds to GraphQL the two sidebars, `sidebar(id: "docs")` and `sidebar(id: "api")`, and what leads from a name to pages. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   add({
     Query: {
@@ -67,5 +64,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         }),
       },
     },
+    ...referenceResolvers,
   });
 };

@@ -1,5 +1,6 @@
 import type { ContentDocument } from "../mdx/content";
 import type { DocumentKind } from "../mdx/document-kind";
+import { operationsOfFences } from "../snippets/page-snippets";
 import { tagNodeId } from "./source-nodes";
 
 /** The node type of each kind of document. */
@@ -9,10 +10,28 @@ export const nodeTypes: Record<DocumentKind, string> = {
   blog: "BlogPost",
 };
 
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What a page names of the API and of the glossary, by components and in its code. */
+function namedBy(document: ContentDocument) {
+  const { operations, statuses, fields, terms, codeFences } = document;
+  const linked = unique([
+    ...operations.map(({ id }) => id),
+    ...fields.map(({ operation }) => operation),
+  ]);
+  const pairs = new Map(statuses.map(({ of, is }) => [`${of} ${is}`, { of, is }]));
+  return {
+    operations: linked,
+    statuses: [...pairs.values()],
+    terms: unique(terms.map(({ id }) => id)),
+    usedOperations: unique([...linked, ...operationsOfFences(codeFences)]),
+  };
+}
+
 /** The fields of a document's node, as the GraphQL types declare them. */
 export function domainFields(document: ContentDocument, nodeId: (name: string) => string) {
   const { frontMatter, kind, slug, docId, sourcePath, contentFilePath } = document;
-  const { toc, anchors, excerpt, readingMinutes, links, operations } = document;
+  const { toc, anchors, excerpt, readingMinutes, links } = document;
   const { title, description, keywords, unlisted, draft, image, lastUpdate } = frontMatter;
   const { hideTitle, hideTableOfContents, sidebarLabel, sidebarPosition } = frontMatter;
   const tags = frontMatter.tags.map((key) =>
@@ -20,11 +39,7 @@ export function domainFields(document: ContentDocument, nodeId: (name: string) =
   );
   const page = { slug, title, description, keywords, unlisted, draft, image, lastUpdate };
   const shown = { hideTitle, hideTableOfContents, toc, anchors, excerpt, readingMinutes, links };
-  const source = {
-    sourcePath,
-    contentFilePath,
-    operations: [...new Set(operations.map(({ id }) => id))],
-  };
+  const source = { sourcePath, contentFilePath, ...namedBy(document) };
   const common = { ...page, ...shown, ...source };
   if (kind === "page") return common;
   if (kind === "blog")

@@ -7,7 +7,7 @@ export const tagNodeId = (scope: string, key: string) => `Tag ${scope}/${key}`;
 
 type NodeArgs = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest">;
 
-/** Creates the nodes of what YAML files describe: categories, tags, authors. */
+/** Creates the nodes of what YAML files describe: categories, tags, authors, terms. */
 export async function createYamlNodes(content: Content, args: NodeArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest } = args;
   const create = (type: string, name: string, fields: object) =>
@@ -20,6 +20,8 @@ export async function createYamlNodes(content: Content, args: NodeArgs): Promise
     await create("DocCategory", `DocCategory ${category.dirPath}`, category);
   for (const tag of content.tags) await create("Tag", tagNodeId(tag.scope, tag.key), tag);
   for (const author of content.authors) await create("Author", `Author ${author.key}`, author);
+  for (const [position, term] of content.glossary.entries())
+    await create("GlossaryTerm", `GlossaryTerm ${term.key}`, { ...term, position });
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {

@@ -16,6 +16,8 @@ export interface LinkTargets {
   routes: ReadonlySet<string>;
   /** Ids on a page; a page that is not in the map is not checked for anchors. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Addresses on a page below which it fetches more ids when they are asked for. */
+  folded?: ReadonlyMap<string, readonly string[]>;
   /** Level of a link to a page that does not exist. */
   brokenLinks: "error" | "warning";
 }
@@ -54,6 +56,13 @@ function brokenAnchor(
   };
 }
 
+/** True for the address of a field that its page fetches; the addresses of fields are checked where they are written. */
+export function isBelowFolded(anchor: string, folded: readonly string[] = []): boolean {
+  return folded.some(
+    (path) => anchor.startsWith(path) && ".~".includes(anchor[path.length] ?? " "),
+  );
+}
+
 /** Links to pages that do not exist, and to headings that their page does not have. */
 export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
   return sources.flatMap((source) =>
@@ -63,6 +72,7 @@ export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets)
       if (!targets.routes.has(link.route)) return [brokenLink(source, href, line, targets)];
       const anchors = targets.anchors.get(link.route);
       if (!link.anchor || !anchors || anchors.has(link.anchor)) return [];
+      if (isBelowFolded(link.anchor, targets.folded?.get(link.route))) return [];
       return [brokenAnchor(source, href, line, { ...link, anchors })];
     }),
   );

@@ -3,14 +3,18 @@ import { Parser } from "htmlparser2";
 export interface HtmlLinks {
   hrefs: string[];
   ids: Set<string>;
+  /** Addresses of folded parts, below which a page fetches more ids. */
+  folded: string[];
 }
 
-/** The links and ids of an HTML page. */
+/** The links and ids of an HTML page, and where it unfolds. */
 export function linksOfHtml(html: string): HtmlLinks {
-  const found: HtmlLinks = { hrefs: [], ids: new Set() };
+  const found: HtmlLinks = { hrefs: [], ids: new Set(), folded: [] };
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) found.ids.add(attributes.id);
+      const path = name === "details" && attributes["data-path"];
+      if (path) found.folded.push(path);
       if (name === "a" && attributes.href) found.hrefs.push(attributes.href);
     },
   });

@@ -6,6 +6,16 @@ export interface CodeMeta {
   /** 1-based numbers of the lines to mark. */
   highlighted: ReadonlySet<number>;
   showLineNumbers: boolean;
+  /** Slug of the API operation that the code calls, asks or answers. */
+  operation?: string;
+  /** The code is the body of a request. */
+  request: boolean;
+  /** The code is the answer with this status. */
+  response?: string;
+  /** The answer is shown in part. */
+  excerpt: boolean;
+  /** Words that mean nothing. */
+  unknown: string[];
 }
 
 function quoted(meta: string, key: string): string | undefined {
@@ -25,14 +35,29 @@ function lineNumbers(ranges: string): Set<number> {
   return numbers;
 }
 
-/** Reads `title="create-item.json" {1,3-5} showLineNumbers`. */
+const plainWords =
+  /^(?:title="+|alt="+|showLineNumbers|operation=\S+|request|response=\S+|excerpt)$/;
+
+/** Reads `title="create-item.json" {1,3-5} showLineNumbers operation=create-item response=201 excerpt`. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const text = meta ?? "";
   const unquoted = text.replace(/"[^"]*"|'[^']*'|“[^”]*”/g, '""');
+  const words = unquoted
+    .replace(/\{[\d,\s-]*\}/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+  const valueOf = (key: string) =>
+    quoted(text, key) ??
+    words.find((word) => word.startsWith(`${key}=`) && !word.includes('"'))?.slice(key.length + 1);
   return {
     title: quoted(text, "title"),
     alt: quoted(text, "alt"),
     highlighted: lineNumbers(/\{([\d,\s-]+)\}/.exec(unquoted)?.[1] ?? ""),
-    showLineNumbers: /(?:^|\s)showLineNumbers(?:\s|$)/.test(unquoted),
+    showLineNumbers: words.includes("showLineNumbers"),
+    operation: valueOf("operation"),
+    request: words.includes("request"),
+    response: valueOf("response"),
+    excerpt: words.includes("excerpt"),
+    unknown: words.filter((word) => !plainWords.test(word)),
   };
 }

@@ -1,2 +1,10 @@
 /** The components that MDX files may use; src/components/mdx/mdx-components.tsx has them. */
-export const mdxComponentNames = ["Admonition", "Operation", "TabItem", "Tabs"] as const;
+export const mdxComponentNames = [
+  "Admonition",
+  "Field",
+  "Operation",
+  "Status",
+  "TabItem",
+  "Tabs",
+  "Term",
+] as const;

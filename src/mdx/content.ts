@@ -1,6 +1,7 @@
 import type { Problem } from "../problems/problem";
 import type { Author } from "./authors";
 import type { Category } from "./category";
+import type { GlossaryTerm } from "../glossary/glossary";
 import type { DocumentKind } from "./document-kind";
 import type { FrontMatter } from "./front-matter";
 import type { ParsedDocument } from "./parse-document";
@@ -30,5 +31,7 @@ export interface Content {
   authors: Author[];
   /** Those of the YAML files and those that are only used. */
   tags: Tag[];
+  /** The terms of glossary.yml in its order; empty where there is none. */
+  glossary: GlossaryTerm[];
   problems: Problem[];
 }

@@ -15,7 +15,7 @@ function slugText(node: AnyNode): string {
 }
 
 /** Components whose `id` names something else than a place in the page. */
-const idIsNoAnchor = new Set(["Operation"]);
+const idIsNoAnchor = new Set(["Operation", "Term"]);
 
 function literalId({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   if (idIsNoAnchor.has(name ?? "")) return [];

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { loadGlossary } from "../glossary/load-glossary";
 import type { Problem } from "../problems/problem";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
@@ -21,7 +22,14 @@ function missingFolder(folder: string): Content {
     cause: "The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.",
     fix: `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
   };
-  return { documents: [], categories: [], authors: [], tags: [], problems: [problem] };
+  return {
+    documents: [],
+    categories: [],
+    authors: [],
+    tags: [],
+    glossary: [],
+    problems: [problem],
+  };
 }
 
 /** Reads a content folder; `root` is the project's, which problems name files relative to. */
@@ -37,11 +45,15 @@ export async function loadContent(contentDir: string, root = process.cwd()): Pro
   const posts = loadAuthors(folder, pages.documents, nameOf);
   const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
   const docsTags = loadTags(folder, "docs", posts.documents, nameOf);
+  const glossary = loadGlossary(folder, nameOf);
   return {
     documents: posts.documents,
     categories: pages.categories,
     authors: posts.authors,
     tags: [...blogTags.tags, ...docsTags.tags],
-    problems: [loaded, folders, pages, posts, blogTags, docsTags].flatMap((part) => part.problems),
+    glossary: glossary.terms,
+    problems: [loaded, folders, pages, posts, blogTags, docsTags, glossary].flatMap(
+      (part) => part.problems,
+    ),
   };
 }

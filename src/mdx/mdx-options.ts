@@ -12,6 +12,7 @@ import { frozen } from "./rehype/frozen";
 import { remarkAdmonitions } from "./remark/admonitions";
 import { remarkBlockDirectives } from "./remark/block-directives";
 import { remarkFileLinks } from "./remark/file-links";
+import { remarkTermsInSentences } from "./remark/terms-in-sentences";
 
 export interface MdxOptions {
   remarkPlugins: PluggableList;
@@ -28,6 +29,7 @@ export function mdxOptions({ contentDir }: { contentDir: string }): MdxOptions {
       remarkBlockDirectives,
       remarkAdmonitions,
       [remarkFileLinks, fileLinks],
+      remarkTermsInSentences,
     ],
     rehypePlugins: [
       rehypeSlug,

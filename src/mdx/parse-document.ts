@@ -14,7 +14,10 @@ import { headingIds } from "./headings";
 import { imageProblems } from "./image-problems";
 import { parseMdx } from "./mdx-tree";
 import { nameProblems } from "./name-problems";
-import { operationReferences, type OperationReference } from "./operation-references";
+import { proseOf } from "../prose/prose-text";
+import { passagesOf, type Passage } from "../prose/passages";
+import { boldNames, type BoldName } from "../prose/bold-names";
+import { pageReferences, type PageReferences } from "./page-references";
 import { readingMinutes } from "./reading-minutes";
 
 export interface DocumentSource {
@@ -24,7 +27,7 @@ export interface DocumentSource {
   kind: DocumentKind;
 }
 
-export interface ParsedDocument {
+export interface ParsedDocument extends PageReferences {
   /** Undefined when something is wrong with it. */
   frontMatter?: FrontMatter;
   /** Headings of level 2 and 3. */
@@ -36,8 +39,12 @@ export interface ParsedDocument {
   readingMinutes: number;
   links: SourceLink[];
   codeFences: CodeFence[];
-  /** API operations named by `<Operation id>`. */
-  operations: OperationReference[];
+  /** Names in bold: menus, fields, terms. */
+  boldNames: BoldName[];
+  /** Paragraphs, points of lists and rows of tables that are long enough to be somebody's own words. */
+  passages: Passage[];
+  /** The file's text with everything but prose made blank; lines and columns stay. */
+  prose: string;
   problems: Problem[];
 }
 
@@ -49,6 +56,12 @@ const empty = {
   links: [],
   codeFences: [],
   operations: [],
+  statuses: [],
+  fields: [],
+  terms: [],
+  boldNames: [],
+  passages: [],
+  prose: "",
 };
 
 async function readBody(tree: Root, { file, text }: DocumentSource) {
@@ -59,7 +72,10 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     readingMinutes: readingMinutes(tree, fences),
     links: collectLinks(tree),
     codeFences: fences,
-    operations: operationReferences(tree),
+    ...pageReferences(tree),
+    boldNames: boldNames(tree),
+    passages: passagesOf(tree),
+    prose: proseOf(tree, text),
     problems: [
       ...nameProblems(tree, file),
       ...headingProblems(tree, file),

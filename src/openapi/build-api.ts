@@ -97,7 +97,8 @@ async function overviewOf(
   const rendered = await render(text.markdown, { file, line: 1 }, "overview");
   const { html, toc, anchors, links } = rendered;
   const problems = [...text.problems, ...rendered.problems];
-  const page = { slug, route: `${routePrefix}/${slug}`, html, toc, anchors, sourcePath: file };
+  const route = `${routePrefix}/${slug}`;
+  const page = { slug, route, html, toc, anchors, sourcePath: file };
   return { page, links: links.map((link) => ({ ...link, file })), problems };
 }
 

@@ -9,7 +9,7 @@ export interface CommonProperties {
 }
 
 /** One object that several schemas share, or references that say the same. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   return isObject(a) && typeof a.$ref === "string" && JSON.stringify(a) === JSON.stringify(b);
 }

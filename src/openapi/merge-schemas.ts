@@ -35,6 +35,13 @@ const eachApplies: MergeRule = (a, b) => {
   return merged;
 };
 
+/** Tuples apply place by place. */
+const eachPlaceApplies: MergeRule = (a, b) => {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Array.isArray(b) ? b : a;
+  const longer: unknown[] = a.length > b.length ? a : b;
+  return longer.map((_, place) => bothApply(a[place], b[place]));
+};
+
 const lists = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
@@ -70,7 +77,9 @@ const rules: Record<string, MergeRule> = {
   [collectedConditions]: (a, b) => [...lists(a), ...lists(b)],
   required: united,
   enum: shared,
-  items: bothApply,
+  items: (a, b) =>
+    Array.isArray(a) || Array.isArray(b) ? eachPlaceApplies(a, b) : bothApply(a, b),
+  prefixItems: eachPlaceApplies,
   additionalProperties: bothApply,
   not: (a, b) => (a === b ? a : { anyOf: [a, b] }),
   minimum: numeric(Math.max),
@@ -90,9 +99,15 @@ const rules: Record<string, MergeRule> = {
 
 const maxPairs = 24;
 
-/** Two choices on one level: every pair of them, as long as that stays readable. */
-function pairs(a: unknown[], b: unknown[]): unknown[] {
-  if (a.length * b.length > maxPairs) return a;
+type ChoiceKind = "oneOf" | "anyOf";
+
+/** Two choices on one level: every pair of them as long as that stays readable, else the second within the first. */
+export function bothChosen(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  kindOfB: ChoiceKind,
+): unknown[] {
+  if (a.length * b.length > maxPairs) return a.map((left) => ({ allOf: [left, { [kindOfB]: b }] }));
   return a.flatMap((left) => b.map((right) => ({ allOf: [left, right] })));
 }
 
@@ -102,7 +117,7 @@ function mergeChoices(into: JsonObject, from: JsonObject): void {
     if (!Array.isArray(options) || !options.length) continue;
     const present = (["oneOf", "anyOf"] as const).find((key) => Array.isArray(into[key]));
     if (present && into[present] !== options)
-      into[present] = pairs(into[present] as unknown[], options);
+      into[present] = bothChosen(into[present] as unknown[], options, kind);
     else into[kind] = options;
   }
 }

@@ -1,7 +1,8 @@
 import { withCollectedConditions } from "./conditions";
 import { isObject, listAt, without, type JsonObject } from "./json";
-import { mergeInto } from "./merge-schemas";
+import { bothChosen, mergeInto } from "./merge-schemas";
 import type { References } from "./references";
+import { isEnumOfConsts, isOnlyRequired } from "./schema-type";
 
 /** One schema, looked into one level deep: no `$ref`, no `allOf`, no boolean, null taken out of the choices. */
 export interface ResolvedSchema {
@@ -102,11 +103,27 @@ export function createSchemaResolver(references: References): ResolveSchema {
     return { ...merged, ...pickTexts(own, inline, named) };
   }
 
+  /** A schema with two choices becomes one with one: of both something must be chosen. */
+  function withOneChoice(schema: JsonObject): JsonObject {
+    const chosen = (["oneOf", "anyOf"] as const).map((kind) => {
+      const options = listAt(schema, kind);
+      return options.every(isOnlyRequired) || isEnumOfConsts(options) ? [] : options;
+    });
+    const [one = [], any = []] = chosen.map((options) =>
+      options.filter((option) => !isNull(targetOf(option).object)),
+    );
+    if (one.length < 2 || any.length < 2) return schema;
+    const hadNull = one.length + any.length < chosen.flat().length;
+    const rest = { ...without(schema, "anyOf"), ...(hadNull && { nullable: true }) };
+    return { ...rest, oneOf: bothChosen(one, any, "anyOf") };
+  }
+
   /** `anyOf: [X, null]` is X or null. */
   function withoutNull(
-    schema: JsonObject,
+    given: JsonObject,
     passed: Set<object>,
   ): { schema: JsonObject; name?: string; identity?: object } {
+    const schema = withOneChoice(given);
     for (const kind of ["oneOf", "anyOf"] as const) {
       const options = listAt(schema, kind);
       const left = options.filter((option) => !isNull(targetOf(option).object));
@@ -116,7 +133,8 @@ export function createSchemaResolver(references: References): ResolveSchema {
       if (left.length < options.length) rest.nullable = true;
       if (left.length > 1) return { schema: { ...rest, [kind]: left, discriminator } };
       const only = targetOf(left[0]);
-      if (!left.length || passed.has(only.target) || passed.size > maxChain) return { schema: rest };
+      if (!left.length || passed.has(only.target) || passed.size > maxChain)
+        return { schema: rest };
       passed.add(only.target);
       const merged = withoutNull(flatten({ ...rest, allOf: left }, new Set()), passed);
       if (!only.name || isShaped(rest)) return merged;

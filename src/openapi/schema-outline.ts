@@ -26,8 +26,8 @@ export interface SchemaOutline {
   /** Of a tuple. */
   places: unknown[];
   variants?: VariantSources;
-  /** Names of the properties that all variants share: they stand above, not in the variants. */
-  common: ReadonlySet<string>;
+  /** The properties that all variants share: they stand above, not in the variants. */
+  common: ReadonlyMap<string, unknown>;
   conditions: ConditionSource[];
   /** What words do not say of `not`. */
   not?: unknown;
@@ -57,7 +57,7 @@ function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOu
     // Before 2020-12 a tuple was a list under `items`.
     places: [...listAt(schema, "prefixItems"), ...listAt(schema, "items")],
     ...(variants && { variants }),
-    common: new Set(shared.properties.keys()),
+    common: shared.properties,
     conditions: conditionsOf(schema),
     ...(isObject(not) && Object.keys(not).length > 0 && !excluded(not) && { not }),
   };

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { isSame } from "./common-properties";
 import type { SchemaBelow, SchemaNode, SchemaPart } from "./model";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
-import { createOutliner, type SchemaOutline } from "./schema-outline";
+import { createOutliner, type PropertySource, type SchemaOutline } from "./schema-outline";
 import { freeName } from "./slugs";
 
 /** Which way the value travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
@@ -33,7 +34,10 @@ const maxNested = 8;
 /** Nodes below which schemas without a name may still stand in place. */
 const inlineNodes = 150;
 
-/** Parts without a name below one that has a name: only merging schemas with themselves over and over needs more. */
+/** Parts in parts, all of them without names, that may stand below a named schema however many they are. */
+const namelessChain = 4;
+
+/** Parts without a name that may lie deeper: only merging schemas with themselves over and over needs more. */
 const namelessParts = 40;
 
 interface Place {
@@ -42,11 +46,13 @@ interface Place {
   level: number;
   /** Nodes above, within this tree or part. */
   nested: number;
-  /** What may still be spent: nodes of this tree or part, parts without a name below the same named schema. */
+  /** Parts without names above. */
+  chain: number;
+  /** What may still be spent: nodes of this tree or part, deep parts without a name below the same named schema. */
   nodes: { left: number };
   nameless: { left: number };
-  /** Properties that stand above a choice and are left out of its variants. */
-  omit?: ReadonlySet<string>;
+  /** Properties that stand above a choice and are left out of its variants, where these say the same of them. */
+  omit?: ReadonlyMap<string, unknown>;
   texts: SchemaText[];
 }
 
@@ -61,6 +67,7 @@ const rootPlace = (direction: Direction | undefined, texts: SchemaText[]): Place
   texts,
   level: 0,
   nested: 0,
+  chain: 0,
   nodes: { left: inlineNodes },
   nameless: { left: namelessParts },
 });
@@ -82,8 +89,13 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     return (direction === "request" ? readOnly : direction && writeOnly) === true;
   }
 
-  const shownProperties = ({ properties }: SchemaOutline, { omit, direction }: Place) =>
-    properties.filter(({ name, schema }) => !omit?.has(name) && !isHidden(schema, direction));
+  const isAbove = ({ name, schema }: PropertySource, { omit }: Place) =>
+    omit !== undefined && omit.has(name) && isSame(omit.get(name), schema);
+
+  const shownProperties = ({ properties }: SchemaOutline, place: Place) =>
+    properties.filter(
+      (property) => !isAbove(property, place) && !isHidden(property.schema, place.direction),
+    );
 
   function hasBelow(outline: SchemaOutline, place: Place): boolean {
     const { additional, variants, places, conditions, not, items } = outline;
@@ -107,10 +119,11 @@ export function createTreeBuilder(resolve: ResolveSchema) {
   }
 
   function partOf(resolved: ResolvedSchema, outline: SchemaOutline, place: Place): string {
-    const { direction, omit } = place;
+    const { direction } = place;
     const base = baseName(resolved);
-    const hidden = outline.properties.map(({ name }) => name).filter((name) => omit?.has(name));
-    const use = JSON.stringify([resolved.name !== undefined, base, direction, hidden.sort()]);
+    const above = outline.properties.filter((property) => isAbove(property, place));
+    const hidden = above.map(({ name }) => name).sort();
+    const use = JSON.stringify([resolved.name !== undefined, base, direction, hidden]);
     const known = keys.get(use);
     if (known) return known;
     const ending = [direction, hidden.length ? hashOf(hidden.join("\n")) : undefined];
@@ -120,10 +133,17 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     const part: UnfinishedPart = { key, below: {}, texts: [] };
     if (resolved.name) part.name = resolved.name;
     parts.set(key, part);
-    place.nameless.left -= resolved.name ? 0 : 1;
     const inside = rootPlace(direction, part.texts);
-    if (!resolved.name) inside.nameless = place.nameless;
-    waiting.push({ part, outline, place: { ...inside, omit: new Set(hidden) } });
+    if (!resolved.name) {
+      inside.chain = place.chain + 1;
+      inside.nameless = place.nameless;
+      if (inside.chain > namelessChain) inside.nameless.left -= 1;
+    }
+    waiting.push({
+      part,
+      outline,
+      place: { ...inside, omit: new Map(above.map(({ name, schema }) => [name, schema])) },
+    });
     return key;
   }
 
@@ -141,7 +161,8 @@ export function createTreeBuilder(resolve: ResolveSchema) {
       place.nested < maxNested &&
       place.nodes.left > 0;
     if (staysHere) Object.assign(node, belowOf(outline, { ...place, nested: place.nested + 1 }));
-    else if (!resolved.name && place.nameless.left <= 0) node.truncated = true;
+    else if (!resolved.name && place.chain >= namelessChain && place.nameless.left <= 0)
+      node.truncated = true;
     else node.part = partOf(resolved, outline, place);
     return node;
   }
@@ -163,7 +184,7 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     if (items !== undefined) below.items = add(items, beside);
     if (places.length) below.tuple = places.map((schema) => add(schema, inside));
     if (variants) {
-      const omit = new Set([...(place.omit ?? []), ...common]);
+      const omit = new Map([...(place.omit ?? []), ...common]);
       const options = variants.options.map(({ label, schema }) => ({
         label,
         schema: add(schema, { ...place, omit }),

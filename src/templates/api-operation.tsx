@@ -25,7 +25,7 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
         type="article"
       />
       <OperationArticle title={operation.summary} html={operation.html} file={operation.file} />
-      <RelatedPages tag={operation.tag} slug={operation.slug} />
+      <RelatedPages tag={operation.tag} slug={operation.slug} usedBy={operation.usedBy} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>
   );
@@ -45,6 +45,9 @@ export const query = graphql`
       tag {
         ...RelatedTag
       }
+      usedBy {
+        ...RelatedDoc
+      }
       previous {
         label: summary
         to: route
@@ -54,6 +57,11 @@ export const query = graphql`
         to: route
       }
     }
+  }
+
+  fragment RelatedDoc on Doc {
+    route: slug
+    title
   }
 
   fragment RelatedTag on ApiTag {

@@ -24,7 +24,7 @@ export default function BlogPostTemplate({ data, children }: PageProps<Queries.B
         <h1 className={styles.heading}>{post.title}</h1>
         <PostMeta post={post} />
         <div className={styles.body}>
-          <MdxBody operations={post.operations}>{children}</MdxBody>
+          <MdxBody page={post}>{children}</MdxBody>
         </div>
         {post.tags.length > 0 && (
           <ul className={styles.tags}>
@@ -47,7 +47,7 @@ export const query = graphql`
   query BlogPostPage($id: String!, $newerId: String, $olderId: String) {
     blogPost(id: { eq: $id }) {
       ...ContentHead
-      ...LinkedOperations
+      ...NamedThings
       date
       readingMinutes
       authors {

@@ -6,6 +6,7 @@ import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
+import { TagLinks } from "../components/tags/TagLinks";
 import { text } from "../i18n/en";
 import { flattenSidebar, neighbours } from "../navigation/flatten";
 
@@ -28,7 +29,8 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
       <ContentSeo page={doc} type="article" />
       <article>
         <DocHeader page={doc} />
-        <MdxBody operations={doc.operations}>{children}</MdxBody>
+        <MdxBody page={doc}>{children}</MdxBody>
+        <TagLinks tags={doc.tags} />
       </article>
       <PreviousNext previous={previous} next={next} />
     </ReadingLayout>
@@ -39,12 +41,17 @@ export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
       ...ContentHead
-      ...LinkedOperations
+      ...NamedThings
       hideTitle
       hideTableOfContents
       readingMinutes
       lastUpdate {
         date
+      }
+      tags {
+        key
+        label
+        permalink
       }
       toc {
         id

@@ -16,7 +16,7 @@ export default function PageTemplate({ data, children }: PageProps<Queries.PageP
     <main id="main" tabIndex={-1} className={styles.page}>
       <ContentSeo page={page} />
       <DocHeader page={page} />
-      <MdxBody operations={page.operations}>{children}</MdxBody>
+      <MdxBody page={page}>{children}</MdxBody>
     </main>
   );
 }
@@ -25,7 +25,7 @@ export const query = graphql`
   query PagePage($id: String!) {
     page(id: { eq: $id }) {
       ...ContentHead
-      ...LinkedOperations
+      ...NamedThings
       hideTitle
       readingMinutes
       lastUpdate {

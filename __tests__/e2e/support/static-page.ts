@@ -9,6 +9,8 @@ export interface StaticPage {
   /** Addresses of links, as written. */
   links: string[];
   ids: Set<string>;
+  /** Addresses below which the page fetches more ids. */
+  folded: string[];
   /** Shown text, without code and diagrams. */
   prose: string;
   /** Shown text with code. */
@@ -20,13 +22,22 @@ const code = new Set(["pre", "code", "svg"]);
 
 /** Reads the HTML of a page. */
 export function parsePage(html: string): StaticPage {
-  const page: StaticPage = { title: "", meta: {}, links: [], ids: new Set(), prose: "", text: "" };
+  const page: StaticPage = {
+    title: "",
+    meta: {},
+    links: [],
+    ids: new Set(),
+    folded: [],
+    prose: "",
+    text: "",
+  };
   const open: string[] = [];
   const inside = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
   const parser = new Parser({
     onopentag(name, { id, href, rel, content = "", ...attributes }) {
       open.push(name);
       if (id) page.ids.add(id);
+      if (name === "details" && attributes["data-path"]) page.folded.push(attributes["data-path"]);
       if (name === "a" && href) page.links.push(href);
       if (name === "link" && rel === "canonical") page.canonical = href;
       const key = attributes.name ?? attributes.property;

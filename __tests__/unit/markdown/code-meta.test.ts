@@ -20,3 +20,27 @@ test("what is not there is not there", () => {
 test("an endless range ends", () => {
   expect(parseCodeMeta("{1-999999999}").highlighted.size).toBeLessThan(20_000);
 });
+
+test("a fence says which operation it shows, and what of it", () => {
+  expect(
+    parseCodeMeta('operation=get-item response=200 excerpt title="request" {1}'),
+  ).toMatchObject({
+    operation: "get-item",
+    response: "200",
+    excerpt: true,
+    request: false,
+    title: "request",
+    unknown: [],
+  });
+  expect(parseCodeMeta('request operation="create-item"')).toMatchObject({
+    operation: "create-item",
+    request: true,
+    response: undefined,
+  });
+});
+
+test("words that mean nothing are kept apart", () => {
+  const { unknown, operation } = parseCodeMeta("opration=a excerpts {2,4} showLineNumbers request");
+  expect(operation).toBeUndefined();
+  expect(unknown).toEqual(["opration=a", "excerpts"]);
+});

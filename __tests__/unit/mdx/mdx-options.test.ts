@@ -15,7 +15,10 @@ const components = {
     createElement("aside", { title, "data-type": type }, children),
   Frozen: ({ html = "" }: Props) =>
     createElement("div", { dangerouslySetInnerHTML: { __html: html } }),
+  Field: ({ at }: Props) => createElement("code", null, at),
   Operation: ({ id }: Props) => createElement("b", null, id),
+  Status: ({ is }: Props) => createElement("code", null, is),
+  Term: ({ id, within }: Props) => createElement("dfn", { lang: within && "within" }, id),
   Tabs: ({ children }: Props) => createElement("section", null, children),
   TabItem: ({ label, children }: Props) =>
     createElement("article", { title: String(label) }, children),
@@ -104,6 +107,31 @@ test("links that leave the site say so, boxes of task lists have a name", async 
     'href="https://example.com" rel="noopener"',
   );
   expect(await html("- [x] a\n- [ ] b\n")).toMatch(/aria-label="Done".*aria-label="Not done"/s);
+});
+
+test("a term within a sentence is told so, one at its beginning is not", async () => {
+  const out = await html(
+    `<Term id="a"/> begins. <Term id="b"/> as well, <Term id="c"/> does not: <Term id="d"/>
+
+- A *big* <Term id="e"/>
+
+| <Term id="f"/> | of <Term id="g"/> |
+| --- | --- |
+`,
+  );
+  const within = [...out.matchAll(/<dfn( lang="within")?>(\w)/g)].map(([, mark, id]) => [
+    id,
+    !!mark,
+  ]);
+  expect(Object.fromEntries(within)).toEqual({
+    a: false,
+    b: false,
+    c: true,
+    d: false,
+    e: true,
+    f: false,
+    g: true,
+  });
 });
 
 describe("every file of the site's content", () => {

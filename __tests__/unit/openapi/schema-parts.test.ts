@@ -160,7 +160,9 @@ test("nothing is left out of a description that has no names, however much there
     `f${n}`,
     { properties: { [`inner${n}`]: { type: "string" } } },
   ]);
-  const shown = showTree(ref("All"), { schemas: { All: { properties: Object.fromEntries(fields) } } });
+  const shown = showTree(ref("All"), {
+    schemas: { All: { properties: Object.fromEntries(fields) } },
+  });
   expect(shown.match(/inner\d+: string/g)).toHaveLength(300);
   expect(shown).not.toContain("truncated");
 });

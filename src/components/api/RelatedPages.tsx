@@ -7,25 +7,43 @@ interface RelatedPagesProps {
   tag: Queries.RelatedTagFragment;
   /** Slug of the operation whose page this is. */
   slug: string;
+  /** The docs that use the operation. */
+  usedBy: readonly Queries.RelatedDocFragment[];
 }
 
-/** Where a reader goes on from an operation: the other operations of its entity. */
-export function RelatedPages({ tag, slug }: RelatedPagesProps) {
+/** Where a reader goes on from an operation: the docs that use it, the other operations of its entity. */
+export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
   const others = tag.operations.filter((operation) => operation.slug !== slug);
-  if (!others.length) return null;
+  if (!others.length && !usedBy.length) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related">{text.related}</h2>
-      <h3>{text.relatedOperations(tag.name)}</h3>
-      <ul className={styles.operations}>
-        {others.map(({ route, method, summary }) => (
-          <li key={route}>
-            <Link to={route}>
-              <MethodBadge method={method} small /> {summary}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {usedBy.length > 0 && (
+        <>
+          <h3>{text.relatedTutorials}</h3>
+          <ul className={styles.tutorials}>
+            {usedBy.map(({ route, title }) => (
+              <li key={route}>
+                <Link to={route}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{text.relatedOperations(tag.name)}</h3>
+          <ul className={styles.operations}>
+            {others.map(({ route, method, summary }) => (
+              <li key={route}>
+                <Link to={route}>
+                  <MethodBadge method={method} small /> {summary}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

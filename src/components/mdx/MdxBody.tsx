@@ -1,22 +1,43 @@
 import { MDXProvider } from "@mdx-js/react";
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { mdxComponents } from "./mdx-components";
-import { OperationsContext, type LinkedOperation } from "./Operation";
+import { NamedThingsContext, type NamedThings } from "./named-things";
 
 interface MdxBodyProps {
-  /** The operations that the page links to by `<Operation id="…"/>`. */
-  operations: readonly (LinkedOperation | null)[];
+  page: NamedThings;
   children: ReactNode;
 }
 
 /** The content of an MDX page. */
-export function MdxBody({ operations, children }: MdxBodyProps) {
-  const found = operations.filter((operation) => operation !== null);
+export function MdxBody({ page, children }: MdxBodyProps) {
   return (
-    <OperationsContext.Provider value={found}>
+    <NamedThingsContext.Provider value={page}>
       <div className="prose">
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>
       </div>
-    </OperationsContext.Provider>
+    </NamedThingsContext.Provider>
   );
 }
+
+export const namedThings = graphql`
+  fragment NamedThings on ContentPage {
+    operations {
+      slug
+      route
+      method
+      summary
+    }
+    statuses {
+      of
+      is
+      to
+    }
+    terms {
+      key
+      term
+      kind
+      definition
+    }
+  }
+`;

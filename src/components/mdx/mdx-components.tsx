@@ -1,9 +1,12 @@
 import { Link } from "gatsby";
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import { Admonition } from "./Admonition";
+import { Field } from "./Field";
 import { Frozen } from "./Frozen";
 import { Operation } from "./Operation";
+import { Status } from "./Status";
 import { TabItem, Tabs } from "./Tabs";
+import { Term } from "./Term";
 
 /** The route of a link: gatsby-plugin-mdx has put the path prefix before it, and Link does so again. */
 function withoutPrefix(href: string): string {
@@ -33,8 +36,11 @@ export const mdxComponents = {
   a: Anchor,
   img: Image,
   Admonition,
+  Field,
   Frozen,
   Operation,
+  Status,
   Tabs,
   TabItem,
+  Term,
 };

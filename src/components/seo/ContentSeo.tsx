@@ -31,13 +31,4 @@ export const contentHead = graphql`
     keywords
     unlisted
   }
-
-  fragment LinkedOperations on ContentPage {
-    operations {
-      slug
-      route
-      method
-      summary
-    }
-  }
 `;

@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { hasErrors } from "../../problems/problem";
 import { allProblems, setProblems } from "../../problems/problem-log";
-import { checkOperationReferences } from "../check-operation-references";
+import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
 import { createSiteConfigNode } from "../create-site-config-node";
 import { reportProblems } from "../report-problems";
@@ -10,6 +10,8 @@ import { createApi } from "./api";
 import { createBlog } from "./blog";
 import type { CreatePagesContext } from "./create-pages-args";
 import { createDocs } from "./docs";
+import { createDocsTags } from "./docs-tags";
+import { createGlossary } from "./glossary";
 import { createContentPages } from "./pages";
 import { trimmedAddresses } from "./redirects";
 
@@ -28,12 +30,14 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (!config) return;
 
   // Pages with a mistake are missing: links to them would be called broken, which they are not.
-  for (const source of ["routes", "configuration links", "operations", "links"])
+  for (const source of ["routes", "configuration links", "claims", "links"])
     setProblems(source, []);
   const sound = !hasErrors(allProblems());
   const routes = new Map<string, string>(fileRoutes);
   const context: CreatePagesContext = { graphql, actions, routes, problems: [] };
   await createDocs(context);
+  await createDocsTags(context);
+  await createGlossary(context);
   await createContentPages(context);
   await createApi(context, config.api.categoryRoute);
   await createBlog(context, config.blog.postsPerPage);
@@ -52,7 +56,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   setProblems("routes", context.problems);
   if (sound) {
     setProblems("configuration links", configProblems);
-    setProblems("operations", await checkOperationReferences(graphql));
+    setProblems("claims", await checkPageClaims());
     setProblems("links", await checkSourceLinks(graphql, targets));
   }
   reportProblems(reporter);

@@ -21,8 +21,14 @@ const pageFields = `
     contentFilePath: String!
     links: [SourceLink!]!
     anchors: [String!]!
-    "Those named by <Operation id>; null where there is none (only with ON_BROKEN_LINKS=warn)."
+    "Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn)."
     operations: [ApiOperation]! @link(by: "slug")
+    "Those named by <Status>."
+    statuses: [StatusReference!]!
+    "Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn)."
+    terms: [GlossaryTerm]! @link(by: "key")
+    "Slugs of all operations that the page names or calls."
+    usedOperations: [String!]!
 `;
 
 /** GraphQL types of everything that comes from `content/`. Nothing downstream queries Mdx or its front matter. */
@@ -37,6 +43,12 @@ export const contentTypes = `
   type SourceLink {
     href: String!
     line: Int!
+  }
+
+  "A status that a page names: the schema and its value."
+  type StatusReference {
+    of: String!
+    is: String!
   }
 
   type LastUpdate {
@@ -93,6 +105,19 @@ export const contentTypes = `
     label: String!
     description: String
     permalink: String!
+  }
+
+  "A name of the product, from glossary.yml."
+  type GlossaryTerm implements Node @dontInfer {
+    id: ID!
+    "Anchor on the glossary page."
+    key: String!
+    term: String!
+    "menu, field, concept or document"
+    kind: String!
+    definition: String!
+    "Place in glossary.yml."
+    position: Int!
   }
 
   type Author implements Node @dontInfer {

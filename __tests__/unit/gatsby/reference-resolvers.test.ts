@@ -1,0 +1,46 @@
+import { referenceResolvers } from "../../../src/gatsby/reference-resolvers";
+
+/** A node model that answers each type with these nodes and keeps what it was asked for. */
+function modelOf(nodes: Record<string, object[]>) {
+  const asked: unknown[] = [];
+  const nodeModel = {
+    findAll: async <T>(query: { type: string }) => {
+      asked.push(query);
+      return { entries: (nodes[query.type] ?? []) as T[] };
+    },
+    getNodesByIds: () => [],
+  };
+  return { context: { nodeModel }, asked };
+}
+
+test("the docs that use an operation are the listed ones, by title", async () => {
+  const docs = [
+    { slug: "/b", title: "Ship" },
+    { slug: "/a", title: "Order" },
+  ];
+  const { context, asked } = modelOf({ Doc: docs });
+  const { resolve } = referenceResolvers.ApiOperation.usedBy;
+  expect(await resolve({ slug: "get-order" }, {}, context)).toEqual([docs[1], docs[0]]);
+  const filter = { usedOperations: { in: ["get-order"] }, unlisted: { eq: false } };
+  expect(asked).toEqual([{ type: "Doc", query: { filter } }]);
+});
+
+test("a status leads to the overview that draws its state machine, under its heading", async () => {
+  const drawn = {
+    route: "/docs/api/order",
+    lifecycles: [{ schema: "OrderStatus", anchor: "life" }],
+  };
+  const bare = { route: "/docs/api/bill", lifecycles: [{ schema: "BillStatus" }] };
+  const { context } = modelOf({ ApiTag: [{}, { overview: bare }, { overview: drawn }] });
+  const to = (of: string) => referenceResolvers.StatusReference.to.resolve({ of }, {}, context);
+  expect(await to("OrderStatus")).toBe("/docs/api/order#life");
+  expect(await to("BillStatus")).toBe("/docs/api/bill");
+  expect(await to("LineStatus")).toBeNull();
+});
+
+test("only tags of the docs have docs", async () => {
+  const { context, asked } = modelOf({ Doc: [] });
+  const { resolve } = referenceResolvers.Tag.docs;
+  expect(await resolve({ key: "usps", scope: "blog" }, {}, context)).toEqual([]);
+  expect(asked).toEqual([]);
+});

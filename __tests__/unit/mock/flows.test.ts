@@ -1,0 +1,246 @@
+import type { Mock } from "../../../src/mock/create-mock";
+import type { JsonObject } from "../../../src/openapi/json";
+import { demoMock } from "../../support/demo-mock";
+import { caller } from "../../support/own-requests";
+
+let mock: Mock;
+let call: ReturnType<typeof caller>;
+
+beforeAll(async () => {
+  ({ mock } = await demoMock());
+  call = caller(mock);
+}, 60_000);
+beforeEach(() => mock.reset());
+
+const quantity = (value: string) => ({ value, unit: "ea" });
+
+/** The body of an answer, which has to have a status. */
+function ok(
+  status: number,
+  answer: ReturnType<typeof call>,
+): JsonObject & { id: string; lines: (JsonObject & { id: string })[] } {
+  expect([answer.status, answer.status === status ? undefined : answer.body]).toEqual([
+    status,
+    undefined,
+  ]);
+  return answer.body as JsonObject & { id: string; lines: (JsonObject & { id: string })[] };
+}
+
+const newOrder = () =>
+  ok(
+    201,
+    call("POST", "/sales-orders", {
+      customerId: "cus_5m2r8k4rvs",
+      lines: [{ itemId: "itm_2d5j8s0f7g", quantity: quantity("24") }],
+    }),
+  );
+
+test("a sales order is created, read, issued, shipped in two parts and completed", () => {
+  const { id } = newOrder();
+  expect(ok(200, call("GET", `/sales-orders/${id}`)).status).toBe("draft");
+  const issued = ok(200, call("POST", `/sales-orders/${id}/issue`, {}));
+  expect(issued).toMatchObject({
+    status: "open",
+    issuedAt: expect.any(String),
+    lines: [{ status: "reserved", quantityReserved: quantity("24") }],
+  });
+
+  const part = { lines: [{ lineItemId: issued.lines[0]?.id, quantity: quantity("10") }] };
+  const shipped = call("POST", `/sales-orders/${id}/ship`, part);
+  const { salesOrder, shipment } = ok(201, shipped) as unknown as {
+    salesOrder: JsonObject;
+    shipment: JsonObject;
+  };
+  expect(salesOrder).toMatchObject({
+    status: "partially_shipped",
+    shipmentIds: [shipment.id],
+    lines: [
+      {
+        status: "partially_shipped",
+        quantityShipped: quantity("10"),
+        quantityReserved: quantity("14"),
+      },
+    ],
+  });
+  expect(shipped.headers.Location).toBe(`/v2/shipments/${String(shipment.id)}`);
+  expect(ok(200, call("GET", `/shipments/${String(shipment.id)}`))).toMatchObject({
+    salesOrderId: id,
+    status: "completed",
+    lines: [{ quantity: quantity("10") }],
+  });
+
+  expect(ok(201, call("POST", `/sales-orders/${id}/ship`, {})).salesOrder).toMatchObject({
+    status: "shipped",
+    lines: [{ quantityShipped: quantity("24") }],
+  });
+  expect(ok(200, call("POST", `/sales-orders/${id}/complete`))).toMatchObject({
+    status: "completed",
+    completedAt: expect.any(String),
+  });
+});
+
+test("a step that the status does not allow is refused and changes nothing", () => {
+  const { id } = newOrder();
+  const answer = call("POST", `/sales-orders/${id}/ship`, {});
+  expect([answer.status, (answer.body as JsonObject).code]).toEqual([
+    409,
+    "transition-not-allowed",
+  ]);
+  expect(ok(200, call("GET", `/sales-orders/${id}`)).status).toBe("draft");
+});
+
+test("a status goes where its machine lets it, with the reason", () => {
+  const { id } = newOrder();
+  const set = (body: JsonObject) => call("PUT", `/sales-orders/${id}/status`, body);
+  expect(set({ status: "on_hold", reason: "Too early." }).status).toBe(409);
+  ok(200, call("POST", `/sales-orders/${id}/issue`, {}));
+  expect(ok(200, set({ status: "on_hold", reason: "Waiting." }))).toMatchObject({
+    status: "on_hold",
+    statusReason: "Waiting.",
+    lines: [{ status: "reserved" }],
+  });
+  expect(ok(200, set({ status: "open" })).lines[0]?.status).toBe("reserved");
+  expect(ok(200, set({ status: "cancelled", reason: "No longer wanted." }))).toMatchObject({
+    lines: [
+      { status: "cancelled", quantityCancelled: quantity("24"), quantityReserved: quantity("0") },
+    ],
+    totals: { total: { amount: "0.00" } },
+  });
+});
+
+test("a line goes its own way, and the order follows when nothing is left", () => {
+  const { id } = newOrder();
+  const [line] = ok(200, call("POST", `/sales-orders/${id}/issue`, {})).lines;
+  ok(
+    201,
+    call("POST", `/sales-orders/${id}/ship`, {
+      lines: [{ lineItemId: line?.id, quantity: quantity("10") }],
+    }),
+  );
+  expect(
+    ok(
+      200,
+      call("PUT", `/sales-orders/${id}/line-items/${line?.id}/status`, {
+        status: "closed",
+        reason: "Ten are enough.",
+      }),
+    ).status,
+  ).toBe("closed");
+  expect(ok(200, call("GET", `/sales-orders/${id}`)).status).toBe("shipped");
+});
+
+test("lines of a draft are changed, added and removed one by one", () => {
+  const { id, lines } = newOrder();
+  const changed = call("PATCH", `/sales-orders/${id}`, {
+    lines: [
+      { id: lines[0]?.id, quantity: quantity("12") },
+      { itemId: "itm_6r4n1v8c3b", quantity: quantity("1") },
+    ],
+  });
+  expect(ok(200, changed)).toMatchObject({
+    lines: [
+      { id: lines[0]?.id, amount: { amount: "147.90" } },
+      { lineNumber: 2, sku: "TG-KIT-COMM" },
+    ],
+    totals: { subtotal: { amount: "257.55" } },
+  });
+  expect(
+    ok(200, call("PATCH", `/sales-orders/${id}`, { lines: [{ id: lines[0]?.id, remove: true }] }))
+      .lines,
+  ).toMatchObject([{ lineNumber: 1, sku: "TG-KIT-COMM" }]);
+});
+
+test("receiving goods moves the purchase order that they came for", () => {
+  const order = ok(
+    201,
+    call("POST", "/purchase-orders", {
+      vendorId: "ven_3d6n1t8k5r",
+      lines: [{ itemId: "itm_8r2k5n9t3d", quantity: quantity("20") }],
+    }),
+  );
+  expect(order.lines[0]).toMatchObject({
+    vendorSku: "AD-211-R",
+    unitPrice: { amount: "312.0000" },
+    amount: { amount: "6240.00" },
+  });
+  ok(200, call("PUT", `/purchase-orders/${order.id}/status`, { status: "open" }));
+  const receive = (value: string) =>
+    ok(
+      201,
+      call("POST", "/receivings", {
+        lines: [{ purchaseOrderLineId: order.lines[0]?.id, quantity: quantity(value) }],
+      }),
+    );
+  receive("12");
+  expect(ok(200, call("GET", `/purchase-orders/${order.id}`))).toMatchObject({
+    status: "partially_received",
+    lines: [{ quantityReceived: quantity("12") }],
+  });
+  receive("8");
+  expect(ok(200, call("GET", `/purchase-orders/${order.id}`))).toMatchObject({
+    status: "received",
+    lines: [{ quantityReceived: quantity("20") }],
+  });
+});
+
+test("a work order gets components and operations and goes through them", () => {
+  const order = ok(
+    201,
+    call("POST", "/work-orders", {
+      itemId: "itm_7k2m9x4q8d",
+      quantity: quantity("4"),
+      options: { frame_colour: "moss-green" },
+    }),
+  ) as unknown as { id: string; components: JsonObject[]; operations: JsonObject[] };
+  expect(order.operations.map(({ operationNumber, status }) => [operationNumber, status])).toEqual([
+    [10, "pending"],
+    [20, "pending"],
+    [30, "pending"],
+  ]);
+  expect(order.components[0]).toMatchObject({ sku: "TUBE-R54", quantityRequired: { value: "4" } });
+  ok(200, call("POST", `/work-orders/${order.id}/issue`, {}));
+  const [first] = order.operations;
+  const started = ok(
+    200,
+    call("POST", `/work-orders/${order.id}/operations/${String(first?.id)}/start`, {}),
+  );
+  expect(started).toMatchObject({ status: "in_progress" });
+});
+
+test("rows of a bulk request do not depend on each other, unless they ask for it", () => {
+  const rows = [
+    { workOrderId: "wor_9k4r7n2t5m", status: "on_hold", reason: "Parts are late." },
+    { workOrderId: "wor_3n8t1k6r4x", status: "on_hold", reason: "Parts are late." },
+  ];
+  const all = call("PUT", "/work-orders/status", { rows, atomic: true });
+  expect([all.status, (all.body as JsonObject).code]).toEqual([409, "transition-not-allowed"]);
+  expect(ok(200, call("GET", "/work-orders/wor_9k4r7n2t5m")).status).toBe("in_progress");
+  expect(ok(200, call("PUT", "/work-orders/status", { rows })).results).toMatchObject([
+    { status: "on_hold" },
+    { problem: { code: "transition-not-allowed" } },
+  ]);
+  expect(ok(200, call("GET", "/work-orders/wor_9k4r7n2t5m")).status).toBe("on_hold");
+});
+
+test("an estimate becomes a sales order with its lines", () => {
+  const estimate = ok(
+    201,
+    call("POST", "/estimates", {
+      customerId: "cus_5m2r8k4rvs",
+      lines: [{ itemId: "itm_2d5j8s0f7g", quantity: quantity("24") }],
+    }),
+  );
+  ok(200, call("POST", `/estimates/${estimate.id}/issue`, {}));
+  const { salesOrder, estimate: after } = ok(
+    200,
+    call("POST", `/estimates/${estimate.id}/convert`, {}),
+  ) as unknown as Record<string, JsonObject>;
+  expect(after).toMatchObject({ status: "converted", salesOrderIds: [salesOrder?.id] });
+  expect(salesOrder).toMatchObject({
+    lines: [{ sku: "SEAL-250", quantity: quantity("24") }],
+    totals: { total: { amount: "295.80" } },
+  });
+  expect(ok(200, call("GET", `/sales-orders/${String(salesOrder?.id)}`)).customerId).toBe(
+    "cus_5m2r8k4rvs",
+  );
+});

@@ -1,0 +1,10 @@
+import { checkClaims } from "../content-check/check-claims";
+import { keptDescription } from "../openapi/kept-description";
+import type { Problem } from "../problems/problem";
+import { contentLibrary } from "./content-library";
+import { brokenLinks } from "./source-folders";
+
+/** What pages say about the API (references, calls, bodies) must be so in the description that the site is built from. */
+export async function checkPageClaims(): Promise<Problem[]> {
+  return checkClaims(await contentLibrary(), keptDescription(), brokenLinks);
+}

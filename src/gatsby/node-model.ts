@@ -1,0 +1,10 @@
+/** The part of Gatsby's node model that resolvers use. */
+export interface NodeModel {
+  findAll<T>(args: { type: string; query?: object }): Promise<{ entries: Iterable<T> }>;
+  getNodesByIds<T>(args: { ids: readonly string[] }): T[];
+}
+
+/** All nodes of a type as they are stored: links are ids. */
+export async function all<T>(model: NodeModel, type: string, filter?: object): Promise<T[]> {
+  return [...(await model.findAll<T>({ type, ...(filter && { query: { filter } }) })).entries];
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from "../openapi/json";
+import { etagOf } from "./etag";
+import type { MockRecord, MockResponse } from "./model";
+import type { Operation } from "./operations";
+
+/** The answer that says that it worked. */
+export function success(
+  operation: Operation,
+  body: unknown,
+  about?: { record?: MockRecord; location?: string },
+): MockResponse {
+  const { status, headers, content } = operation.success;
+  const has = (name: string) =>
+    headers.some((header) => header.toLowerCase() === name.toLowerCase());
+  return {
+    status,
+    headers: {
+      ...(content && body !== undefined && { "Content-Type": content.mediaType }),
+      ...(about?.record && has("ETag") && { ETag: etagOf(about.record) }),
+      ...(about?.location && has("Location") && { Location: about.location }),
+    },
+    ...(content && body !== undefined && { body }),
+  };
+}
+
+/** Not changed since: no body. */
+export function notModified(record: MockRecord): MockResponse {
+  return { status: 304, headers: { ETag: etagOf(record) } };
+}
+
+/** A changed copy gets the time of its change. */
+export function touched(record: JsonObject, now: string, actor: JsonObject): MockRecord {
+  return {
+    ...record,
+    ...("updatedAt" in record && { updatedAt: now }),
+    ...("updatedBy" in record && { updatedBy: actor }),
+  };
+}

@@ -1,0 +1,34 @@
+import { isObject, type JsonObject } from "../openapi/json";
+import { formatDecimal, round, times, toDecimal } from "../openapi/lint/decimal";
+
+export { times };
+
+/** The number in `{ amount, currency }`, `{ value, unit }` or a decimal text; zero for anything else. */
+export function numberIn(value: unknown): bigint {
+  if (isObject(value)) return toDecimal(value.amount ?? value.value) ?? 0n;
+  return toDecimal(value) ?? 0n;
+}
+
+/** True for `{ amount, currency }`. */
+export function isMoney(value: unknown): value is JsonObject {
+  return isObject(value) && typeof value.amount === "string" && typeof value.currency === "string";
+}
+
+/** True for `{ value, unit }`. */
+export function isQuantity(value: unknown): value is JsonObject {
+  return isObject(value) && typeof value.value === "string" && typeof value.unit === "string";
+}
+
+const noCents = new Set(["JPY", "KRW"]);
+
+/** An amount of money, rounded to what the currency has. */
+export function money(number: bigint, currency: unknown): JsonObject {
+  const decimals = noCents.has(String(currency)) ? 0 : 2;
+  const text = formatDecimal(round(number, decimals));
+  return { amount: decimals ? text : text.replace(/\.\d+$/, ""), currency: String(currency) };
+}
+
+/** A quantity without needless zeros. */
+export function quantity(number: bigint, unit: unknown): JsonObject {
+  return { value: formatDecimal(number).replace(/\.?0+$/, ""), unit: String(unit) };
+}

@@ -1,0 +1,81 @@
+import { isObject, type JsonObject } from "../openapi/json";
+import { machineOf, memberFields, type Collection } from "./collections";
+import { isQuantity, numberIn, quantity } from "./decimals";
+import type { MockRecord } from "./model";
+import { move } from "./move";
+import type { Operation } from "./operations";
+import { movesBy } from "./transitions";
+import type { World } from "./world";
+
+/** Two lines can be about one: their quantities count together. */
+function added(before: unknown, quantityHere: unknown): unknown {
+  if (!isQuantity(before) || !isQuantity(quantityHere)) return before ?? quantityHere;
+  return quantity(numberIn(before) + numberIn(quantityHere), before.unit);
+}
+
+/** Ids in an object with the quantity that stands beside them. */
+function idsWithQuantity(value: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
+  if (Array.isArray(value)) value.forEach((inner) => idsWithQuantity(inner, found));
+  else if (isObject(value))
+    for (const inner of Object.values(value)) {
+      if (typeof inner === "string" && /^[a-z]{2,6}_[0-9a-z]{10}$/.test(inner))
+        found.set(inner, added(found.get(inner), value.quantity));
+      else idsWithQuantity(inner, found);
+    }
+  return found;
+}
+
+function isMovedBy(collection: Collection, operation: Operation, world: World): boolean {
+  return (
+    movesBy(collection.machine, operation.id) ||
+    memberFields(collection.schema, world.reader).some((field) =>
+      movesBy(machineOf(field.schema.items, world.reader), operation.id),
+    )
+  );
+}
+
+/** Steps that an operation makes in other records: receiving goods moves the purchase order that they came for. */
+export function moveElsewhere(
+  record: MockRecord,
+  from: Collection,
+  operation: Operation,
+  world: World,
+  now: string,
+): void {
+  const ids = idsWithQuantity(record);
+  const touched = new Map<MockRecord, { collection: Collection; moved: Map<string, unknown> }>();
+  for (const [id, moved] of ids) {
+    const found = world.store.find(id);
+    const collection = found && world.collection(found.collection);
+    if (!found || !collection || collection === from || !isMovedBy(collection, operation, world))
+      continue;
+    const entry = touched.get(found.record) ?? { collection, moved: new Map<string, unknown>() };
+    if (found.holder !== found.record) entry.moved.set(id, moved);
+    touched.set(found.record, entry);
+  }
+  for (const [other, { collection, moved }] of touched) {
+    const changed: JsonObject = structuredClone(other);
+    move(collection, changed, operation, world, {
+      moved: moved.size ? moved : undefined,
+      strict: false,
+      now,
+    });
+    noteReference(changed, record, from);
+    changed.updatedAt = now;
+    world.store.put(collection.root, changed);
+  }
+}
+
+const singular = (root: string) =>
+  (root.split("/").at(-1) ?? "")
+    .replace(/ies$/, "y")
+    .replace(/s$/, "")
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Adds the id of a new record to the list that another keeps of its kind: `shipmentIds`. */
+export function noteReference(holder: JsonObject, made: MockRecord, collection: Collection): void {
+  const name = `${singular(collection.root)}Ids`;
+  const list = holder[name];
+  if (Array.isArray(list) && !list.includes(made.id))
+    holder[name] = [...(list as unknown[]), made.id];
+}

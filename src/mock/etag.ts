@@ -1,0 +1,23 @@
+/** FNV-1a over UTF-16 units, in two halves: short, quick, the same everywhere; no protection against intent. */
+export function hashOf(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x01000193];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    a = Math.imul(a ^ unit, 0x01000193);
+    b = Math.imul(b ^ ((unit << 5) | (unit >>> 3)), 0x85ebca6b);
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+/** The version of a record as an entity tag. */
+export function etagOf(record: unknown): string {
+  return `"${hashOf(JSON.stringify(record) ?? "")}"`;
+}
+
+/** JSON with sorted keys: the same for bodies that differ in the order of keys only. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(",")}}`;
+}

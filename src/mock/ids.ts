@@ -1,0 +1,24 @@
+import { hashOf } from "./etag";
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Letters of a text's hash in the alphabet of ids. */
+function letters(seed: string, count: number): string {
+  let text = "";
+  for (let round = 0; text.length < count; round++)
+    for (const pair of hashOf(`${seed}/${round}`).match(/../g) ?? [])
+      text += alphabet[Number.parseInt(pair, 16) % alphabet.length] ?? "";
+  return text.slice(0, count);
+}
+
+/** The prefix and length that a pattern like `^sor_[0-9a-h]{10}$` asks for; of several prefixes the last. */
+export function idShape(pattern: string): { prefix: string; length: number } | undefined {
+  const match = /^\^(?:\((?:[a-z]+\|)*)?([a-z]{2,6})\)?_\[[^\]]+\]\{(\d+)\}\$$/.exec(pattern);
+  return match?.[1] ? { prefix: `${match[1]}_`, length: Number(match[2]) } : undefined;
+}
+
+/** Makes new ids; the same seed gives the same ids in the same order. */
+export function idMaker(seed: string): (shape: { prefix: string; length: number }) => string {
+  let made = 0;
+  return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${made++}`, length);
+}

@@ -1,0 +1,57 @@
+import type { Operation } from "./operations";
+
+/** Values of the path parameters, decoded. */
+export type PathValues = Record<string, string>;
+
+/** The operations of one path and what the path says. */
+export interface PathMatch {
+  operations: Operation[];
+  values: PathValues;
+}
+
+const parameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function valuesOf(template: string[], segments: string[]): PathValues | undefined {
+  if (template.length !== segments.length) return undefined;
+  const values: PathValues = {};
+  for (const [index, expected] of template.entries()) {
+    const segment = segments[index] ?? "";
+    const name = parameterName(expected);
+    if (name && segment) values[name] = decoded(segment);
+    else if (expected !== segment) return undefined;
+  }
+  return values;
+}
+
+/** Finds the operations of a path; fixed segments win over parameters, from the left. */
+export function pathMatcher(
+  operations: readonly Operation[],
+): (path: string) => PathMatch | undefined {
+  const byPath = new Map<string, Operation[]>();
+  for (const operation of operations)
+    byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+  const rank = (path: string) =>
+    path
+      .split("/")
+      .map((part) => (parameterName(part) ? "1" : "0"))
+      .join("");
+  const templates = [...byPath]
+    .map(([path, ofPath]) => ({ template: path.split("/"), rank: rank(path), ofPath }))
+    .sort((a, b) => a.rank.localeCompare(b.rank));
+  return (path) => {
+    const segments = path.split("/");
+    for (const { template, ofPath } of templates) {
+      const values = valuesOf(template, segments);
+      if (values) return { operations: ofPath, values };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from "../openapi/json";
+
+/** A request as the mock takes it; `body` is the parsed JSON, or the text when it was not JSON. */
+export interface MockRequest {
+  method: string;
+  /** With or without the base path of the server; without the query. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/** An answer; header names as the description writes them. */
+export interface MockResponse {
+  status: number;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** What a value breaks: where (JSON Pointer), the keyword of JSON Schema, its parameters, a sentence. */
+export interface SchemaError {
+  pointer: string;
+  keyword: string;
+  params: JsonObject;
+  message: string;
+}
+
+/** Checks a value by the schema at a pointer of the description (`#/components/schemas/Item`). */
+export type ValidateSchema = (schemaPointer: string, value: unknown) => SchemaError[];
+
+/** A record of the demo company or of this session. */
+export type MockRecord = JsonObject;
+
+/** One entry of `errors` in a problem. */
+export interface ProblemDetail {
+  pointer?: string;
+  parameter?: string;
+  rule: string;
+  message: string;
+}

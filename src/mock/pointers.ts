@@ -1,0 +1,59 @@
+import { isObject } from "../openapi/json";
+import { pointerKeys } from "../openapi/references";
+import type { SchemaReader } from "./schema-fields";
+
+/** The value at a JSON Pointer; undefined when there is none. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointerKeys(pointer).reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return at[Number(key)] as unknown;
+    return isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }, value);
+}
+
+/** The same, but what is missing in a list is looked up in its first entry. */
+export function similarAt(value: unknown, pointer: string): unknown {
+  return pointerKeys(pointer).reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return (at[Number(key)] ?? at[0]) as unknown;
+    return isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }, value);
+}
+
+/** Sets or (with undefined) takes away the value at a pointer. */
+export function setAt(value: unknown, pointer: string, next: unknown): void {
+  const keys = pointerKeys(pointer);
+  const last = keys.pop();
+  const holder = valueAt(
+    value,
+    keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""),
+  );
+  if (last === undefined) return;
+  if (Array.isArray(holder)) {
+    if (next === undefined) holder.splice(Number(last), 1);
+    else holder[Number(last)] = next;
+  } else if (isObject(holder)) {
+    if (next === undefined) delete holder[last];
+    else holder[last] = next;
+  }
+}
+
+/** The schema at a pointer into a value. */
+export function schemaAt(
+  schema: unknown,
+  value: unknown,
+  pointer: string,
+  reader: SchemaReader,
+): unknown {
+  let [at, held]: [unknown, unknown] = [schema, value];
+  for (const key of pointerKeys(pointer)) {
+    if (Array.isArray(held)) {
+      at = reader.items(at);
+      held = held[Number(key)] as unknown;
+    } else {
+      at =
+        reader.fields(at, held).find(({ name }) => name === key)?.written ??
+        reader.resolve(at).schema.additionalProperties;
+      held = isObject(held) ? held[key] : undefined;
+    }
+  }
+  return at;
+}

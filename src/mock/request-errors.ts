@@ -1,0 +1,46 @@
+import type { ProblemDetail, SchemaError } from "./model";
+
+const rules: Readonly<Record<string, string>> = {
+  required: "required",
+  dependentRequired: "required",
+  minProperties: "required",
+  additionalProperties: "unknown",
+  unevaluatedProperties: "unknown",
+  propertyNames: "unknown",
+  type: "type",
+  minLength: "length",
+  maxLength: "length",
+  minItems: "length",
+  maxItems: "length",
+  maxProperties: "length",
+  minimum: "range",
+  maximum: "range",
+  exclusiveMinimum: "range",
+  exclusiveMaximum: "range",
+  enum: "range",
+  const: "range",
+  uniqueItems: "duplicate",
+  not: "not_for_kind",
+  "false schema": "not_for_kind",
+};
+
+const extraKeys = ["missingProperty", "additionalProperty", "unevaluatedProperty"];
+
+const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** An error of JSON Schema as an entry of `errors`: the pointer leads to the field, also to one that is missing. */
+export function detailOf(error: SchemaError, readOnly: ReadonlySet<string>): ProblemDetail {
+  const key = extraKeys.map((name) => error.params[name]).find((name) => typeof name === "string");
+  const pointer = typeof key === "string" ? `${error.pointer}/${escaped(key)}` : error.pointer;
+  const name = pointer.split("/").at(-1) || "The body";
+  const rule = rules[error.keyword] ?? "format";
+  if (rule === "required" && key) return { pointer, rule, message: `${name} is required.` };
+  if (rule === "unknown" && key && readOnly.has(String(key)))
+    return { pointer, rule: "read_only", message: `${name} is set by the API; leave it out.` };
+  if (rule === "unknown" && key)
+    return { pointer, rule, message: `There is no field ${name} here.` };
+  const allowed = Array.isArray(error.params.allowedValues)
+    ? `: ${error.params.allowedValues.join(", ")}`
+    : "";
+  return { pointer, rule, message: `${name} ${error.message}${allowed}.`.slice(0, 500) };
+}

@@ -1,0 +1,127 @@
+import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "../openapi/json";
+import type { ResolveSchema } from "../openapi/resolve-schema";
+import { isNullable, typesOf } from "../openapi/schema-type";
+import { variantsOf } from "../openapi/variants";
+
+/** One property of an object, as the mock needs it. */
+export interface Field {
+  name: string;
+  /** As written: with its `$ref`. */
+  written: unknown;
+  /** One level deep, without references, `allOf` and null. */
+  schema: JsonObject;
+  /** Name of the component. */
+  component?: string;
+  type?: string;
+  required: boolean;
+  nullable: boolean;
+  readOnly: boolean;
+  fallback?: unknown;
+}
+
+/** Reads objects of schemas: which fields a value may have, looking at the variant it belongs to. */
+export interface SchemaReader {
+  fields(schema: unknown, value?: unknown): Field[];
+  /** Component name of a schema, through null and `allOf` with one member. */
+  nameOf(schema: unknown): string | undefined;
+  typeOf(schema: unknown): string | undefined;
+  items(schema: unknown): unknown;
+  resolve: ResolveSchema;
+}
+
+/** The names by which variants are told apart: `kind` of an item. */
+export function discriminatorOf(schema: unknown, resolve: ResolveSchema): string | undefined {
+  return textAt(objectAt(resolve(schema).schema, "discriminator"), "propertyName");
+}
+
+/** Reads the fields of one description's schemas. */
+export function createSchemaReader(resolve: ResolveSchema): SchemaReader {
+  const known = new WeakMap<object, Map<string, Field[]>>();
+
+  /** Of choices without a discriminator, the one that knows most of the value's keys. */
+  function closest(options: readonly { schema: unknown }[], value: unknown) {
+    const keys = isObject(value) ? Object.keys(value) : [];
+    const score = (option: { schema: unknown }) => {
+      const { schema } = resolve(option.schema);
+      const properties = objectAt(schema, "properties");
+      const missing = textsAt(schema, "required").filter((name) => !keys.includes(name)).length;
+      return keys.filter((key) => Object.hasOwn(properties, key)).length - missing;
+    };
+    return [...options].sort((a, b) => score(b) - score(a))[0];
+  }
+
+  function variantFor(schema: JsonObject, value: unknown) {
+    const variants = variantsOf(schema, resolve);
+    if (!variants) return undefined;
+    const tag =
+      variants.discriminator && isObject(value) ? value[variants.discriminator] : undefined;
+    const chosen = variants.options.find(({ label }) => label === tag);
+    return chosen ?? closest(variants.options, value);
+  }
+
+  function collect(schema: unknown, value: unknown, depth: number): Map<string, Field> {
+    const resolved = resolve(schema).schema;
+    const found = new Map<string, Field>();
+    const variant = depth < 5 ? variantFor(resolved, value) : undefined;
+    if (variant)
+      for (const [name, field] of collect(variant.schema, value, depth + 1)) found.set(name, field);
+    const required = new Set(textsAt(resolved, "required"));
+    for (const name of required) {
+      const field = found.get(name);
+      if (field) found.set(name, { ...field, required: true });
+    }
+    for (const [name, written] of Object.entries(objectAt(resolved, "properties"))) {
+      if (found.has(name)) continue;
+      const { schema: own, name: component } = resolve(written);
+      const said = isObject(written) ? written : {};
+      const fallback = said.default ?? own.default;
+      found.set(name, {
+        name,
+        written,
+        schema: own,
+        ...(component && { component }),
+        type: typesOf(own)[0] ?? (own.properties ? "object" : undefined),
+        required: required.has(name),
+        nullable: isNullable(own),
+        readOnly: own.readOnly === true || said.readOnly === true,
+        ...(fallback !== undefined && { fallback }),
+      });
+    }
+    return found;
+  }
+
+  return {
+    resolve,
+    fields(schema, value) {
+      const key = isObject(schema) ? schema : {};
+      const variants = known.get(key) ?? new Map<string, Field[]>();
+      known.set(key, variants);
+      const shape = isObject(value) ? shapeKey(value) : "";
+      const cached = variants.get(shape);
+      if (cached) return cached;
+      const fields = [...collect(schema, value, 0).values()];
+      variants.set(shape, fields);
+      return fields;
+    },
+    nameOf: (schema) => resolve(schema).name,
+    typeOf: (schema) => typesOf(resolve(schema).schema)[0],
+    items: (schema) => resolve(schema).schema.items,
+  };
+}
+
+/** What decides about the variant: the keys and the short texts. */
+function shapeKey(value: JsonObject): string {
+  return Object.entries(value)
+    .map(([key, inner]) =>
+      typeof inner === "string" && /kind|type|method/i.test(key) ? `${key}=${inner}` : key,
+    )
+    .sort()
+    .join(",");
+}
+
+/** The first example that a schema gives for itself. */
+export function ownExample(schema: JsonObject): unknown {
+  return (
+    schema.example ?? listAt(schema, "examples")[0] ?? schema.const ?? listAt(schema, "enum")[0]
+  );
+}

@@ -1,0 +1,106 @@
+import { isObject, type JsonObject } from "../openapi/json";
+import type { MockRecord } from "./model";
+
+/** Where an id stands: the record and, for ids of lines, the line in it. */
+export interface Found {
+  collection: string;
+  record: MockRecord;
+  /** The object that has the id: the record itself, a line, an address … */
+  holder: JsonObject;
+}
+
+/** The records of a session by collection, and an index of all ids in them. */
+export interface Store {
+  list(collection: string): MockRecord[];
+  get(collection: string, id: string): MockRecord | undefined;
+  put(collection: string, record: MockRecord): void;
+  remove(collection: string, id: string): void;
+  /** By any id: of a record, a line, a part. */
+  find(id: unknown): Found | undefined;
+  /** A record that refers to this one; what it refers to itself, such as its own posting, does not count. */
+  referrer(record: MockRecord): { collection: string; record: MockRecord } | undefined;
+  collections(): Map<string, readonly MockRecord[]>;
+}
+
+function holderOf(value: unknown, id: string, depth: number): JsonObject | undefined {
+  if (typeof value !== "object" || value === null || depth > 4) return undefined;
+  if (isObject(value) && value.id === id) return value;
+  for (const inner of Object.values(value)) {
+    const found = holderOf(inner, id, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The id of a record: its own, or for records without one the first that it refers to. */
+export function idOf(record: MockRecord): string {
+  if (typeof record.id === "string") return record.id;
+  return (
+    Object.entries(record).flatMap(([key, value]) =>
+      key.endsWith("Id") && typeof value === "string" ? [value] : [],
+    )[0] ?? ""
+  );
+}
+
+/** True when an id or other text stands somewhere in a value. */
+export function mentions(value: unknown, text: string): boolean {
+  if (typeof value !== "object" || value === null) return value === text;
+  return Object.values(value).some((inner) => mentions(inner, text));
+}
+
+/** A store that starts with copies of records. */
+export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): Store {
+  const byCollection = new Map<string, Map<string, MockRecord>>();
+  const places = new Map<string, { collection: string; id: string }>();
+  const inCollection = (collection: string) => {
+    const known = byCollection.get(collection) ?? new Map<string, MockRecord>();
+    byCollection.set(collection, known);
+    return known;
+  };
+  const index = (value: unknown, place: { collection: string; id: string }, depth = 0): void => {
+    if (typeof value !== "object" || value === null || depth > 4) return;
+    // References such as { type, id, documentNumber } name a record that stands elsewhere.
+    const refers =
+      isObject(value) &&
+      depth > 0 &&
+      ("documentNumber" in value || "type" in value || Object.keys(value).length < 4);
+    if (
+      isObject(value) &&
+      typeof value.id === "string" &&
+      (depth === 0 || (!refers && !places.has(value.id)))
+    )
+      places.set(value.id, place);
+    for (const inner of Object.values(value)) index(inner, place, depth + 1);
+  };
+  const put = (collection: string, record: MockRecord) => {
+    const id = idOf(record);
+    inCollection(collection).set(id, record);
+    index(record, { collection, id });
+  };
+  for (const [collection, records] of start)
+    for (const record of records) put(collection, structuredClone(record));
+  return {
+    list: (collection) => [...(byCollection.get(collection)?.values() ?? [])],
+    get: (collection, id) => byCollection.get(collection)?.get(id),
+    put,
+    remove: (collection, id) => void byCollection.get(collection)?.delete(id),
+    find(id) {
+      const place = typeof id === "string" ? places.get(id) : undefined;
+      const record = place && byCollection.get(place.collection)?.get(place.id);
+      const holder = record && holderOf(record, String(id), 0);
+      return place && record && holder
+        ? { collection: place.collection, record, holder }
+        : undefined;
+    },
+    referrer(record) {
+      const id = idOf(record);
+      for (const [collection, records] of byCollection)
+        for (const [otherId, other] of records)
+          if (otherId !== id && mentions(other, id) && !mentions(record, otherId))
+            return { collection, record: other };
+      return undefined;
+    },
+    collections: () =>
+      new Map([...byCollection].map(([name, records]) => [name, [...records.values()]])),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Content, Root } from "mdast";
+import { plainText } from "../markdown/plain-text";
+import { visitNodes } from "../markdown/visit-nodes";
+
+/** A paragraph, a point of a list or a row of a table, made comparable. */
+export interface Passage {
+  /** Its words in lower case, without marks. */
+  words: string;
+  /** As it stands on the page, without markup. */
+  text: string;
+  line: number;
+}
+
+/** Shorter ones may well be said twice. */
+const fewest = 12;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Text of a node, with the attributes of components in place of what they show. */
+function textOf(node: Content): string {
+  const named = { ...node, children: [] as Content[] };
+  if ("children" in node)
+    named.children = node.children.map((child) =>
+      child.type === ("mdxJsxTextElement" as Content["type"])
+        ? ({
+            type: "text",
+            value: JSON.stringify((child as { attributes?: unknown }).attributes),
+          } as Content)
+        : child,
+    ) as Content[];
+  return plainText(named);
+}
+
+/** The passages of a page that are at least twelve words long. */
+export function passagesOf(tree: Root): Passage[] {
+  const passages: Passage[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type !== "paragraph" && node.type !== "tableRow") return;
+    const words = wordsOf(textOf(node));
+    if (words.length < fewest) return;
+    passages.push({
+      words: words.join(" "),
+      text: plainText(node),
+      line: node.position?.start.line ?? 1,
+    });
+  });
+  return passages;
+}
