@@ -2,3 +2,7 @@ declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export = classes;
 }
+
+/** A sheet that is loaded with the code that imports it, not with every page. */
+declare module "*.lazy.css";
+declare module "@docsearch/css/dist/modal.css";

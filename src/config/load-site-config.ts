@@ -3,6 +3,7 @@ import path from "node:path";
 import { problemsFromZod } from "../problems/from-zod";
 import type { Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
+import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
 import { locateInSource } from "./locate-in-source";
 import { mergeConfig } from "./merge-config";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
@@ -30,7 +31,7 @@ export interface LoadedSiteConfig {
   problems: Problem[];
 }
 
-interface Environment {
+interface Environment extends AlgoliaEnvironment {
   SITE_CONFIG?: string;
   SITE_URL?: string;
 }
@@ -74,7 +75,7 @@ function configSource(root: string, value: unknown, override?: YamlSource): Yaml
   };
 }
 
-/** Reads the defaults, lays SITE_CONFIG (YAML or JSON) and SITE_URL over them, and validates the result. */
+/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL and ALGOLIA_… over them, and validates the result. */
 export function loadSiteConfig(
   root: string,
   env: Environment,
@@ -85,6 +86,9 @@ export function loadSiteConfig(
   if (read?.problems.length) return { override: undefined, problems: read.problems };
   let value = mergeConfig(defaults, read?.value ?? undefined);
   if (env.SITE_URL) value = mergeConfig(value, { url: env.SITE_URL.replace(/\/+$/, "") });
+  const { algolia, problems: wrong } = algoliaFromEnvironment(env);
+  if (wrong.length) return { override: read?.value, problems: wrong };
+  if (algolia) value = mergeConfig(value, { search: { algolia } });
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return { config: result.data, override: read?.value, problems: [] };
   const source = configSource(root, value, read);

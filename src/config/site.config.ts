@@ -24,6 +24,10 @@ export const siteConfig: SiteConfigInput = {
     disableSwitch: false,
     respectPrefersColorScheme: false,
   },
+  search: {
+    missingResultsUrl: `${marketingSite}/contact?subject=search&query={query}`,
+    suggestions: ["sales order", "item", "authentication"],
+  },
   navbar: {
     title: "Ianai",
     items: [

@@ -18,12 +18,35 @@ function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void
   actions.replaceWebpackConfig(config);
 }
 
-/** Hands the colour mode to the script in the head: the one part of the configuration that acts before any data. */
+interface StyleGroup {
+  test: (module: { nameForCondition?: () => string | null }) => boolean;
+}
+
+/** Sheets of code that is loaded on demand; see the declaration in src/css-modules.d.ts. */
+const lazySheet = /\.lazy\.css$|[\\/]@docsearch[\\/]css[\\/]/;
+
+/** Gatsby merges the sheets of all chunks into the one that stands in every page; those of the search stay out. */
+function keepLazySheetsApart({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const groups: Record<string, StyleGroup> = config.optimization?.splitChunks?.cacheGroups ?? {};
+  const styles = groups.styles;
+  if (!styles) return;
+  const { test } = styles;
+  styles.test = (module) => test(module) && !lazySheet.test(module.nameForCondition?.() ?? "");
+  actions.replaceWebpackConfig(config);
+}
+
+/**
+ * Hands over the parts of the configuration that act without data: the colour mode to the script in the head, the
+ * search to the chunk that is loaded when somebody is about to search.
+ */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const colorMode = JSON.stringify(config?.colorMode ?? null);
+  const search = JSON.stringify(config ? { ...config.search, language: config.language } : null);
   args.actions.setWebpackConfig({
-    plugins: [args.plugins.define({ SITE_COLOR_MODE: colorMode })],
+    plugins: [args.plugins.define({ SITE_COLOR_MODE: colorMode, SITE_SEARCH: search })],
   });
   ignoreStyleOrder(args);
+  keepLazySheetsApart(args);
 };

@@ -150,6 +150,7 @@ export const text = {
     empty: "Type a word, a field, a path or an error code.",
     count: (count: number, query: string) =>
       count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
+    noRecent: "No recent searches",
     noResultsFor: "No results for",
     trySearching: "Try searching for",
     missingResults: "Believe this query should return results?",

@@ -3,6 +3,7 @@ import { colorModeSchema } from "./color-mode";
 import { footerSchema } from "./footer";
 import { homeSchema } from "./home";
 import { navbarSchema } from "./navbar";
+import { searchSchema } from "./search";
 
 const route = z.string().regex(/^\/[^\s]*[^/\s]$/, 'must be a path such as "/docs/api"');
 
@@ -29,6 +30,7 @@ export const siteConfigSchema = z.strictObject({
   footer: footerSchema,
   home: homeSchema,
   colorMode: colorModeSchema,
+  search: searchSchema,
 });
 
 /** What people write. */
