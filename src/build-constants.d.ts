@@ -6,6 +6,3 @@ declare const SITE_COLOR_MODE: {
   defaultMode: "light" | "dark";
   respectPrefersColorScheme: boolean;
 };
-
-/** The configuration's search and language, put here by on-create-webpack-config.ts; null when it is wrong. */
-declare const SITE_SEARCH: import("./search/client/search-context").SearchSettings | null;

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { text } from "../../i18n/en";
+import { SearchButton } from "../search/SearchButton";
 import { Logo } from "./Logo";
 import { MobileMenu } from "./MobileMenu";
 import { NavbarLink } from "./NavbarLink";
@@ -28,6 +29,7 @@ export function Topbar({ path }: { path: string }) {
         <ul className={styles.links}>{links("left")}</ul>
         <ul className={styles.links}>{links("right")}</ul>
       </nav>
+      <SearchButton />
       {!colorMode.disableSwitch && <ThemeSwitch />}
     </header>
   );
