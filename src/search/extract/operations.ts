@@ -47,7 +47,14 @@ export function overviewDrafts(tags: readonly SourceTag[]): RecordDraft[] {
       },
       ...parts.map(({ id, titles, text }): RecordDraft => {
         const code = id && errorAnchor.test(id) ? id.replace(errorAnchor, "") : undefined;
-        if (!code) return { ...at, kind: "overview", trail: [name, name, ...titles], content: text, anchor: id };
+        if (!code)
+          return {
+            ...at,
+            kind: "overview",
+            trail: [name, name, ...titles],
+            content: text,
+            anchor: id,
+          };
         const trail = [name, name, code];
         return { ...at, kind: "error", trail, content: text, anchor: id, names: [code] };
       }),

@@ -22,7 +22,12 @@ import { stateDrafts } from "./states";
 export interface SearchSource {
   pages: readonly SourcePage[];
   categories: readonly SourceCategory[];
-  api: { title: string; route: string; text: string; lifecyclePages: Record<string, string> } | null;
+  api: {
+    title: string;
+    route: string;
+    text: string;
+    lifecyclePages: Record<string, string>;
+  } | null;
   tags: readonly SourceTag[];
   operations: readonly SourceOperation[];
   parts: readonly SchemaPart[];
@@ -42,7 +47,14 @@ export function siteRecords(source: SearchSource): SearchRecord[] {
       ...pageDrafts(pages, categories, groups),
       ...categoryDrafts(categories, groups),
       ...(api
-        ? [{ kind: "category" as const, trail: [api.title, api.title], content: api.text, route: api.route }]
+        ? [
+            {
+              kind: "category" as const,
+              trail: [api.title, api.title],
+              content: api.text,
+              route: api.route,
+            },
+          ]
         : []),
       ...overviews,
       ...operationDrafts(operations),
