@@ -6,6 +6,7 @@ import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigatio
 import type { SidebarItem } from "../navigation/sidebar";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
+import { searchResolvers } from "./search-resolvers";
 
 interface Linked {
   id: string;
@@ -65,5 +66,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       },
     },
     ...referenceResolvers,
+    ...searchResolvers,
   });
 };

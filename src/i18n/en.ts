@@ -106,6 +106,8 @@ export const text = {
   servers: "Servers",
   inThisSection: "In this section",
   glossary: "Glossary",
+  /** Groups of the search for pages that stand in no category. */
+  searchGroups: { docs: "Docs", blog: "Blog", pages: "Pages" },
   glossaryLead:
     "The names that these pages use for menus, fields, documents and ideas, each with what it means.",
   termKinds: {
@@ -180,6 +182,7 @@ export const text = {
       field: "Fields",
       error: "Error codes",
       state: "States",
+      term: "Glossary",
     } as Record<string, string>,
   },
 } as const;

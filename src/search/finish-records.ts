@@ -19,6 +19,12 @@ function hierarchyOf(trail: readonly string[]): Hierarchy {
   return Object.fromEntries(entries) as Hierarchy;
 }
 
+/** States of one lifecycle and errors of one response share an address. */
+function placeId({ kind, trail }: RecordDraft, url: string): string {
+  const own = kind === "state" || kind === "error" ? `:${trail.at(-1) ?? ""}` : "";
+  return `${kind}:${url}${own}`;
+}
+
 /** Gives drafts their ids (from their address, so that they stay) and what all records share; long texts are divided. */
 export function finishRecords(
   drafts: readonly RecordDraft[],
@@ -30,7 +36,7 @@ export function finishRecords(
     const url = anchor === undefined ? route : `${route}#${anchor}`;
     const level = levels[Math.min(trail.length, levels.length) - 1] ?? "lvl0";
     return chunksOf(content, textLimit).map((text, part) => {
-      const id = `${kind}:${url}`;
+      const id = placeId(draft, url);
       const count = (taken.get(id) ?? 0) + 1;
       taken.set(id, count);
       return {

@@ -13,6 +13,7 @@ export const recordKinds = [
   "field",
   "error",
   "state",
+  "term",
 ] as const;
 
 export type RecordKind = (typeof recordKinds)[number];

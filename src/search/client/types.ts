@@ -66,7 +66,7 @@ export interface AlgoliaResult {
   queryID?: string;
   /** Where nothing was found: up to three other queries that do lead to hits. Only the local engine gives them. */
   suggestions?: string[];
-  /** False while the shard of the fields is on its way: the same query may find more later. Only the local engine gives it. */
+  /** False while shards are on their way: the same query may find more later. Only the local engine gives it. */
   complete?: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface SearchClient {
   search(
     requests: readonly AlgoliaRequest[] | { readonly requests: readonly AlgoliaRequest[] },
   ): Promise<AlgoliaResponse>;
-  /** Called once when the fields can be found as well; at once if they already can. Returns how to stop listening. */
+  /** Called each time more can be found: the fields, then the rest of the texts. Returns how to stop listening. */
   onMoreRecords(listener: () => void): () => void;
   /** Begins to fetch what a query needs; never throws. */
   warm(): void;
@@ -100,7 +100,7 @@ export interface SearchWorker {
 export interface LocalSearchOptions {
   /** Address of the manifest with the path prefix: `/docs-site/search/manifest.json`. */
   manifestUrl: string;
-  /** Path prefix of the site, `""` without one; shard addresses in the manifest are relative to the manifest. */
+  /** Path prefix of the site, `""` without one; it stands before the addresses that the manifest names. */
   base: string;
   /** Another worker, or none: a function that throws makes the engine run in the page. */
   createWorker?: () => SearchWorker;

@@ -99,7 +99,15 @@ class FieldFinder {
     const known = this.found.get(key);
     if (!known) {
       const { slug } = operation;
-      this.found.set(key, { kind, name, content: text, operation, address, rank, operations: [slug] });
+      this.found.set(key, {
+        kind,
+        name,
+        content: text,
+        operation,
+        address,
+        rank,
+        operations: [slug],
+      });
       return;
     }
     if (known.operations.at(-1) !== operation.slug) known.operations.push(operation.slug);
@@ -109,7 +117,10 @@ class FieldFinder {
 
 /** The address as it is read: `lines.quantity`; the first step says where, which the page shows. */
 function readablePath(address: string): string {
-  const steps = address.replace(/~[^.]*/g, "").split(".").slice(1);
+  const steps = address
+    .replace(/~[^.]*/g, "")
+    .split(".")
+    .slice(1);
   return steps.map((step) => decodeURIComponent(step)).join(".");
 }
 

@@ -36,7 +36,12 @@ function divide(tree: Root): Section[] {
     }
     const title = plainText(node);
     above = [...above.filter(({ depth }) => depth < node.depth), { depth: node.depth, title }];
-    sections.push({ id: ids.get(node), titles: above.map((one) => one.title), text: "", nodes: [] });
+    sections.push({
+      id: ids.get(node),
+      titles: above.map((one) => one.title),
+      text: "",
+      nodes: [],
+    });
   }
   return sections.map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
 }

@@ -1,12 +1,10 @@
-import type { ApiMediaType } from "../../openapi/bodies";
 import { bodyRoot, propertyPath } from "../../openapi/field-path";
 import type { SchemaNode } from "../../openapi/model";
-import type { ApiParameter } from "../../openapi/parameters";
-import type { SourceOperation } from "./operations";
+import type { SourceBody, SourceOperation, SourceParameter } from "./operations";
 
 /** A parameter or response header of an operation. */
 export interface PlacedParameter {
-  parameter: ApiParameter;
+  parameter: SourceParameter;
   /** `query.cursor` */
   address: string;
 }
@@ -17,13 +15,13 @@ export interface PlacedSchema {
   address: string;
 }
 
-function bodies(content: readonly ApiMediaType[], root: string): PlacedSchema[] {
+function bodies(content: SourceBody["content"], root: string): PlacedSchema[] {
   return content.flatMap(({ mediaType, schema, sameAs }, index) =>
     schema && !sameAs ? [{ schema, address: bodyRoot(root, mediaType, index) }] : [],
   );
 }
 
-const place = (root: string, list: readonly ApiParameter[]): PlacedParameter[] =>
+const place = (root: string, list: readonly SourceParameter[]): PlacedParameter[] =>
   list.map((parameter) => ({ parameter, address: propertyPath(root, parameter.name) }));
 
 /** Everything that an operation's page gives an address, where it begins. */

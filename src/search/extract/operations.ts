@@ -1,4 +1,4 @@
-import type { ApiOperation } from "../../openapi/operations";
+import type { SchemaNode } from "../../openapi/model";
 import type { RecordDraft } from "../record";
 import { htmlSections, htmlText } from "./html-sections";
 
@@ -10,8 +10,49 @@ export interface SourceTag {
   overview?: { route: string; html: string } | null;
 }
 
-export interface SourceOperation extends ApiOperation {
+/** A parameter or a header. */
+export interface SourceParameter {
+  name: string;
+  descriptionHtml: string;
+  schema: SchemaNode;
+}
+
+export interface SourceBody {
+  content: readonly { mediaType: string; schema?: SchemaNode | null; sameAs?: string | null }[];
+}
+
+interface SourceResponse extends SourceBody {
+  status: string;
+}
+
+interface ParameterPlace {
+  place: string;
+  parameters: readonly SourceParameter[];
+}
+
+/** An operation as extraction needs it. */
+export interface SourceOperation {
   tagName: string;
+  slug: string;
+  route: string;
+  operationId?: string | null;
+  method: string;
+  path: string;
+  summary: string;
+  descriptionHtml: string;
+  parameters: readonly ParameterPlace[];
+  requestBody?: SourceBody | null;
+  responses: readonly (SourceResponse & {
+    descriptionHtml: string;
+    headers: readonly SourceParameter[];
+    errorCodes: readonly string[];
+  })[];
+  callbacks: readonly {
+    id: string;
+    parameters: readonly ParameterPlace[];
+    requestBody?: SourceBody | null;
+    responses: readonly SourceResponse[];
+  }[];
 }
 
 const errorAnchor = /^error-/;
@@ -25,7 +66,7 @@ export function operationDrafts(operations: readonly SourceOperation[]): RecordD
       trail: [tagName, summary],
       content: htmlText(operation.descriptionHtml),
       route,
-      names: [`${method} ${path}`, path, slug, ...(operationId ? [operationId] : [])],
+      names: [...new Set([`${method} ${path}`, path, slug, operationId ?? slug])],
     };
   });
 }
@@ -47,9 +88,23 @@ export function overviewDrafts(tags: readonly SourceTag[]): RecordDraft[] {
       },
       ...parts.map(({ id, titles, text }): RecordDraft => {
         const code = id && errorAnchor.test(id) ? id.replace(errorAnchor, "") : undefined;
-        if (!code) return { ...at, kind: "overview", trail: [name, name, ...titles], content: text, anchor: id };
+        if (!code)
+          return {
+            ...at,
+            kind: "overview",
+            trail: [name, name, ...titles],
+            content: text,
+            anchor: id,
+          };
         const trail = [name, name, code];
-        return { ...at, kind: "error", trail, content: text, anchor: id, names: [code] };
+        return {
+          ...at,
+          kind: "error",
+          trail,
+          content: text,
+          anchor: id,
+          names: [code, `error-${code}`],
+        };
       }),
     ];
   });
@@ -71,7 +126,7 @@ export function strayErrorDrafts(
             content: htmlText(descriptionHtml),
             route,
             anchor: `response-${status}`,
-            names: [code],
+            names: [code, `error-${code}`],
           });
   return [...drafts.values()];
 }

@@ -2,6 +2,8 @@ import type { SchemaPart } from "../../openapi/model";
 import { finishRecords, type RecordContext } from "../finish-records";
 import type { SearchRecord } from "../record";
 import { fieldDrafts } from "./fields";
+import { glossaryDrafts, type SourceGlossary } from "./glossary";
+import { htmlText } from "./html-sections";
 import {
   operationDrafts,
   overviewDrafts,
@@ -22,7 +24,13 @@ import { stateDrafts } from "./states";
 export interface SearchSource {
   pages: readonly SourcePage[];
   categories: readonly SourceCategory[];
-  api: { title: string; route: string; text: string; lifecyclePages: Record<string, string> } | null;
+  glossary: SourceGlossary;
+  api: {
+    title: string;
+    route: string;
+    html: string;
+    lifecyclePages: Record<string, string>;
+  } | null;
   tags: readonly SourceTag[];
   operations: readonly SourceOperation[];
   parts: readonly SchemaPart[];
@@ -32,7 +40,7 @@ export interface SearchSource {
 
 /** All records of a site. */
 export function siteRecords(source: SearchSource): SearchRecord[] {
-  const { pages, categories, api, tags, operations, parts, groups, context } = source;
+  const { pages, categories, glossary, api, tags, operations, parts, groups, context } = source;
   const overviews = overviewDrafts(tags);
   const explained = new Set(
     overviews.filter(({ kind }) => kind === "error").flatMap(({ names = [] }) => names),
@@ -41,8 +49,16 @@ export function siteRecords(source: SearchSource): SearchRecord[] {
     [
       ...pageDrafts(pages, categories, groups),
       ...categoryDrafts(categories, groups),
+      ...glossaryDrafts(glossary, groups),
       ...(api
-        ? [{ kind: "category" as const, trail: [api.title, api.title], content: api.text, route: api.route }]
+        ? [
+            {
+              kind: "category" as const,
+              trail: [api.title, api.title],
+              content: htmlText(api.html),
+              route: api.route,
+            },
+          ]
         : []),
       ...overviews,
       ...operationDrafts(operations),

@@ -1,0 +1,82 @@
+import { levels, type SearchRecord } from "../record";
+import { indexOf, type IndexDocument } from "./index-documents";
+import { packIndex } from "./pack-index";
+import {
+  packRecord,
+  shardFormat,
+  type RecordsShard,
+  type SharedValues,
+  type Shard,
+  type TextsShard,
+} from "./shard";
+
+/** First words that go with the pages: enough for the snippet of a page, none for its sections. */
+const leadLimit = 170;
+const lowKinds: ReadonlySet<string> = new Set(["field", "parameter"]);
+
+/** Divides a text at a space so that the first part has at most `limit` characters. */
+function divideAt(text: string, limit: number): [string, string] {
+  if (text.length <= limit) return [text, ""];
+  const space = text.lastIndexOf(" ", limit);
+  return [text.slice(0, space > 0 ? space : limit), text.slice(space > 0 ? space + 1 : limit)];
+}
+
+function documentOf(record: SearchRecord, id: number, content: string): IndexDocument {
+  const trail = levels.flatMap((level) => record.hierarchy[level] ?? []);
+  const title = trail.at(-1) ?? "";
+  return {
+    id,
+    title,
+    trail: [...new Set(trail.slice(0, -1))].filter((one) => one !== title).join(" \n "),
+    ...(record.names.length && { names: record.names.join(" \n ") }),
+    ...(content && { content }),
+  };
+}
+
+const packedIndexOf = (documents: readonly IndexDocument[]) =>
+  packIndex(indexOf(documents).toJSON());
+
+const isPage = ({ anchor, kind, type }: SearchRecord) =>
+  type !== "content" && (anchor === null || kind === "error" || kind === "state");
+
+/**
+ * The shards of all records. Places in the list of records count on from the pages to the fields, so that a record
+ * has one number in all indexes. `build` names the build.
+ */
+export function buildShards(records: readonly SearchRecord[], build: string): Shard[] {
+  const pages = records.filter(({ kind }) => !lowKinds.has(kind));
+  const fields = records.filter(({ kind }) => lowKinds.has(kind));
+  const [first] = records;
+  const { language = "en", docusaurus_tag = "default", version = "" } = first ?? {};
+  const shared: SharedValues = { language, docusaurus_tag, version };
+  const base = { format: shardFormat, build };
+  const divided = pages.map((page) => divideAt(page.content ?? "", isPage(page) ? leadLimit : 0));
+  const shard = (
+    name: RecordsShard["name"],
+    list: readonly SearchRecord[],
+    contents: readonly string[],
+    from: number,
+  ): RecordsShard => ({
+    ...base,
+    name,
+    shared,
+    records: list.map((record, at) => packRecord(record, contents[at] ?? "")),
+    index: packedIndexOf(
+      list.map((record, at) => documentOf(record, from + at, contents[at] ?? "")),
+    ),
+  });
+  const texts = divided.map(([, rest]) => rest);
+  const textsShard: TextsShard = {
+    ...base,
+    name: "texts",
+    texts,
+    index: packedIndexOf(texts.flatMap((content, id) => (content ? [{ id, content }] : []))),
+  };
+  const leads = divided.map(([lead]) => lead);
+  const contents = fields.map(({ content }) => content ?? "");
+  return [
+    shard("pages", pages, leads, 0),
+    shard("fields", fields, contents, pages.length),
+    textsShard,
+  ];
+}

@@ -1,0 +1,62 @@
+import { levels, type SearchRecord } from "../record";
+import { stopWords } from "./stop-words";
+import { keyOf } from "./parse-query";
+import { words } from "./words";
+
+/** A record with what ranking needs of it, made when it is first looked at. */
+export interface IndexedRecord {
+  record: SearchRecord;
+  titleTerms(): readonly string[];
+  /** Title and names as single words. */
+  titleKey(): string;
+  /** Worth of the names that have a key. */
+  nameKeys(): ReadonlyMap<string, number>;
+  /** All headings in one. */
+  trailTerms(): readonly string[];
+  /** The first words of the text. */
+  textTerms(): readonly string[];
+}
+
+/** Characters of a text that are read to see how close words stand. */
+const textLimit = 800;
+
+const termsOf = (text: string) =>
+  words(text)
+    .filter(({ role }) => role !== "whole")
+    .map(({ term }) => term);
+
+/** The text of the last level. */
+export function titleOf({ hierarchy }: SearchRecord): string {
+  return levels.reduce((title, level) => hierarchy[level] ?? title, "");
+}
+
+/** Of a page the first name is its address, the others are keywords, which many pages share. */
+function nameKeysOf({ names, kind }: SearchRecord): Map<string, number> {
+  const written = kind === "doc" || kind === "tutorial" || kind === "post" || kind === "page";
+  const keys = new Map<string, number>();
+  names.forEach((name, place) => {
+    const key = keyOf(termsOf(name));
+    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.4 : 0.85);
+  });
+  return keys;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Keeps a record for ranking. */
+export function indexedRecord(record: SearchRecord): IndexedRecord {
+  const terms = once(() => termsOf(titleOf(record)));
+  return {
+    record,
+    titleTerms: once(() => terms().filter((term) => !stopWords.has(term))),
+    titleKey: once(() => keyOf(terms())),
+    nameKeys: once(() => nameKeysOf(record)),
+    trailTerms: once(() =>
+      termsOf(levels.flatMap((level) => record.hierarchy[level] ?? []).join(" ")),
+    ),
+    textTerms: once(() => termsOf(record.content?.slice(0, textLimit) ?? "")),
+  };
+}

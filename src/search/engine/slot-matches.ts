@@ -1,0 +1,121 @@
+import type { Query, SearchOptions } from "minisearch";
+import { regions, type Region, type TextIndex } from "./index-documents";
+import type { Slot } from "./parse-query";
+import type { Phrase } from "./synonym-lookup";
+
+/** How well a record has one slot, 0 to 1 by region, and the terms by which it has it. */
+export interface SlotMatch {
+  quality: Record<Region, number>;
+  /** BM25 of the index, in no fixed scale. */
+  score: number;
+  terms(): readonly string[];
+}
+
+/** All records that have a slot, by number. */
+export type SlotMatches = Map<number, SlotMatch>;
+
+const synonymQuality = 0.88;
+/** Longest words in which a letter may be wrong at all, and in which two may. */
+const fuzzyFrom = 4;
+const doublyFuzzyFrom = 6;
+/** Beginnings of words that are so short are no beginnings. */
+const prefixFrom = 2;
+/** Records with a beginning of a word; fewer make it doubtful. */
+const doubtfulBelow = 12;
+
+/** Wrong letters that a word may have: swapped ones count as two. */
+function allowedEdits(term: string): number {
+  if (term.length < fuzzyFrom || /\d/.test(term)) return 0;
+  return term.length < doublyFuzzyFrom ? 1 : 2;
+}
+
+const all = (phrase: Phrase): Query =>
+  phrase.length > 1 ? { combineWith: "AND", queries: [...phrase] } : (phrase[0] ?? "");
+
+function queryOf({ phrase, synonyms }: Slot): Query {
+  return synonyms.length
+    ? { combineWith: "OR", queries: [all(phrase), ...synonyms.map(all)] }
+    : all(phrase);
+}
+
+/** How much a term of the index is what was asked for. */
+function qualityOf(term: string, { phrase, synonyms }: Slot): number {
+  let best = 0;
+  for (const asked of phrase) {
+    if (term === asked) return 1;
+    const quality = term.startsWith(asked)
+      ? 0.55 + 0.3 * (asked.length / term.length)
+      : 0.6 - 0.1 * Math.abs(term.length - asked.length);
+    best = Math.max(best, quality);
+  }
+  for (const other of synonyms)
+    for (const asked of other)
+      if (term === asked) return synonymQuality;
+      else if (term.startsWith(asked)) best = Math.max(best, synonymQuality * 0.6);
+  return Math.max(best, 0.2);
+}
+
+const nothing = (): Record<Region, number> => ({ title: 0, names: 0, trail: 0, content: 0 });
+
+function searchOptions(fuzzy: boolean): SearchOptions {
+  return {
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+    prefix: (term) => term.length >= prefixFrom,
+    fuzzy: fuzzy ? allowedEdits : false,
+    boost: { title: 4, names: 3, trail: 1.5, content: 1 },
+  };
+}
+
+/** The best alternative of a phrase or its synonyms is what a record has of a slot: weakest term, by region. */
+function bestPhrase(
+  match: Record<string, string[]>,
+  slot: Slot,
+  memo: Map<string, number>,
+): SlotMatch["quality"] {
+  const quality = nothing();
+  for (const [term, fields] of Object.entries(match)) {
+    const known = memo.get(term);
+    const own = known ?? qualityOf(term, slot);
+    if (known === undefined) memo.set(term, own);
+    for (const field of fields as Region[]) quality[field] = Math.max(quality[field], own);
+  }
+  return quality;
+}
+
+function addMatches(index: TextIndex, slot: Slot, fuzzy: boolean, into: SlotMatches): void {
+  const memo = new Map<string, number>();
+  for (const { id, score, match } of index.search(queryOf(slot), searchOptions(fuzzy))) {
+    const quality = bestPhrase(match, slot, memo);
+    const known = into.get(id as number);
+    if (!known) {
+      into.set(id as number, { quality, score, terms: () => Object.keys(match) });
+      continue;
+    }
+    for (const region of regions)
+      known.quality[region] = Math.max(known.quality[region], quality[region]);
+    known.score += score;
+    const { terms } = known;
+    known.terms = () => [...terms(), ...Object.keys(match)];
+  }
+}
+
+/** A word that is only the beginning of a few others may as well be a wrong one. */
+function isDoubtful(found: SlotMatches): boolean {
+  if (found.size >= doubtfulBelow) return false;
+  return ![...found.values()].some(({ quality }) =>
+    regions.some((region) => quality[region] >= synonymQuality),
+  );
+}
+
+/** Everything that has a slot in any of the indexes; where next to nothing has it, letters may be wrong. */
+export function slotMatches(indexes: readonly TextIndex[], slot: Slot): SlotMatches {
+  const found: SlotMatches = new Map();
+  for (const index of indexes) addMatches(index, slot, false, found);
+  if (isDoubtful(found)) {
+    const wrong: SlotMatches = new Map();
+    for (const index of indexes) addMatches(index, slot, true, wrong);
+    for (const [id, match] of wrong) if (!found.has(id)) found.set(id, match);
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+/**
+ * Words of the trade that mean the same. Each line is a group; a query with one of its phrases also finds the others.
+ * `=` goes both ways; `>` leads from the phrases on its left to those on its right only.
+ */
+export const synonymLines = `
+po = purchase order
+so = sales order
+wo = work order, production order, manufacturing order
+bom = bill of materials
+recipe > bom
+ingredient > component
+uom = unit of measure, measurement unit
+rma = return authorization, return merchandise authorization
+return merchandise > rma
+sku > item
+product, article, good, merchandise > item
+part number > sku
+supplier = vendor
+client, buyer, shopper > customer
+warehouse, depot, site > location
+shelf, storage place > bin
+vendor invoice, supplier invoice, vendor bill > bill
+invoice > bill, sales invoice
+stock count, stocktake, inventory count, cycle count, physical inventory > adjustment
+stock level, inventory level, on hand > stock
+inventory = stock
+chart of accounts, ledger > account
+general ledger, gl > journal, account
+packing slip, delivery note, dispatch note, consignment > shipment
+dispatch, deliver > ship
+goods receipt, grn, goods in > receiving
+quote, quotation, proposal > estimate
+qbo = quickbooks, quickbooks online
+token, api key, credential > key
+api token > api key, token
+login, sign in, log in > authentication
+auth > authentication, authorization
+authenticate > authentication
+vat, gst > tax
+staff, worker, personnel > employee
+salesperson, sales person, sales agent > sales rep
+refund > refund, credit memo
+credit note > credit memo
+prepayment, down payment > deposit
+kit, bundle > kit
+assemble, assembly > build, assembly
+make, manufacture, produce > build
+courier > carrier
+freight > shipping
+postage > shipping label, rate
+tracking code > tracking number
+currency exchange, fx > exchange rate, currency
+tax id > tax
+permission, access right > role
+webhook = webhooks
+hook, callback > webhook
+throttle, throttling, too many requests > rate limit
+pagination, paging > page, cursor
+attachment, upload, document file > attachment
+serial number = serial
+batch > lot
+traceability > trace
+price list, price book > price rule, price level
+payment terms = term
+dropship = drop ship
+backorder = back order
+cogs > cost of goods sold
+wip > work in process
+ap > bill, payable
+ar > invoice, receivable
+asn > receiving
+eta > expected date
+moq > minimum order quantity
+lead time = leadtime
+csv, spreadsheet > import, export
+two factor, 2fa, mfa > authentication
+delete, remove > delete
+add, new > create
+edit, change, modify > update
+fetch, read, show > get
+`;
