@@ -19,6 +19,9 @@ const subject = {
     href: "href: https://www.example.com",
     links: "- label: Docs\n  to: /docs/intro",
     items: "- label: Docs\n  to: /docs/intro",
+    filters: 'filters: ["kind:tutorial"]',
+    externalUrlPattern: "externalUrlPattern: ^https://www\\.example\\.com/",
+    missingResultsUrl: "missingResultsUrl: https://www.example.com/contact?query={query}",
     entries: "- label: Docs\n  to: /docs/intro\n  text: Start here.",
   },
 };

@@ -17,7 +17,17 @@ const notCopied = new Set([
 
 /** The variables that point a build elsewhere; those of the machine are not handed on. */
 type SiteVariable =
-  "CONTENT_DIR" | "OPENAPI_DIR" | "SITE_CONFIG" | "SITE_URL" | "ON_BROKEN_LINKS" | "PATH_PREFIX";
+  | "CONTENT_DIR"
+  | "OPENAPI_DIR"
+  | "SITE_CONFIG"
+  | "SITE_URL"
+  | "ON_BROKEN_LINKS"
+  | "PATH_PREFIX"
+  | "ALGOLIA_APP_ID"
+  | "ALGOLIA_SEARCH_KEY"
+  | "ALGOLIA_INDEX_NAME"
+  | "ALGOLIA_ADMIN_KEY"
+  | "ALGOLIA_HOSTS";
 
 const cleared: Record<SiteVariable, undefined> = {
   CONTENT_DIR: undefined,
@@ -26,6 +36,11 @@ const cleared: Record<SiteVariable, undefined> = {
   SITE_URL: undefined,
   ON_BROKEN_LINKS: undefined,
   PATH_PREFIX: undefined,
+  ALGOLIA_APP_ID: undefined,
+  ALGOLIA_SEARCH_KEY: undefined,
+  ALGOLIA_INDEX_NAME: undefined,
+  ALGOLIA_ADMIN_KEY: undefined,
+  ALGOLIA_HOSTS: undefined,
 };
 
 /** A temporary copy of the project, which can be built without touching the project's own `public/`. */

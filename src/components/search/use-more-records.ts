@@ -9,14 +9,14 @@ export function useMoreRecords(
   answered: { query: string; complete?: boolean } | undefined,
   ask: () => void,
 ): void {
-  const [arrived, setArrived] = useState(false);
+  const [arrivals, setArrivals] = useState(0);
   const askedAgain = useRef<string>(undefined);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
     searchClient().then(
       (client) => {
-        if (!gone) stop = client.onMoreRecords(() => setArrived(true));
+        if (!gone) stop = client.onMoreRecords(() => setArrivals((n) => n + 1));
       },
       () => undefined,
     );
@@ -26,8 +26,10 @@ export function useMoreRecords(
     };
   }, []);
   useEffect(() => {
-    if (!arrived || answered?.complete !== false || askedAgain.current === answered.query) return;
-    askedAgain.current = answered.query;
+    if (!answered || answered.complete !== false || arrivals === 0) return;
+    const again = `${arrivals} ${answered.query}`;
+    if (askedAgain.current === again) return;
+    askedAgain.current = again;
     ask();
-  }, [arrived, answered, ask]);
+  }, [arrivals, answered, ask]);
 }

@@ -51,10 +51,7 @@ export function createAlgoliaSearch({ appId, searchKey, hosts }: AlgoliaOptions)
         throw new SearchError("unreachable", `Algolia does not answer: ${message}`, { cause });
       }
     },
-    onMoreRecords(listener) {
-      listener();
-      return () => undefined;
-    },
+    onMoreRecords: () => () => undefined,
     warm() {},
   };
 }

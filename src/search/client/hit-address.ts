@@ -19,14 +19,14 @@ const safe = /^https?:\/\//i;
  * names. An address that matches the pattern stays as it is. What is no address at all leads to the home page.
  */
 export function hitAddress(url: string, { base, externalUrlPattern }: AddressOptions): HitAddress {
-  if (externalUrlPattern && safe.test(url) && new RegExp(externalUrlPattern).test(url))
-    return { href: url, external: true };
   let parsed: URL | undefined;
   try {
     parsed = new URL(url, "https://site.invalid");
   } catch {
     parsed = undefined;
   }
+  const matches = externalUrlPattern && new RegExp(externalUrlPattern).test(url);
+  if (parsed && matches && safe.test(url)) return { href: url, external: true };
   if (!parsed || !safe.test(parsed.href)) return { href: `${base}/`, external: false };
   const route = `/${parsed.pathname.replace(/^\/+/, "")}${parsed.search}${parsed.hash}`;
   const prefixed = base !== "" && (route === base || route.startsWith(`${base}/`));

@@ -1,4 +1,4 @@
-import { levels } from "../record";
+import { levels, type Level } from "../record";
 
 /** What DocSearch keeps of a hit that was opened or starred. */
 interface StoredSearch {
@@ -20,6 +20,8 @@ const isText = (value: unknown): value is string =>
 const withoutTags = (text: string) =>
   text.replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
+const isLevel = (type: string): type is Level => (levels as readonly string[]).includes(type);
+
 const textOrNull = (value: unknown) => (isText(value) ? withoutTags(value) : null);
 
 function readSearch(
@@ -32,7 +34,7 @@ function readSearch(
   if (typeof hierarchy !== "object" || hierarchy === null) return undefined;
   const found = hierarchy as Record<string, unknown>;
   const levelsRead = Object.fromEntries(levels.map((level) => [level, textOrNull(found[level])]));
-  if (!isText(type) || !levelsRead.lvl0 || !levelsRead[type]) return undefined;
+  if (!isText(type) || !levelsRead.lvl0 || !isLevel(type) || !levelsRead[type]) return undefined;
   return { objectID, type, url, hierarchy: levelsRead, content: textOrNull(content) };
 }
 

@@ -161,10 +161,4 @@ describe("the search at Algolia, over HTTP", () => {
       "&lt;img src=x <mark>onerror</mark>=&quot;alert(1)&quot;&gt; item &amp; more",
     );
   });
-
-  test("says at once that there are no more records to come", () => {
-    const listener = jest.fn();
-    search.onMoreRecords(listener);
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
 });
