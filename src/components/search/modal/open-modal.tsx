@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { cutQuery } from "../../../search/client/search-context";
 import { searchPageOf } from "../search-address";
@@ -73,5 +74,6 @@ export function openModal({ query, opener }: { query: string; opener: Element | 
   });
   opened = { root, host, opener, hidden: hideOthers(host) };
   window.addEventListener("keydown", closeAtEscape);
-  root.render(<SearchModal initialQuery={cutQuery(query)} onClose={closeModal} />);
+  // At once, with the focus in its field: the next key that is typed is for it.
+  flushSync(() => root.render(<SearchModal initialQuery={cutQuery(query)} onClose={closeModal} />));
 }

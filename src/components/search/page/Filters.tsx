@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { text } from "../../../i18n/en";
 import type { FilterValue } from "../../../search/page/page-requests";
 import { filterNames, type FilterName, type PageState } from "../../../search/page/page-state";
@@ -16,13 +17,20 @@ interface FiltersProps {
 }
 
 /** Filters of the results by kind, group and version, with the number of results of each value. */
-export function Filters({ state, values, onChange }: FiltersProps) {
+export function Filters({ state: known, values, onChange }: FiltersProps) {
+  // A choice shows at once, not when its results are there.
+  const [pending, setPending] = useState<{ from: PageState; to: PageState }>();
+  const state = pending?.from === known ? pending.to : known;
+  const change = (to: PageState) => {
+    setPending({ from: known, to });
+    onChange(to);
+  };
   const toggle = (name: FilterName, value: string) => {
     const chosen = state[name];
     const next = chosen.includes(value)
       ? chosen.filter((one) => one !== value)
       : [...chosen, value];
-    onChange({ ...state, page: 1, [name]: next });
+    change({ ...state, page: 1, [name]: next });
   };
   const any = filterNames.some((name) => state[name].length);
   return (
@@ -32,7 +40,7 @@ export function Filters({ state, values, onChange }: FiltersProps) {
         <button
           type="button"
           className={styles.clear}
-          onClick={() => onChange({ ...state, page: 1, kind: [], group: [], version: [] })}
+          onClick={() => change({ ...state, page: 1, kind: [], group: [], version: [] })}
         >
           {text.search.clearFilters}
         </button>
