@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from "./support/axe";
 import { markDocument, untilHydrated } from "./support/hydration";
-import { openSearch, searchDialog } from "./support/search";
+import { openSearch, searchDialog, searchFiles } from "./support/search";
 import { expect, test } from "./support/test";
 import { chooseTheme, themes } from "./support/theme";
 import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
@@ -273,7 +273,7 @@ test.describe("failures", () => {
   });
 
   test("say what happened, and a second try works", async ({ page, context }) => {
-    await context.route("**/search/**", (route) => route.abort());
+    await context.route(searchFiles, (route) => route.abort());
     const { dialog, input, hits, status } = await openSearch(page);
     await input.fill("item");
     await expect(dialog.getByText("Unable to fetch results", { exact: true })).toBeVisible();
@@ -282,7 +282,7 @@ test.describe("failures", () => {
     ).toBeVisible();
     await expect(status).toContainText("Unable to fetch results");
     await expectNoAxeViolations(page);
-    await context.unroute("**/search/**");
+    await context.unroute(searchFiles);
     await dialog.getByRole("button", { name: "Retry" }).click();
     await expect(hits.first()).toBeVisible();
     await expect(input).toBeFocused();

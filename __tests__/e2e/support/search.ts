@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { untilHydrated } from "./hydration";
 
 /** Files of the local search: manifest and shards. */
-export const searchFiles = /\/search\/[^/]+\.json/;
+export const searchFiles = /\/search\/(?!page-data)[^/]+\.json/;
 
 /** Opens a page and the search on it by its shortcut. */
 export async function openSearch(page: Page, route = "/docs/intro") {

@@ -9,7 +9,7 @@ import { indexName, searchSettings } from "../site-search";
 import { useMoreRecords } from "../use-more-records";
 import { Hit } from "./Hit";
 import { keepFocus } from "./keep-focus";
-import { createSeeAll, ErrorHelp, Status, Suggestions } from "./screens";
+import { createSeeAll, Failure, Status, Suggestions } from "./screens";
 import { useModalParts } from "./use-modal-parts";
 import { askAgain } from "./search-field";
 import { useOutcome } from "./use-outcome";
@@ -67,8 +67,10 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const seeAll = useMemo(() => createSeeAll(onClose), [onClose]);
   useMoreRecords(outcome?.state === "answered" ? outcome.result : undefined, askAgain);
   useHandledFailures();
+  const failed = outcome?.state === "failed";
+  const classes = `${algolia ? "search-algolia" : "search-local"}${failed ? " search-failed" : ""}`;
   return (
-    <div onKeyDownCapture={keepFocus} className={algolia ? "search-algolia" : undefined}>
+    <div onKeyDownCapture={keepFocus} className={classes}>
       <DocSearchModal
         {...fixed}
         initialQuery={initialQuery}
@@ -80,7 +82,7 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
       />
       {parts.dialog && createPortal(<Status outcome={outcome} stalled={stalled} />, parts.dialog)}
       {parts.noResults && createPortal(<Suggestions queries={suggestions} />, parts.noResults)}
-      {parts.error && createPortal(<ErrorHelp />, parts.error)}
+      {failed && parts.screen && createPortal(<Failure />, parts.screen)}
     </div>
   );
 }

@@ -42,12 +42,19 @@ export function Suggestions({ queries }: { queries: readonly string[] }) {
   );
 }
 
-/** A second try, which DocSearch's error screen lacks. */
-export function ErrorHelp() {
+/**
+ * The error screen. DocSearch has one, but autocomplete-core, below it, calls itself idle again as soon as a query has
+ * failed, and "No results" would stand in its place.
+ */
+export function Failure() {
   return (
-    <button type="button" className="search-retry" onClick={retryQuery}>
-      {text.retry}
-    </button>
+    <div className="DocSearch-ErrorScreen search-failure">
+      <p className="DocSearch-Title">{text.search.failed}</p>
+      <p className="DocSearch-Help">{text.search.failedHelp}</p>
+      <button type="button" className="search-retry" onClick={retryQuery}>
+        {text.retry}
+      </button>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { repairRoles } from "./repair-roles";
 const places = {
   dialog: ".DocSearch-Modal",
   noResults: ".DocSearch-NoResults",
-  error: ".DocSearch-ErrorScreen",
+  screen: ".DocSearch-Dropdown",
 } as const;
 
 /** The parts of DocSearch's modal that this site adds to; a screen that is not shown is absent. */
