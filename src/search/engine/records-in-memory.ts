@@ -1,6 +1,6 @@
 import { levels, type SearchRecord } from "../record";
 import { stopWords } from "./stop-words";
-import { keyOf } from "./parse-query";
+import { keyOf, literalOf } from "./parse-query";
 import { words } from "./words";
 
 /** A record with what ranking needs of it, made when it is first looked at. */
@@ -11,6 +11,8 @@ export interface IndexedRecord {
   titleKey(): string;
   /** Worth of the names that have a key. */
   nameKeys(): ReadonlyMap<string, number>;
+  /** Title and names as they are written. */
+  literals(): ReadonlySet<string>;
   /** All headings in one. */
   trailTerms(): readonly string[];
   /** The first words of the text. */
@@ -36,7 +38,7 @@ function nameKeysOf({ names, kind }: SearchRecord): Map<string, number> {
   const keys = new Map<string, number>();
   names.forEach((name, place) => {
     const key = keyOf(termsOf(name));
-    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.4 : 0.85);
+    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.3 : 0.85);
   });
   return keys;
 }
@@ -54,6 +56,7 @@ export function indexedRecord(record: SearchRecord): IndexedRecord {
     titleTerms: once(() => terms().filter((term) => !stopWords.has(term))),
     titleKey: once(() => keyOf(terms())),
     nameKeys: once(() => nameKeysOf(record)),
+    literals: once(() => new Set([titleOf(record), ...record.names].map(literalOf))),
     trailTerms: once(() =>
       termsOf(levels.flatMap((level) => record.hierarchy[level] ?? []).join(" ")),
     ),

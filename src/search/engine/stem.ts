@@ -14,7 +14,7 @@ function withoutEnding(word: string, ending: string): string | undefined {
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 
@@ -26,5 +26,5 @@ export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const one = singular(word);
   const bare = withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one;
-  return bare.length > 3 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
+  return bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
 }
