@@ -25,9 +25,9 @@ const kindWorth: Record<RecordKind, number> = {
   post: 0.9,
   error: 0.9,
   state: 0.82,
-  term: 0.7,
-  parameter: 0.72,
-  field: 0.78,
+  term: 0.62,
+  parameter: 0.68,
+  field: 0.74,
   page: 0.6,
 };
 
@@ -51,7 +51,7 @@ const enough = 0.55;
 /** Below this it has so little that it is not what was asked for. */
 const tooLittle = 0.3;
 /** With fewer complete ones, others are shown after them. */
-const fewComplete = 8;
+const fewComplete = 50;
 
 interface Candidate {
   id: number;
@@ -121,6 +121,9 @@ function exactness(
     const named = nameKeys().get(key);
     if (titleKey() === key) best = Math.max(best, worth * (isSection(record) ? 0.4 : 1));
     else if (named) best = Math.max(best, worth * named);
+    // "Create a shipping label": what is asked for comes last.
+    else if (record.kind === "operation" && titleKey().endsWith(key))
+      best = Math.max(best, worth * 0.45);
     else if (titleKey().startsWith(key)) best = Math.max(best, worth * 0.3);
   }
   return best + (best > 0 && literals().has(literal) ? 0.15 : 0);

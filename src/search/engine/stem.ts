@@ -5,6 +5,10 @@ function undoubled(word: string): string {
   return /([^aeioulsz])\1$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** `cancell` and `install` lose an l, in whichever form they stand. */
+const undoubledLl = (word: string) =>
+  word.length > 5 && word.endsWith("ll") ? word.slice(0, -1) : word;
+
 function withoutEnding(word: string, ending: string): string | undefined {
   if (!word.endsWith(ending)) return undefined;
   const rest = word.slice(0, -ending.length);
@@ -25,6 +29,6 @@ function singular(word: string): string {
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const one = singular(word);
-  const bare = withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one;
+  const bare = undoubledLl(withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one);
   return bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
 }

@@ -75,6 +75,24 @@ lead time = leadtime
 csv, spreadsheet > import, export
 two factor, 2fa, mfa > authentication
 delete, remove > delete
+adjust > adjustment
+pay > payment
+assign > assignment
+fulfil, fulfill, fulfillment > ship, shipment
+authorize > authorization
+configure, configuration > settings
+connect > connection, integration
+integrate > integration
+allocate > allocation
+reserve > reservation, allocation
+reconcile > reconciliation
+approve > approval
+register > registration
+subscribe, subscription > webhook
+cash, money > payment, funds
+dimension, measurement > size
+barcode > barcode, sku
+promise, commit > commitment
 add, new > create
 edit, change, modify > update
 fetch, read, show > get
