@@ -45,6 +45,19 @@ const request = (query: string) => ({
   attributesToSnippet: ["content:10", "hierarchy.lvl1:10", "hierarchy.lvl2:10"],
 });
 
+/**
+ * Milliseconds of one query: of the clock, or of the processor where that is less, which it is while other programs
+ * take turns with this one. (The processor's time is that of all threads: on a machine at rest it is never less.)
+ */
+function timeOf(engine: SearchEngine, query: string): number {
+  const used = process.cpuUsage();
+  const started = performance.now();
+  engine.search([request(query)]);
+  const passed = performance.now() - started;
+  const { user, system } = process.cpuUsage(used);
+  return Math.min(passed, (user + system) / 1000);
+}
+
 /** Each query counts by its best round: others are at work on the machine as well. */
 const rounds = 3;
 
@@ -60,9 +73,7 @@ export function measureLatency(
   const best = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1)
     for (const query of new Set(typed)) {
-      const started = performance.now();
-      engine.search([request(query)]);
-      best.set(query, Math.min(best.get(query) ?? Infinity, performance.now() - started));
+      best.set(query, Math.min(best.get(query) ?? Infinity, timeOf(engine, query)));
     }
   const times = [...best.values()].sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;

@@ -119,6 +119,9 @@ function exactness(
   for (const { key, own } of keys) {
     const worth = own ? 1 : 0.9;
     const named = nameKeys().get(key);
+    // Half of a path, or a path without its parameters.
+    if (isPath && [...nameKeys().keys()].some((name) => name.startsWith(key)))
+      best = Math.max(best, 0.5);
     if (titleKey() === key) best = Math.max(best, worth * (isSection(record) ? 0.4 : 1));
     else if (named) best = Math.max(best, worth * named);
     // "Create a shipping label": what is asked for comes last.

@@ -54,7 +54,7 @@ export class SearchEngine {
     const passes = (record: SearchRecord | undefined) => record !== undefined && test(record);
     const ranked = this.find(query, (id) => passes(this.records[id]?.record));
     const record = (id: number) => this.records[id]?.record;
-    const result = answer(request, { query, ranked, record });
+    const result = answer(request, { query, ranked, record: (id) => this.records[id] });
     return {
       ...result,
       complete: shardNames.every((name) => this.indexes.has(name)),

@@ -32,6 +32,22 @@ function allowedEdits(term: string): number {
 const all = (phrase: Phrase): Query =>
   phrase.length > 1 ? { combineWith: "AND", queries: [...phrase] } : (phrase[0] ?? "");
 
+/** A word with each pair of neighbouring letters the other way round, which is the commonest slip. */
+function swapped(term: string): string[] {
+  if (term.length < fuzzyFrom) return [];
+  return Array.from(
+    { length: term.length - 1 },
+    (_, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
+  );
+}
+
+function wrongQueryOf({ phrase }: Slot): Query {
+  const [only = ""] = phrase;
+  if (phrase.length > 1) return all(phrase);
+  const swaps = { combineWith: "OR" as const, fuzzy: false, queries: swapped(only) };
+  return { combineWith: "OR", queries: [only, swaps] };
+}
+
 function queryOf({ phrase, synonyms }: Slot): Query {
   return synonyms.length
     ? { combineWith: "OR", queries: [all(phrase), ...synonyms.map(all)] }
@@ -88,7 +104,8 @@ function bestPhrase(
 
 function addMatches(index: TextIndex, slot: Slot, reach: Reach, into: SlotMatches): void {
   const memo = new Map<string, number>();
-  for (const { id, score, match } of index.search(queryOf(slot), searchOptions(reach))) {
+  const asked = reach === "wrong" ? wrongQueryOf(slot) : queryOf(slot);
+  for (const { id, score, match } of index.search(asked, searchOptions(reach))) {
     const quality = bestPhrase(match, slot, memo);
     const known = into.get(id as number);
     if (!known) {

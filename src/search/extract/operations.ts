@@ -106,7 +106,7 @@ export function overviewDrafts(tags: readonly SourceTag[]): RecordDraft[] {
           trail,
           content: text,
           anchor: id,
-          names: [code, `error-${code}`],
+          names: [code, `error-${code}`, ...statusIn(text)],
         };
       }),
     ];
