@@ -1,4 +1,5 @@
 import { createSearchWorker } from "./create-worker";
+import { fetchAhead } from "./fetch-index";
 import { SearchError } from "./types";
 import type { AlgoliaRequest, AlgoliaResponse, CreateLocalSearch, SearchClient } from "./types";
 import { WorkerLink } from "./worker-link";
@@ -38,7 +39,9 @@ export const createLocalSearch: CreateLocalSearch = ({
 
   function inWorker(): Answering | undefined {
     try {
-      return new WorkerLink(createWorker(), open, {
+      const worker = createWorker();
+      void fetchAhead(open.manifestUrl, open.base);
+      return new WorkerLink(worker, open, {
         onMore,
         onBroken(waiting) {
           answering = inPage();

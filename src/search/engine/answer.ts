@@ -3,7 +3,8 @@ import { levels, type SearchRecord } from "../record";
 import { highlight, snippet, type Marking } from "./highlight";
 import type { ParsedQuery } from "./parse-query";
 import type { Ranked } from "./rank";
-import { words, type Word } from "./words";
+import type { IndexedRecord } from "./records-in-memory";
+import { words } from "./words";
 
 const defaultWords = 10;
 
@@ -39,16 +40,15 @@ function withoutNames(record: SearchRecord): Omit<SearchRecord, "names"> {
   return shown as Omit<SearchRecord, "names">;
 }
 
-function hitOf(record: SearchRecord, request: AlgoliaRequest, marking: Marking): AlgoliaHit {
+function hitOf(
+  { record, contentWords }: IndexedRecord,
+  request: AlgoliaRequest,
+  marking: Marking,
+): AlgoliaHit {
   const asked = snippetWords(request.attributesToSnippet);
   const ellipsis = request.snippetEllipsisText ?? "…";
   const shown = withoutNames(record);
-  const read = new Map<string, Word[]>();
-  const wordsOf = (text: string) => {
-    const list = read.get(text) ?? words(text);
-    read.set(text, list);
-    return list;
-  };
+  const wordsOf = (text: string) => (text === record.content ? contentWords() : words(text));
   return {
     ...shown,
     _highlightResult: byAttribute(record, (text) => highlight(text, marking, wordsOf(text))),
@@ -65,7 +65,7 @@ function hitOf(record: SearchRecord, request: AlgoliaRequest, marking: Marking):
 export interface Found {
   query: ParsedQuery;
   ranked: readonly Ranked[];
-  record(id: number): SearchRecord | undefined;
+  record(id: number): IndexedRecord | undefined;
 }
 
 const count = (value: number | undefined, least: number, most: number, usual: number) =>

@@ -24,10 +24,12 @@ function divideAt(text: string, limit: number): [string, string] {
 function documentOf(record: SearchRecord, id: number, content: string): IndexDocument {
   const trail = levels.flatMap((level) => record.hierarchy[level] ?? []);
   const title = trail.at(-1) ?? "";
+  // That all fields of "Create an item" have to do with creating helps nobody.
+  const above = trail.slice(0, lowKinds.has(record.kind) ? 1 : -1);
   return {
     id,
     title,
-    trail: [...new Set(trail.slice(0, -1))].filter((one) => one !== title).join(" \n "),
+    trail: [...new Set(above)].filter((one) => one !== title).join(" \n "),
     ...(record.names.length && { names: record.names.join(" \n ") }),
     ...(content && { content }),
   };

@@ -27,7 +27,23 @@ function spanOf(word: Word, text: string, { typed }: Marking): Span {
   return { start, end: beginning ? start + beginning.length : end };
 }
 
-function spansIn(text: string, marking: Marking, list: readonly Word[]): Span[] {
+/** Spans that touch are one: of `customerPoNumber` all, not three pieces. */
+function joined(spans: readonly Span[]): Span[] {
+  const list: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = list.at(-1);
+    if (last && last.end === start) last.end = end;
+    else list.push({ start, end });
+  }
+  return list;
+}
+
+/** What is to be marked in a text, and the words that were found in it. */
+function spansIn(
+  text: string,
+  marking: Marking,
+  list: readonly Word[],
+): { spans: Span[]; matchedWords: string[] } {
   const isFound = ({ term }: Word) => marking.terms.has(term);
   const found = list.filter((word) => word.role !== "whole" && isFound(word));
   const wholes = list.filter(
@@ -36,9 +52,13 @@ function spansIn(text: string, marking: Marking, list: readonly Word[]): Span[] 
       isFound(word) &&
       !found.some(({ start, end }) => start < word.end && word.start < end),
   );
-  return [...found, ...wholes]
+  const spans = [...found, ...wholes]
     .map((word) => spanOf(word, text, marking))
     .sort((a, b) => a.start - b.start);
+  const matchedWords = [
+    ...new Set(spans.map(({ start, end }) => text.slice(start, end).toLowerCase())),
+  ];
+  return { spans: joined(spans), matchedWords };
 }
 
 /** Escapes the pieces of a text and puts marks around the spans. */
@@ -59,16 +79,9 @@ function marked(
   return html + escapeHtml(text.slice(at, to));
 }
 
-function matchOf(text: string, spans: readonly Span[], { slotCount }: Marking) {
-  const matchedWords = [
-    ...new Set(spans.map(({ start, end }) => text.slice(start, end).toLowerCase())),
-  ];
-  const matchLevel: MatchLevel = !matchedWords.length
-    ? "none"
-    : matchedWords.length >= slotCount
-      ? "full"
-      : "partial";
-  return { matchLevel, matchedWords };
+function matchLevelOf(matchedWords: readonly string[], { slotCount }: Marking): MatchLevel {
+  if (!matchedWords.length) return "none";
+  return matchedWords.length >= slotCount ? "full" : "partial";
 }
 
 /** A text with all that was found in it marked. */
@@ -77,9 +90,10 @@ export function highlight(
   marking: Marking,
   list: readonly Word[] = words(text),
 ): HighlightResult {
-  const spans = spansIn(text, marking, list);
+  const { spans, matchedWords } = spansIn(text, marking, list);
   const value = marked(text, 0, text.length, spans, marking);
-  return { value, ...matchOf(text, spans, marking), fullyHighlighted: false };
+  const matchLevel = matchLevelOf(matchedWords, marking);
+  return { value, matchLevel, matchedWords, fullyHighlighted: false };
 }
 
 /** Index of the first of `count` words with the most different words found among them. */
@@ -113,7 +127,7 @@ export function snippet(
   marking: Marking,
   list: readonly Word[] = words(text),
 ): SnippetResult {
-  const spans = spansIn(text, marking, list);
+  const { spans, matchedWords } = spansIn(text, marking, list);
   const runs = [...text.matchAll(/\S+/g)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -121,7 +135,7 @@ export function snippet(
   const at = spans.length ? bestWindow(runs, spans, text, count) : 0;
   const first = runs[at];
   const last = runs[Math.min(at + count, runs.length) - 1];
-  const { matchLevel } = matchOf(text, spans, marking);
+  const matchLevel = matchLevelOf(matchedWords, marking);
   if (!first || !last) return { value: "", matchLevel: "none" };
   const value = marked(text, first.start, last.end, spans, marking);
   const before = at > 0 ? escapeHtml(ellipsis) : "";

@@ -1,6 +1,6 @@
 import { stopWords } from "./stop-words";
 import { longestPhrase, synonymsOf, type Phrase } from "./synonym-lookup";
-import { words, type Word } from "./words";
+import { plain, words, type Word } from "./words";
 
 /** One thing that is asked for: a word, or a phrase that has synonyms. */
 export interface Slot {
@@ -19,6 +19,8 @@ export interface ParsedQuery {
   isPath: boolean;
   /** With `customerPoNumber`, `customer_po_number` or `costing-method` in it */
   hasIdentifier: boolean;
+  /** As typed, without what divides words. */
+  literal: string;
   /** Letters and digits in it. */
   letters: number;
 }
@@ -42,6 +44,9 @@ function divide(list: readonly Word[]): Slot[] {
   }
   return slots;
 }
+
+/** Letters and digits in lower case: `rate-limited` is not `Rate limits`, whose stems are the same. */
+export const literalOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** Terms that count, as one word. */
 export function keyOf(terms: readonly string[]): string {
@@ -78,6 +83,7 @@ export function parseQuery(text: string): ParsedQuery {
     text: query,
     slots,
     keys: keysOf(slots),
+    literal: literalOf(query),
     isPath,
     hasIdentifier: !isPath && all.some(({ role }) => role === "whole"),
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,

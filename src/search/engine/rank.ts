@@ -25,9 +25,9 @@ const kindWorth: Record<RecordKind, number> = {
   post: 0.9,
   error: 0.9,
   state: 0.82,
-  term: 0.7,
-  parameter: 0.72,
-  field: 0.78,
+  term: 0.62,
+  parameter: 0.68,
+  field: 0.74,
   page: 0.6,
 };
 
@@ -39,15 +39,19 @@ const writtenKinds: ReadonlySet<RecordKind> = new Set([
   "page",
   "overview",
 ]);
-const supportWorth = 0.6;
+/** Kinds that are looked for by a name from code. */
+const exactKinds: ReadonlySet<RecordKind> = new Set(["field", "parameter", "error", "state"]);
+const supportWorth = 0.4;
 
 /** Records that are looked at closely; the others keep the order of their words alone. */
 const closeLimit = 120;
 const textLimit = 40;
 /** A record must have so much of what was asked, by the weight of the words, where none has everything. */
 const enough = 0.55;
+/** Below this it has so little that it is not what was asked for. */
+const tooLittle = 0.3;
 /** With fewer complete ones, others are shown after them. */
-const fewComplete = 8;
+const fewComplete = 50;
 
 interface Candidate {
   id: number;
@@ -107,19 +111,25 @@ function titleFit(one: Candidate, { titleTerms }: IndexedRecord): number {
 }
 
 function exactness(
-  { keys, isPath }: ParsedQuery,
-  { record, titleKey, nameKeys }: IndexedRecord,
+  { keys, isPath, literal }: ParsedQuery,
+  { record, titleKey, nameKeys, literals }: IndexedRecord,
 ): number {
   if (isPath && record.kind !== "operation") return 0;
   let best = 0;
   for (const { key, own } of keys) {
     const worth = own ? 1 : 0.9;
     const named = nameKeys().get(key);
-    if (titleKey() === key) best = Math.max(best, worth * (isSection(record) ? 0.55 : 1));
+    // Half of a path, or a path without its parameters.
+    if (isPath && [...nameKeys().keys()].some((name) => name.startsWith(key)))
+      best = Math.max(best, 0.5);
+    if (titleKey() === key) best = Math.max(best, worth * (isSection(record) ? 0.4 : 1));
     else if (named) best = Math.max(best, worth * named);
+    // "Create a shipping label": what is asked for comes last.
+    else if (record.kind === "operation" && titleKey().endsWith(key))
+      best = Math.max(best, worth * 0.45);
     else if (titleKey().startsWith(key)) best = Math.max(best, worth * 0.3);
   }
-  return best;
+  return best + (best > 0 && literals().has(literal) ? 0.15 : 0);
 }
 
 const isSection = ({ anchor, kind }: SearchRecord) => anchor !== null && writtenKinds.has(kind);
@@ -158,10 +168,10 @@ function lookClosely(
     exactness(query, indexed) * 6 +
     near * 2 +
     support +
-    (isPage ? 1.2 : 0) -
+    (isPage ? 1.5 : 0) -
     (record.type === "content" ? 1 : 0);
-  const isField = record.kind === "field" || record.kind === "parameter";
-  const kind = isField && query.hasIdentifier ? 1 : kindWorth[record.kind];
+  const isMeant = query.hasIdentifier && exactKinds.has(record.kind);
+  const kind = isMeant ? 1 : kindWorth[record.kind];
   return raw * kind;
 }
 
@@ -184,7 +194,9 @@ export function rank(
   const kept =
     complete.length >= fewComplete
       ? complete
-      : candidates.filter(({ coverage }) => coverage >= Math.min(enough, best));
+      : candidates.filter(
+          ({ coverage }) => coverage >= Math.max(tooLittle, Math.min(enough, best)),
+        );
   for (const one of kept) {
     const kind = records[one.id]?.record.kind ?? "page";
     one.score = one.base * one.coverage * kindWorth[kind];

@@ -1,7 +1,7 @@
 import { levels, type SearchRecord } from "../record";
 import { stopWords } from "./stop-words";
-import { keyOf } from "./parse-query";
-import { words } from "./words";
+import { keyOf, literalOf } from "./parse-query";
+import { words, type Word } from "./words";
 
 /** A record with what ranking needs of it, made when it is first looked at. */
 export interface IndexedRecord {
@@ -11,19 +11,23 @@ export interface IndexedRecord {
   titleKey(): string;
   /** Worth of the names that have a key. */
   nameKeys(): ReadonlyMap<string, number>;
+  /** Title and names as they are written. */
+  literals(): ReadonlySet<string>;
   /** All headings in one. */
   trailTerms(): readonly string[];
-  /** The first words of the text. */
+  /** The words of the text. */
+  contentWords(): readonly Word[];
+  /** The first of them. */
   textTerms(): readonly string[];
 }
 
-/** Characters of a text that are read to see how close words stand. */
-const textLimit = 800;
+/** Words of a text that are looked at to see how close they stand. */
+const textLimit = 160;
 
-const termsOf = (text: string) =>
-  words(text)
-    .filter(({ role }) => role !== "whole")
-    .map(({ term }) => term);
+const singles = (list: readonly Word[]) =>
+  list.filter(({ role }) => role !== "whole").map(({ term }) => term);
+
+const termsOf = (text: string) => singles(words(text));
 
 /** The text of the last level. */
 export function titleOf({ hierarchy }: SearchRecord): string {
@@ -36,7 +40,7 @@ function nameKeysOf({ names, kind }: SearchRecord): Map<string, number> {
   const keys = new Map<string, number>();
   names.forEach((name, place) => {
     const key = keyOf(termsOf(name));
-    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.4 : 0.85);
+    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.3 : 0.85);
   });
   return keys;
 }
@@ -48,15 +52,18 @@ function once<T>(make: () => T): () => T {
 
 /** Keeps a record for ranking. */
 export function indexedRecord(record: SearchRecord): IndexedRecord {
+  const contentWords = once(() => words(record.content ?? ""));
   const terms = once(() => termsOf(titleOf(record)));
   return {
     record,
     titleTerms: once(() => terms().filter((term) => !stopWords.has(term))),
     titleKey: once(() => keyOf(terms())),
     nameKeys: once(() => nameKeysOf(record)),
+    literals: once(() => new Set([titleOf(record), ...record.names].map(literalOf))),
     trailTerms: once(() =>
       termsOf(levels.flatMap((level) => record.hierarchy[level] ?? []).join(" ")),
     ),
-    textTerms: once(() => termsOf(record.content?.slice(0, textLimit) ?? "")),
+    contentWords,
+    textTerms: once(() => singles(contentWords()).slice(0, textLimit)),
   };
 }

@@ -54,7 +54,7 @@ export class SearchEngine {
     const passes = (record: SearchRecord | undefined) => record !== undefined && test(record);
     const ranked = this.find(query, (id) => passes(this.records[id]?.record));
     const record = (id: number) => this.records[id]?.record;
-    const result = answer(request, { query, ranked, record });
+    const result = answer(request, { query, ranked, record: (id) => this.records[id] });
     return {
       ...result,
       complete: shardNames.every((name) => this.indexes.has(name)),
@@ -81,21 +81,21 @@ export class SearchEngine {
       return index ? [{ name, index }] : [];
     });
     const scope = names.length;
-    const found = query.slots.map((slot) =>
+    const found = query.slots.map((slot, place) =>
       this.matchesOf(
         slot,
-        scope,
+        `${scope} ${place === query.slots.length - 1 ? "last" : ""}`,
         indexes.map(({ index }) => index),
       ),
     );
     return rank(query, found, this.records, accepts);
   }
 
-  private matchesOf(slot: Slot, scope: number, indexes: readonly TextIndex[]): SlotMatches {
+  private matchesOf(slot: Slot, scope: string, indexes: readonly TextIndex[]): SlotMatches {
     const key = `${scope} ${slot.phrase.join(" ")} ${slot.synonyms.length}`;
     const known = this.slots.get(key);
     if (known) return known;
-    const made = slotMatches(indexes, slot);
+    const made = slotMatches(indexes, slot, scope.endsWith("last"));
     const [oldest] = this.slots.keys();
     if (this.slots.size >= keptSlots && oldest !== undefined) this.slots.delete(oldest);
     this.slots.set(key, made);

@@ -32,6 +32,22 @@ function allowedEdits(term: string): number {
 const all = (phrase: Phrase): Query =>
   phrase.length > 1 ? { combineWith: "AND", queries: [...phrase] } : (phrase[0] ?? "");
 
+/** A word with each pair of neighbouring letters the other way round, which is the commonest slip. */
+function swapped(term: string): string[] {
+  if (term.length < fuzzyFrom) return [];
+  return Array.from(
+    { length: term.length - 1 },
+    (_, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
+  );
+}
+
+function wrongQueryOf({ phrase }: Slot): Query {
+  const [only = ""] = phrase;
+  if (phrase.length > 1) return all(phrase);
+  const swaps = { combineWith: "OR" as const, fuzzy: false, queries: swapped(only) };
+  return { combineWith: "OR", queries: [only, swaps] };
+}
+
 function queryOf({ phrase, synonyms }: Slot): Query {
   return synonyms.length
     ? { combineWith: "OR", queries: [all(phrase), ...synonyms.map(all)] }
@@ -57,12 +73,15 @@ function qualityOf(term: string, { phrase, synonyms }: Slot): number {
 
 const nothing = (): Record<Region, number> => ({ title: 0, names: 0, trail: 0, content: 0 });
 
-function searchOptions(fuzzy: boolean): SearchOptions {
+/** How far from a word the terms may be that stand for it. */
+type Reach = "exact" | "beginning" | "wrong";
+
+function searchOptions(reach: Reach): SearchOptions {
   return {
     tokenize: (text) => [text],
     processTerm: (term) => term,
-    prefix: (term) => term.length >= prefixFrom,
-    fuzzy: fuzzy ? allowedEdits : false,
+    prefix: (term) => reach !== "exact" && term.length >= prefixFrom,
+    fuzzy: reach === "wrong" ? allowedEdits : false,
     boost: { title: 4, names: 3, trail: 1.5, content: 1 },
   };
 }
@@ -83,9 +102,10 @@ function bestPhrase(
   return quality;
 }
 
-function addMatches(index: TextIndex, slot: Slot, fuzzy: boolean, into: SlotMatches): void {
+function addMatches(index: TextIndex, slot: Slot, reach: Reach, into: SlotMatches): void {
   const memo = new Map<string, number>();
-  for (const { id, score, match } of index.search(queryOf(slot), searchOptions(fuzzy))) {
+  const asked = reach === "wrong" ? wrongQueryOf(slot) : queryOf(slot);
+  for (const { id, score, match } of index.search(asked, searchOptions(reach))) {
     const quality = bestPhrase(match, slot, memo);
     const known = into.get(id as number);
     if (!known) {
@@ -108,14 +128,26 @@ function isDoubtful(found: SlotMatches): boolean {
   );
 }
 
-/** Everything that has a slot in any of the indexes; where next to nothing has it, letters may be wrong. */
-export function slotMatches(indexes: readonly TextIndex[], slot: Slot): SlotMatches {
+function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach): SlotMatches {
   const found: SlotMatches = new Map();
-  for (const index of indexes) addMatches(index, slot, false, found);
-  if (isDoubtful(found)) {
-    const wrong: SlotMatches = new Map();
-    for (const index of indexes) addMatches(index, slot, true, wrong);
-    for (const [id, match] of wrong) if (!found.has(id)) found.set(id, match);
-  }
+  for (const index of indexes) addMatches(index, slot, reach, found);
+  return found;
+}
+
+/**
+ * Everything that has a slot in any of the indexes. The last word may be half typed; another one only where no record
+ * has it as it stands. Where next to nothing has it, letters may be wrong.
+ */
+export function slotMatches(
+  indexes: readonly TextIndex[],
+  slot: Slot,
+  isLast: boolean,
+): SlotMatches {
+  const exact = isLast ? undefined : matchesWithin(indexes, slot, "exact");
+  if (exact?.size) return exact;
+  const found = matchesWithin(indexes, slot, "beginning");
+  if (isDoubtful(found))
+    for (const [id, match] of matchesWithin(indexes, slot, "wrong"))
+      if (!found.has(id)) found.set(id, match);
   return found;
 }

@@ -5,6 +5,10 @@ function undoubled(word: string): string {
   return /([^aeioulsz])\1$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** `cancell` and `install` lose an l, in whichever form they stand. */
+const undoubledLl = (word: string) =>
+  word.length > 5 && word.endsWith("ll") ? word.slice(0, -1) : word;
+
 function withoutEnding(word: string, ending: string): string | undefined {
   if (!word.endsWith(ending)) return undefined;
   const rest = word.slice(0, -ending.length);
@@ -14,7 +18,7 @@ function withoutEnding(word: string, ending: string): string | undefined {
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 
@@ -25,6 +29,6 @@ function singular(word: string): string {
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const one = singular(word);
-  const bare = withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one;
-  return bare.length > 3 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
+  const bare = undoubledLl(withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one);
+  return bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
 }

@@ -75,6 +75,55 @@ lead time = leadtime
 csv, spreadsheet > import, export
 two factor, 2fa, mfa > authentication
 delete, remove > delete
+adjust > adjustment
+pay > payment
+assign > assignment
+fulfil, fulfill, fulfillment > ship, shipment
+authorize > authorization
+configure, configuration > settings
+connect > connection, integration
+integrate > integration
+allocate > allocation
+reserve > reservation, allocation
+reconcile > reconciliation
+approve > approval
+register > registration
+subscribe, subscription > webhook
+cash, money > payment, funds
+dimension, measurement > size
+barcode > barcode, sku
+promise, commit > commitment
+stock transfer, transfer order, relocation > transfer
+pick list, picking list > pick
+goods issue > issue
+production run, production > build, work order
+manufacturing > work order, build
+customer return, goods return > rma, return
+debit note > vendor credit
+promotion, campaign, rebate > discount, price rule
+shipping quote, shipping cost, freight rate > shipping rate
+cost center > department, class
+upc, ean, gtin > barcode
+expiry, best before, shelf life > expiration, lot
+carton, parcel, box > package
+month end, year end, period end > period
+opening balance > balance, journal entry
+write off, shrinkage > adjustment
+minimum stock, min max > reorder point, safety stock
+mrp, replenishment, demand planning > reorder, work plan
+online store, web shop, storefront, ecommerce > channel, shop, store
+synchronize, synchronise > sync
+duplicate request > idempotency
+optimistic locking, concurrency > etag
+password > authentication, login
+sales tax > tax
+paycheck, payroll, wage > employee, labor
+money transfer, bank transfer > transfer funds
+custom attribute, extra field, user defined field > custom field
+phantom, subassembly > assembly, bom
+production step, operation step > routing, operation
+machine, workstation > work center
+put > patch
 add, new > create
 edit, change, modify > update
 fetch, read, show > get

@@ -28,13 +28,16 @@ export function plain(text: string): string {
 
 const simple = /^[A-Za-z]?[a-z]+$/;
 
+/** `SKUs` is SKU. */
+const singularOf = (part: string) => part.replace(/^(\p{Lu}{2,})s$/u, "$1");
+
 function compoundWords(chunk: string, start: number): Word[] {
   if (simple.test(chunk))
     return [{ term: stem(chunk.toLowerCase()), start, end: start + chunk.length, role: "word" }];
   const found = [...chunk.matchAll(parts)].map((match): Word => {
     const from = start + match.index;
     const end = from + match[0].length;
-    return { term: stem(plain(match[0])), start: from, end, role: "part" };
+    return { term: stem(plain(singularOf(match[0]))), start: from, end, role: "part" };
   });
   const [only] = found;
   if (found.length < 2) return only ? [{ ...only, role: "word" }] : [];

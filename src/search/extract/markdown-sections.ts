@@ -25,8 +25,37 @@ function idsOf(tree: Root): Map<Heading, string> {
 const textOf = (nodes: readonly Content[]) =>
   plainText({ type: "root", children: [...nodes] }).replace(/\s+/g, " ");
 
+interface Component {
+  type: string;
+  name?: string;
+  children?: Content[];
+  attributes?: { name?: string; value?: unknown }[];
+}
+
+/** The attribute that says what a component without children shows. */
+const shownBy: Record<string, string> = {
+  Term: "id",
+  Operation: "id",
+  Field: "at",
+  Status: "is",
+};
+
+/** Components such as `<Term id="landed-cost"/>` in words: `landed cost`. */
+function putWords(tree: Root): void {
+  visitNodes(tree, (node) => {
+    const component = node as unknown as Component;
+    const attribute = shownBy[component.name ?? ""];
+    if (!attribute || component.children?.length) return;
+    const value = component.attributes?.find(({ name }) => name === attribute)?.value;
+    if (typeof value !== "string") return;
+    const text = component.name === "Term" ? value.replaceAll("-", " ") : value;
+    component.children = [{ type: "text", value: text }];
+  });
+}
+
 function divide(tree: Root): Section[] {
   const ids = idsOf(tree);
+  putWords(tree);
   const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
   let above: { depth: number; title: string }[] = [];
   for (const node of tree.children) {

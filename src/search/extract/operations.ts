@@ -57,6 +57,9 @@ export interface SourceOperation {
 
 const errorAnchor = /^error-/;
 
+/** The texts of errors begin with their status, by which they are looked for as well. */
+const statusIn = (text: string): string[] => /^Status (\d{3})\b/.exec(text)?.slice(1) ?? [];
+
 /** One for each operation: summary, method and path, operationId, description. */
 export function operationDrafts(operations: readonly SourceOperation[]): RecordDraft[] {
   return operations.map((operation) => {
@@ -103,7 +106,7 @@ export function overviewDrafts(tags: readonly SourceTag[]): RecordDraft[] {
           trail,
           content: text,
           anchor: id,
-          names: [code, `error-${code}`],
+          names: [code, `error-${code}`, ...statusIn(text)],
         };
       }),
     ];
