@@ -1,11 +1,16 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/gatsby/wrap-page";
+import { followColorMode } from "./src/runtime/color-mode";
 import { listenForCopy } from "./src/runtime/copy-code";
+import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
 import { listenForSearch } from "./src/runtime/search/listen-for-search";
 import "./src/theme/index.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  followColorMode(SITE_EARLY.colorMode);
   listenForCopy();
+  listenForHeadingLinks();
   listenForSearch();
 };
+
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;

@@ -12,7 +12,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   setHeadComponents([
     <script
       key="before-paint"
-      dangerouslySetInnerHTML={{ __html: preHydrationScript(SITE_COLOR_MODE) }}
+      dangerouslySetInnerHTML={{
+        __html: preHydrationScript({ ...SITE_EARLY, prefix: __PATH_PREFIX__ }),
+      }}
     />,
     <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
   ]);

@@ -1,8 +1,13 @@
 /** PATH_PREFIX, put here by Gatsby's webpack; empty without one. */
 declare const __PATH_PREFIX__: string;
 
-/** The configuration's colour mode, put here by on-create-webpack-config.ts for the script in the head. */
-declare const SITE_COLOR_MODE: {
-  defaultMode: "light" | "dark";
-  respectPrefersColorScheme: boolean;
+/** What acts before any data has arrived, put here by on-create-webpack-config.ts. */
+declare const SITE_EARLY: {
+  colorMode: {
+    defaultMode: "light" | "dark";
+    disableSwitch: boolean;
+    respectPrefersColorScheme: boolean;
+  };
+  /** Id of the announcement; null where there is none that could be closed. */
+  announcement: string | null;
 };

@@ -1307,7 +1307,6 @@ type BlogPost = ContentPage & Node & {
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
-  readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
@@ -2049,7 +2048,6 @@ type Doc = ContentPage & Node & {
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
-  readonly sections: ReadonlyArray<PageSection>;
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** The route, without a trailing slash. */
@@ -2393,6 +2391,171 @@ type DocSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly usedOperations: InputMaybe<SortOrderEnum>;
+};
+
+/** This build's version of the docs with its pages. */
+type DocVersion = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly docs: ReadonlyArray<DocVersionPage>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly label: Scalars['String'];
+  readonly mainDocId: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type DocVersionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocVersionEdge>;
+  readonly group: ReadonlyArray<DocVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocVersionConnection_distinctArgs = {
+  field: DocVersionFieldSelector;
+};
+
+
+type DocVersionConnection_groupArgs = {
+  field: DocVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocVersionConnection_maxArgs = {
+  field: DocVersionFieldSelector;
+};
+
+
+type DocVersionConnection_minArgs = {
+  field: DocVersionFieldSelector;
+};
+
+
+type DocVersionConnection_sumArgs = {
+  field: DocVersionFieldSelector;
+};
+
+type DocVersionEdge = {
+  readonly next: Maybe<DocVersion>;
+  readonly node: DocVersion;
+  readonly previous: Maybe<DocVersion>;
+};
+
+type DocVersionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docs: InputMaybe<DocVersionPageFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly mainDocId: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type DocVersionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docs: InputMaybe<DocVersionPageFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type DocVersionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocVersionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocVersionGroupConnection_distinctArgs = {
+  field: DocVersionFieldSelector;
+};
+
+
+type DocVersionGroupConnection_groupArgs = {
+  field: DocVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocVersionGroupConnection_maxArgs = {
+  field: DocVersionFieldSelector;
+};
+
+
+type DocVersionGroupConnection_minArgs = {
+  field: DocVersionFieldSelector;
+};
+
+
+type DocVersionGroupConnection_sumArgs = {
+  field: DocVersionFieldSelector;
+};
+
+type DocVersionPage = {
+  /** Path under content/docs without extension. */
+  readonly id: Scalars['String'];
+  readonly path: Scalars['String'];
+  /** Null when it is in no sidebar. */
+  readonly sidebar: Maybe<Scalars['String']>;
+  readonly unlisted: Scalars['Boolean'];
+};
+
+type DocVersionPageFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly unlisted: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocVersionPageFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<StringQueryOperatorInput>;
+  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type DocVersionPageFilterListInput = {
+  readonly elemMatch: InputMaybe<DocVersionPageFilterInput>;
+};
+
+type DocVersionPageSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly unlisted: InputMaybe<SortOrderEnum>;
+};
+
+type DocVersionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly docs: InputMaybe<DocVersionPageSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly mainDocId: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type FieldSelectorEnum =
@@ -3276,7 +3439,6 @@ type Page = ContentPage & Node & {
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
-  readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
@@ -3448,15 +3610,6 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** A part of a page under one heading; the first has none. */
-type PageSection = {
-  readonly id: Maybe<Scalars['String']>;
-  /** Plain text. */
-  readonly text: Scalars['String'];
-  /** Headings from the second level down to this one. */
-  readonly titles: ReadonlyArray<Scalars['String']>;
-};
-
 type PageSortInput = {
   readonly anchors: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -3497,6 +3650,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocCategory: DocCategoryConnection;
+  readonly allDocVersion: DocVersionConnection;
   readonly allFile: FileConnection;
   readonly allGlossaryTerm: GlossaryTermConnection;
   readonly allMdx: MdxConnection;
@@ -3519,6 +3673,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docCategory: Maybe<DocCategory>;
+  readonly docVersion: Maybe<DocVersion>;
   readonly file: Maybe<File>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
@@ -3619,6 +3774,14 @@ type Query_allDocCategoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocCategorySortInput>>>;
+};
+
+
+type Query_allDocVersionArgs = {
+  filter: InputMaybe<DocVersionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocVersionSortInput>>>;
 };
 
 
@@ -3963,6 +4126,18 @@ type Query_docCategoryArgs = {
 };
 
 
+type Query_docVersionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  docs: InputMaybe<DocVersionPageFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  mainDocId: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -4099,18 +4274,24 @@ type Query_siteBuildMetadataArgs = {
 
 
 type Query_siteConfigArgs = {
+  announcement: InputMaybe<SiteAnnouncementFilterInput>;
   api: InputMaybe<SiteApiFilterInput>;
   blog: InputMaybe<SiteBlogFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   colorMode: InputMaybe<SiteColorModeFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  docVersions: InputMaybe<SiteDocVersionFilterListInput>;
+  feedbackUrl: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteFooterFilterInput>;
   home: InputMaybe<SiteHomeFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
+  locales: InputMaybe<SiteLocaleFilterListInput>;
+  marketingUrl: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  repository: InputMaybe<SiteRepositoryFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4203,6 +4384,39 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAnnouncement = {
+  readonly backgroundColor: Maybe<Scalars['String']>;
+  /** Sanitised HTML. */
+  readonly content: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly isCloseable: Scalars['Boolean'];
+  readonly textColor: Maybe<Scalars['String']>;
+};
+
+type SiteAnnouncementFieldSelector = {
+  readonly backgroundColor: InputMaybe<FieldSelectorEnum>;
+  readonly content: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly isCloseable: InputMaybe<FieldSelectorEnum>;
+  readonly textColor: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAnnouncementFilterInput = {
+  readonly backgroundColor: InputMaybe<StringQueryOperatorInput>;
+  readonly content: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly isCloseable: InputMaybe<BooleanQueryOperatorInput>;
+  readonly textColor: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAnnouncementSortInput = {
+  readonly backgroundColor: InputMaybe<SortOrderEnum>;
+  readonly content: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly isCloseable: InputMaybe<SortOrderEnum>;
+  readonly textColor: InputMaybe<SortOrderEnum>;
 };
 
 type SiteApi = {
@@ -4405,18 +4619,24 @@ type SiteColorModeSortInput = {
 
 /** The validated configuration; links that lead to no page of this site are left out. */
 type SiteConfig = Node & {
+  readonly announcement: Maybe<SiteAnnouncement>;
   readonly api: SiteApi;
   readonly blog: SiteBlog;
   readonly children: ReadonlyArray<Node>;
   readonly colorMode: SiteColorMode;
   readonly description: Scalars['String'];
+  readonly docVersions: ReadonlyArray<SiteDocVersion>;
+  readonly feedbackUrl: Maybe<Scalars['String']>;
   readonly footer: SiteFooter;
   readonly home: SiteHome;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
+  readonly locales: ReadonlyArray<SiteLocale>;
+  readonly marketingUrl: Scalars['String'];
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
+  readonly repository: Maybe<SiteRepository>;
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
 };
@@ -4467,35 +4687,47 @@ type SiteConfigEdge = {
 };
 
 type SiteConfigFieldSelector = {
+  readonly announcement: InputMaybe<SiteAnnouncementFieldSelector>;
   readonly api: InputMaybe<SiteApiFieldSelector>;
   readonly blog: InputMaybe<SiteBlogFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colorMode: InputMaybe<SiteColorModeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly docVersions: InputMaybe<SiteDocVersionFieldSelector>;
+  readonly feedbackUrl: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
   readonly home: InputMaybe<SiteHomeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly locales: InputMaybe<SiteLocaleFieldSelector>;
+  readonly marketingUrl: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly repository: InputMaybe<SiteRepositoryFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteConfigFilterInput = {
+  readonly announcement: InputMaybe<SiteAnnouncementFilterInput>;
   readonly api: InputMaybe<SiteApiFilterInput>;
   readonly blog: InputMaybe<SiteBlogFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colorMode: InputMaybe<SiteColorModeFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly docVersions: InputMaybe<SiteDocVersionFilterListInput>;
+  readonly feedbackUrl: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
   readonly home: InputMaybe<SiteHomeFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly locales: InputMaybe<SiteLocaleFilterListInput>;
+  readonly marketingUrl: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly repository: InputMaybe<SiteRepositoryFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4542,18 +4774,24 @@ type SiteConfigGroupConnection_sumArgs = {
 };
 
 type SiteConfigSortInput = {
+  readonly announcement: InputMaybe<SiteAnnouncementSortInput>;
   readonly api: InputMaybe<SiteApiSortInput>;
   readonly blog: InputMaybe<SiteBlogSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colorMode: InputMaybe<SiteColorModeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly docVersions: InputMaybe<SiteDocVersionSortInput>;
+  readonly feedbackUrl: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
   readonly home: InputMaybe<SiteHomeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
+  readonly locales: InputMaybe<SiteLocaleSortInput>;
+  readonly marketingUrl: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly repository: InputMaybe<SiteRepositorySortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -4597,6 +4835,44 @@ type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+type SiteDocVersion = {
+  /** Address of another version. */
+  readonly href: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  readonly mainDocId: Scalars['String'];
+  readonly name: Scalars['String'];
+  /** Route of the main page of this build's version. */
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type SiteDocVersionFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly mainDocId: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteDocVersionFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteDocVersionFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteDocVersionFilterInput>;
+};
+
+type SiteDocVersionSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly mainDocId: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
@@ -4638,6 +4914,8 @@ type SiteFilterInput = {
 type SiteFooter = {
   readonly columns: ReadonlyArray<SiteFooterColumn>;
   readonly copyright: Scalars['String'];
+  readonly logo: Maybe<SiteLogo>;
+  readonly style: Scalars['String'];
 };
 
 type SiteFooterColumn = {
@@ -4667,16 +4945,22 @@ type SiteFooterColumnSortInput = {
 type SiteFooterFieldSelector = {
   readonly columns: InputMaybe<SiteFooterColumnFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
+  readonly logo: InputMaybe<SiteLogoFieldSelector>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteFooterFilterInput = {
   readonly columns: InputMaybe<SiteFooterColumnFilterListInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
+  readonly logo: InputMaybe<SiteLogoFilterInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteFooterSortInput = {
   readonly columns: InputMaybe<SiteFooterColumnSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
+  readonly logo: InputMaybe<SiteLogoSortInput>;
+  readonly style: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFunction = Node & {
@@ -4966,47 +5250,129 @@ type SiteLinkSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+type SiteLocale = {
+  readonly code: Scalars['String'];
+  readonly htmlLang: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type SiteLocaleFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly htmlLang: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLocaleFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly htmlLang: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteLocaleFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteLocaleFilterInput>;
+};
+
+type SiteLocaleSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly htmlLang: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+type SiteLogo = {
+  readonly alt: Scalars['String'];
+  readonly height: Scalars['Int'];
+  readonly src: Scalars['String'];
+  readonly srcDark: Maybe<Scalars['String']>;
+  readonly width: Scalars['Int'];
+};
+
+type SiteLogoFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly srcDark: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLogoFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly srcDark: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteLogoSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly srcDark: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type SiteNavbar = {
+  readonly hideOnScroll: Scalars['Boolean'];
   readonly items: ReadonlyArray<SiteNavbarItem>;
+  readonly logo: Maybe<SiteLogo>;
+  readonly style: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
 type SiteNavbarFieldSelector = {
+  readonly hideOnScroll: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<SiteNavbarItemFieldSelector>;
+  readonly logo: InputMaybe<SiteLogoFieldSelector>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteNavbarFilterInput = {
+  readonly hideOnScroll: InputMaybe<BooleanQueryOperatorInput>;
   readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
+  readonly logo: InputMaybe<SiteLogoFilterInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteNavbarItem = {
   readonly href: Maybe<Scalars['String']>;
+  /** Sanitised HTML of an item of type html. */
+  readonly html: Maybe<Scalars['String']>;
+  /** Entries of a dropdown. */
+  readonly items: ReadonlyArray<SiteNavbarItem>;
+  /** Empty for items that name themselves: locales, versions, search. */
   readonly label: Scalars['String'];
   readonly position: Scalars['String'];
   readonly sidebarId: Maybe<Scalars['String']>;
   /** Route; of a sidebar item: the sidebar's first page. */
   readonly to: Maybe<Scalars['String']>;
   readonly type: Scalars['String'];
+  /** Path in the configuration, for messages: navbar.items[2] */
+  readonly where: Scalars['String'];
 };
 
 type SiteNavbarItemFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<SiteNavbarItemFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly sidebarId: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly where: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteNavbarItemFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarId: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly where: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteNavbarItemFilterListInput = {
@@ -5015,15 +5381,21 @@ type SiteNavbarItemFilterListInput = {
 
 type SiteNavbarItemSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SiteNavbarItemSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly sidebarId: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
+  readonly where: InputMaybe<SortOrderEnum>;
 };
 
 type SiteNavbarSortInput = {
+  readonly hideOnScroll: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<SiteNavbarItemSortInput>;
+  readonly logo: InputMaybe<SiteLogoSortInput>;
+  readonly style: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -5317,6 +5689,22 @@ type SitePluginSortInput = {
   readonly resolve: InputMaybe<SortOrderEnum>;
   readonly ssrAPIs: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type SiteRepository = {
+  readonly editUrl: Scalars['String'];
+};
+
+type SiteRepositoryFieldSelector = {
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteRepositoryFilterInput = {
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteRepositorySortInput = {
+  readonly editUrl: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSiteMetadata = {
@@ -5634,7 +6022,9 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+type BlogPostPageQuery = { readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null };
+
+type ConfiguredLogoFragment = { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number };
 
 type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
 
@@ -5657,7 +6047,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5696,6 +6086,8 @@ type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
+type NavbarEntryFragment = { readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null };
+
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5708,7 +6100,7 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null> } | null };
 
 type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string }> };
 
@@ -5716,15 +6108,10 @@ type RelatedDocFragment = { readonly title: string, readonly route: string };
 
 type RelatedTagFragment = { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> };
 
-type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> } } | null };
-
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly position: string, readonly sidebarId: string | null }> }, readonly footer: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string }>, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
 type SourceLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5781,22 +6168,10 @@ type CategoryRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly slug: string | null }> } };
 
-type SearchSourceQueryVariables = Exact<{ [key: string]: never; }>;
+type VersionDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSourceQuery = { readonly siteConfig: { readonly language: string, readonly api: { readonly label: string, readonly categoryRoute: string } } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly label: string, readonly slug: string | null, readonly description: string | null }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly definition: string }> }, readonly allApiSchemaPart: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly below: Record<string, unknown> }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly title: string, readonly descriptionHtml: string, readonly lifecyclePages: Record<string, unknown>, readonly groups: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly to: string, readonly summary: string, readonly overview: { readonly route: string, readonly html: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> }> }> }> }> } };
-
-type SearchedPage_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
-
-type SearchedPage_Doc_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
-
-type SearchedPage_Page_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
-
-type SearchedPageFragment = SearchedPage_BlogPost_Fragment | SearchedPage_Doc_Fragment | SearchedPage_Page_Fragment;
-
-type SearchedOperationFragment = { readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> };
-
-type SearchedParameterFragment = { readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> };
+type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

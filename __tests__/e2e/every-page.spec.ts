@@ -22,6 +22,9 @@ function looksOf(route: string, index: number) {
   return many && isOperation(route) && only ? [only] : looks;
 }
 
+// A long page in four looks is much to check on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 routes.forEach((route, index) => {
   test(`${route} opens without a fault`, async ({ page }) => {
     const [first, ...others] = looksOf(route, index);

@@ -1,15 +1,13 @@
 import type { Problem } from "../problems/problem";
+import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "./reachability";
+import { brokenHtmlLink, resolveNavbarItem, type NavbarItem } from "./resolve-navbar-item";
+import { safeHtml } from "./safe-html";
 import type { SiteConfig } from "./schema/site-config";
 
-interface Reachability {
-  /** What SITE_CONFIG sets itself. */
-  override: unknown;
-  /** True where the content is not this project's own: the defaults may name pages that it lacks. */
-  otherContent: boolean;
-  routes: ReadonlySet<string>;
-  /** First page of each sidebar. */
-  sidebars: { docs?: string; api?: string };
-  brokenLinks: Problem["level"];
+/** The configuration as the site shows it: every link leads to a page, HTML is safe. */
+export interface ShownConfig extends Omit<SiteConfig, "navbar" | "docVersions"> {
+  navbar: Omit<SiteConfig["navbar"], "items"> & { items: NavbarItem[] };
+  docVersions: (SiteConfig["docVersions"][number] & { to?: string })[];
 }
 
 interface Entry {
@@ -17,58 +15,39 @@ interface Entry {
   to?: string;
 }
 
-function isSet(override: unknown, path: readonly string[]): boolean {
-  let at = override;
-  for (const key of path) {
-    if (typeof at !== "object" || at === null || !(key in at)) return false;
-    at = Reflect.get(at, key);
-  }
-  return true;
-}
-
-function problemOf(where: string, entry: Entry, own: boolean, level: Problem["level"]): Problem {
-  const seen = `label: ${entry.label}${entry.to ? `, to: ${entry.to}` : ""}`;
-  if (!own)
-    return {
-      level: "warning",
-      code: "site-config-default-left-out",
-      what: `${where}: left out, this site has no such page`,
-      where: { file: "src/config/site.config.ts" },
-      seen,
-      cause:
-        "The entry belongs to the default configuration and leads to a page that is not built here.",
-      fix: `Set ${where.replace(/\[\d+\].*/, "")} in the file that SITE_CONFIG names.`,
-    };
-  return {
-    level,
-    code: "site-config-broken-link",
-    what: `${where}: leads to a page that does not exist`,
-    where: { file: process.env.SITE_CONFIG ?? "src/config/site.config.ts" },
-    seen,
-    cause: `No page of this site has the address ${entry.to ?? "of an empty sidebar"}.`,
-    fix: "Remove the entry, or add the page that it should lead to.",
-  };
+/** Route of the main page of this build's version of the docs; the sidebar's first page where there is no such doc. */
+function mainDocOf({ docVersions }: SiteConfig, { docs, sidebars }: Reachability) {
+  return docs?.get(docVersions[0]?.mainDocId ?? "") ?? sidebars.docs;
 }
 
 /** The configuration without the links that lead nowhere, and what was left out or must be mended. */
 export function keepReachable(
   config: SiteConfig,
-  { override, otherContent, routes, sidebars, brokenLinks }: Reachability,
-): { config: SiteConfig; problems: Problem[] } {
+  pages: Reachability,
+): { config: ShownConfig; problems: Problem[] } {
+  const { override, otherContent, routes, brokenLinks } = pages;
   const problems: Problem[] = [];
-  const keep = <T extends Entry>(entries: readonly T[], where: string, own: boolean): T[] =>
-    entries.filter((entry, index) => {
-      if (entry.to === undefined || routes.has(entry.to.replace(/#.*/, ""))) return true;
-      problems.push(problemOf(`${where}[${index}]`, entry, own, brokenLinks));
+  const own = (...path: string[]) => !otherContent || isSet(override, path);
+  const report = (faults: readonly Fault[], isOwn: boolean) =>
+    problems.push(...faults.map((fault) => faultProblem(fault, isOwn, brokenLinks)));
+  const keep = <T extends Entry>(entries: readonly T[], where: string, isOwn: boolean): T[] =>
+    entries.filter(({ label, to }, index) => {
+      if (to === undefined || routes.has(to.replace(/#.*/, ""))) return true;
+      report([brokenLink(`${where}[${index}]`, label, to)], isOwn);
       return false;
     });
 
-  const own = (...path: string[]) => !otherContent || isSet(override, path);
-  const navItems = config.navbar.items.map((item) =>
-    item.type === "docSidebar" ? { ...item, to: sidebars[item.sidebarId] ?? "" } : item,
-  );
+  const mainDoc = mainDocOf(config, pages);
+  const ownItems = own("navbar", "items");
+  const items = config.navbar.items.flatMap((one, index) => {
+    const { item, faults } = resolveNavbarItem(one, `navbar.items[${index}]`, {
+      ...pages,
+      mainDoc,
+    });
+    report(faults, ownItems);
+    return item ?? [];
+  });
   const [ownFooter, ownHome] = [own("footer", "columns"), own("home", "sections")];
-  const items = keep(navItems, "navbar.items", own("navbar", "items"));
   const columns = config.footer.columns
     .map((column, index) => ({
       ...column,
@@ -81,12 +60,28 @@ export function keepReachable(
       entries: keep(section.entries, `home.sections[${index}].entries`, ownHome),
     }))
     .filter(({ entries }) => entries.length > 0);
+  let announcement = config.announcement && {
+    ...config.announcement,
+    content: safeHtml(config.announcement.content),
+  };
+  const broken = announcement && brokenHtmlLink("announcement", announcement.content, routes);
+  if (broken) {
+    report([broken], own("announcement"));
+    announcement = null;
+  }
   return {
     config: {
       ...config,
       navbar: { ...config.navbar, items },
       footer: { ...config.footer, columns },
       home: { ...config.home, sections },
+      docVersions: config.docVersions.map((version, index) => ({
+        ...version,
+        ...(index === 0 ? { to: mainDoc } : {}),
+      })),
+      announcement,
+      // The default repository holds this project's pages, not those of another site.
+      repository: own("repository") ? config.repository : null,
     },
     problems,
   };

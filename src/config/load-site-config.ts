@@ -4,6 +4,7 @@ import { problemsFromZod } from "../problems/from-zod";
 import type { Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
 import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
+import { expandMarketing } from "./expand-marketing";
 import { locateInSource } from "./locate-in-source";
 import { mergeConfig } from "./merge-config";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
@@ -15,6 +16,18 @@ const subject = {
   code: "site-config",
   examples: {
     url: "url: https://docs.example.com",
+    marketingUrl: "marketingUrl: https://www.example.com",
+    feedbackUrl: "feedbackUrl: https://www.example.com/contact",
+    editUrl: "editUrl: https://git.example.com/docs/edit/main/{path}",
+    docVersions:
+      "docVersions:\n  - name: current\n    label: Next\n    mainDocId: intro\n  - name: v1\n    label: 1.x\n    mainDocId: intro\n    href: https://v1.docs.example.com",
+    locales: "locales:\n  - code: en\n    label: English\n    htmlLang: en",
+    code: "code: pt-BR",
+    id: "id: new-docs",
+    content: 'content: These docs are new. <a href="/blog">What has changed</a>',
+    backgroundColor: 'backgroundColor: "#0c7566"',
+    textColor: 'textColor: "#ffffff"',
+    src: "src: /logo.svg",
     to: "to: /docs/intro",
     href: "href: https://www.example.com",
     links: "- label: Docs\n  to: /docs/intro",
@@ -92,6 +105,7 @@ export function loadSiteConfig(
   const { algolia, problems: wrong } = algoliaFromEnvironment(env);
   if (wrong.length) return { override: read?.value, problems: wrong };
   if (algolia) value = mergeConfig(value, { search: { algolia } });
+  value = expandMarketing(value, Reflect.get(Object(value), "marketingUrl"));
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return { config: result.data, override: read?.value, problems: [] };
   const source = configSource(root, value, read);

@@ -1,7 +1,5 @@
 import type { SiteConfigInput } from "./schema/site-config";
 
-const marketingSite = "https://www.ianai.example";
-
 /** The values of this site. Wrong ones are refused by the build with the path of the entry. */
 export const siteConfig: SiteConfigInput = {
   title: "Ianai Docs",
@@ -9,6 +7,17 @@ export const siteConfig: SiteConfigInput = {
     "Guides and API reference for Ianai: inventory, manufacturing, orders, shipping and accounting.",
   url: "https://docs.ianai.example",
   language: "en",
+  locales: [{ code: "en", label: "English", htmlLang: "en" }],
+  docVersions: [{ name: "current", label: "Next", mainDocId: "tutorial/intro" }],
+  marketingUrl: "https://www.ianai.example",
+  feedbackUrl: "{marketing}/contact",
+  repository: { editUrl: "https://git.ianai.example/docs/edit/main/{path}" },
+  announcement: {
+    id: "new-docs",
+    content:
+      'These docs have moved to a new home. <a href="/blog/welcome">What has changed for you</a>',
+    isCloseable: true,
+  },
   api: {
     label: "Ianai API",
     route: "/docs/api",
@@ -25,22 +34,26 @@ export const siteConfig: SiteConfigInput = {
     respectPrefersColorScheme: false,
   },
   search: {
-    missingResultsUrl: `${marketingSite}/contact?subject=search&query={query}`,
+    missingResultsUrl: "{marketing}/contact?subject=search&query={query}",
     suggestions: ["sales order", "item", "authentication"],
   },
   navbar: {
     title: "Ianai",
+    hideOnScroll: true,
     items: [
       { type: "docSidebar", sidebarId: "docs", label: "Docs" },
       { type: "docSidebar", sidebarId: "api", label: "API" },
       { label: "Blog", to: "/blog" },
-      { label: "Home", href: marketingSite, position: "right" },
-      { label: "Pricing", href: `${marketingSite}/pricing`, position: "right" },
-      { label: "About", href: `${marketingSite}/about`, position: "right" },
-      { label: "Contact", href: `${marketingSite}/contact`, position: "right" },
+      { label: "Home", href: "{marketing}", position: "right" },
+      { label: "Pricing", href: "{marketing}/pricing", position: "right" },
+      { label: "About", href: "{marketing}/about", position: "right" },
+      { label: "Contact", href: "{marketing}/contact", position: "right" },
+      { type: "localeDropdown", position: "right" },
+      { type: "search", position: "right" },
     ],
   },
   footer: {
+    style: "light",
     columns: [
       {
         title: "Docs",
@@ -53,18 +66,18 @@ export const siteConfig: SiteConfigInput = {
       {
         title: "Ianai",
         links: [
-          { label: "Homepage", href: marketingSite },
-          { label: "Pricing", href: `${marketingSite}/pricing` },
-          { label: "About Us", href: `${marketingSite}/about` },
-          { label: "Contact us", href: `${marketingSite}/contact` },
+          { label: "Homepage", href: "{marketing}" },
+          { label: "Pricing", href: "{marketing}/pricing" },
+          { label: "About Us", href: "{marketing}/about" },
+          { label: "Contact us", href: "{marketing}/contact" },
         ],
       },
       {
         title: "Legal",
         links: [
-          { label: "Terms of Service", href: `${marketingSite}/terms` },
-          { label: "Privacy Policy", href: `${marketingSite}/privacy` },
-          { label: "License", href: `${marketingSite}/license` },
+          { label: "Terms of Service", href: "{marketing}/terms" },
+          { label: "Privacy Policy", href: "{marketing}/privacy" },
+          { label: "License", href: "{marketing}/license" },
         ],
       },
     ],

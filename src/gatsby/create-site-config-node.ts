@@ -3,8 +3,34 @@ import { keepReachable } from "../config/keep-reachable";
 import type { SiteConfig } from "../config/schema/site-config";
 import { flattenSidebar } from "../navigation/flatten";
 import type { Problem } from "../problems/problem";
+import { query } from "./create-pages/create-pages-args";
 import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { brokenLinks, hasOtherContent } from "./source-folders";
+
+interface DocPage {
+  docId: string;
+  slug: string;
+  unlisted: boolean;
+}
+
+/** Every doc of this build's version. */
+async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly DocPage[]> {
+  const { allDoc } = await query<Queries.VersionDocsQuery>(
+    graphql,
+    /* GraphQL */ `
+      query VersionDocs {
+        allDoc(sort: { docId: ASC }) {
+          nodes {
+            docId
+            slug
+            unlisted
+          }
+        }
+      }
+    `,
+  );
+  return allDoc.nodes;
+}
 
 /** First page of each sidebar, for the top bar's sidebar items; undefined where a sidebar is empty. */
 async function sidebarRoutes(
@@ -26,8 +52,10 @@ export async function createSiteConfigNode(
   override: unknown,
   routes: ReadonlySet<string>,
 ): Promise<Problem[]> {
+  const docs = await docPages(graphql);
   const { config: reachable, problems } = keepReachable(config, {
     override,
+    docs: new Map(docs.map(({ docId, slug }) => [docId, slug])),
     otherContent: hasOtherContent,
     routes,
     sidebars: await sidebarRoutes(graphql, config, routes),
@@ -37,6 +65,19 @@ export async function createSiteConfigNode(
     ...reachable,
     id: createNodeId("site-config"),
     internal: { type: "SiteConfig", contentDigest: createContentDigest(reachable) },
+  });
+  const [version] = reachable.docVersions;
+  const listed = docs.map(({ docId, slug, unlisted }) => ({
+    id: docId,
+    path: slug,
+    sidebar: unlisted ? null : "docs",
+    unlisted,
+  }));
+  const fields = { ...version, docs: listed };
+  await actions.createNode({
+    ...fields,
+    id: createNodeId(`doc-version ${version?.name}`),
+    internal: { type: "DocVersion", contentDigest: createContentDigest(fields) },
   });
   return problems;
 }

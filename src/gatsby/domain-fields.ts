@@ -28,11 +28,18 @@ function namedBy(document: ContentDocument) {
   };
 }
 
-/** The fields of a document's node, as the GraphQL types declare them. */
-export function domainFields(document: ContentDocument, nodeId: (name: string) => string) {
+/** The fields of a document's node, as the GraphQL types declare them. `committed` is the day of its last commit. */
+export function domainFields(
+  document: ContentDocument,
+  nodeId: (name: string) => string,
+  committed?: string,
+) {
   const { frontMatter, kind, slug, docId, sourcePath, contentFilePath } = document;
   const { toc, anchors, excerpt, readingMinutes, links } = document;
-  const { title, description, keywords, unlisted, draft, image, lastUpdate } = frontMatter;
+  const { title, description, keywords, unlisted, draft, image } = frontMatter;
+  const written = frontMatter.lastUpdate;
+  // History knows better than what was written once; without history the author's word counts.
+  const lastUpdate = committed ? { ...written, date: committed } : written;
   const { hideTitle, hideTableOfContents, sidebarLabel, sidebarPosition } = frontMatter;
   const tags = frontMatter.tags.map((key) =>
     nodeId(tagNodeId(kind === "blog" ? "blog" : "docs", key)),

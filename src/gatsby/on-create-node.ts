@@ -3,6 +3,7 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import type { ContentDocument } from "../mdx/content";
 import { contentLibrary } from "./content-library";
 import { domainFields, nodeTypes } from "./domain-fields";
+import { gitDates } from "./git-dates";
 import { reportProblems } from "./report-problems";
 import { contentDir } from "./source-folders";
 import { createYamlNodes } from "./source-nodes";
@@ -19,7 +20,8 @@ async function createDomainNode(mdx: Node, args: CreateNodeArgs): Promise<void> 
   const document = documents.find((one) => one.contentFilePath === contentFilePath);
   if (!document || isDraftInBuild(document)) return;
   const type = nodeTypes[document.kind];
-  const fields = domainFields(document, createNodeId);
+  const committed = (await gitDates()).get(document.sourcePath);
+  const fields = domainFields(document, createNodeId, committed);
   const node = {
     ...fields,
     id: createNodeId(`${type} ${document.sourcePath}`),

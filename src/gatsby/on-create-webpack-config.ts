@@ -37,15 +37,23 @@ function keepLazySheetsApart({ getConfig, actions }: CreateWebpackConfigArgs): v
 }
 
 /**
- * Hands over the parts of the configuration that act without data: the colour mode to the script in the head, the
- * search to the chunk that is loaded when somebody is about to search.
+ * Hands over the parts of the configuration that act without data: colour mode and announcement to the script in the
+ * head, the search to the chunk that is loaded when somebody is about to search.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
-  const colorMode = JSON.stringify(config?.colorMode ?? null);
-  const search = JSON.stringify(config ? { ...config.search, language: config.language } : null);
+  const early = config && {
+    colorMode: config.colorMode,
+    announcement: config.announcement?.isCloseable ? config.announcement.id : null,
+  };
+  const search = config && { ...config.search, language: config.language };
   args.actions.setWebpackConfig({
-    plugins: [args.plugins.define({ SITE_COLOR_MODE: colorMode, SITE_SEARCH: search })],
+    plugins: [
+      args.plugins.define({
+        SITE_EARLY: JSON.stringify(early ?? null),
+        SITE_SEARCH: JSON.stringify(search ?? null),
+      }),
+    ],
   });
   ignoreStyleOrder(args);
   keepLazySheetsApart(args);

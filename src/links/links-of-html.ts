@@ -15,7 +15,9 @@ export function linksOfHtml(html: string): HtmlLinks {
       if (attributes.id) found.ids.add(attributes.id);
       const path = name === "details" && attributes["data-path"];
       if (path) found.folded.push(path);
-      if (name === "a" && attributes.href) found.hrefs.push(attributes.href);
+      // A link that says its language leads to the same page in another locale: a build of its own.
+      if (name === "a" && attributes.href && !attributes.hreflang)
+        found.hrefs.push(attributes.href);
     },
   });
   parser.end(html);

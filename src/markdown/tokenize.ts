@@ -45,6 +45,8 @@ export async function tokenize(code: string, lang: string): Promise<CodeToken[][
     lang: grammar,
     theme: "token-classes",
     tokenizeMaxLineLength: maxLineLength,
+    // No limit: by default a busy machine would colour less, and so write other files.
+    tokenizeTimeLimit: 0,
   });
   const ordinary = mostlyStrings.has(grammar) ? "tk-string" : undefined;
   return lines.map((line) =>

@@ -128,7 +128,9 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     if (known) return known;
     const ending = [direction, hidden.length ? hashOf(hidden.join("\n")) : undefined];
     // `Item.request` is also what a component may be called.
-    const key = freeName([base, ...ending.filter(Boolean)].join("."), takenKeys);
+    const wanted = [base, ...ending.filter(Boolean)].join(".");
+    // Keys stand in attributes of the drawn HTML: `Page<Item>` must not be escaped there.
+    const key = freeName(wanted.replace(/[^\p{L}\p{N}._-]+/gu, "-"), takenKeys);
     keys.set(use, key);
     const part: UnfinishedPart = { key, below: {}, texts: [] };
     if (resolved.name) part.name = resolved.name;

@@ -23,6 +23,21 @@ function unknownSchema(name: string, known: readonly string[], file: string, lin
   };
 }
 
+/** A heading without the signs of links and emphasis that a slug would keep. */
+const plainHeading = (heading: string) =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, "$1");
+
+/** The id of the last heading; of two with the same words the second has a number. */
+function lastAnchor(markdown: string): string | undefined {
+  const slugger = new GithubSlugger();
+  const text = markdown.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, "");
+  return [...text.matchAll(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm)]
+    .map(([, heading = ""]) => slugger.slug(plainHeading(heading)))
+    .at(-1);
+}
+
 /** Where each lifecycle is drawn, by the name of its schema: the heading above the code block. */
 export function lifecyclePagesOf(
   overviews: readonly OverviewFile[],
@@ -31,9 +46,8 @@ export function lifecyclePagesOf(
   const pages: Record<string, string> = {};
   for (const { slug, text } of overviews)
     for (const { 1: name = "", index } of text.matchAll(fence)) {
-      const heading = [...text.slice(0, index).matchAll(/^#{2,4} (.+)$/gm)].at(-1)?.[1];
-      const anchor = heading ? `#${new GithubSlugger().slug(heading)}` : "";
-      pages[name.trim()] ??= `${routePrefix}/${slug}${anchor}`;
+      const anchor = lastAnchor(text.slice(0, index));
+      pages[name.trim()] ??= `${routePrefix}/${slug}${anchor ? `#${anchor}` : ""}`;
     }
   return pages;
 }

@@ -46,7 +46,12 @@ export function Callbacks({ callbacks }: { callbacks: readonly ApiCallback[] }) 
                   </span>
                 </p>
                 <Prose html={said} className="field-text" />
-                <MediaTypes content={content} root={`${id}-response-${status}`} />
+                <MediaTypes
+                  content={content}
+                  root={`${id}-response-${status}`}
+                  responses={`${id}-response`}
+                  isInside
+                />
               </div>
             ))}
           </div>

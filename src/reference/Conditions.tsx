@@ -1,7 +1,7 @@
 import { text } from "../i18n/en";
 import type { SchemaCondition } from "../openapi/model";
 import type { Ancestors } from "./Nested";
-import { hasBelow, Schema } from "./Schema";
+import { hasBelow, InPlace } from "./Schema";
 import { Facts } from "./Facts";
 import type { SchemaNode } from "../openapi/model";
 
@@ -19,11 +19,11 @@ export function Conditions({ conditions, path, level, above }: ConditionsProps) 
     const at = `${path}~when${index + 1}`;
     const branch = (title: string, step: string, node: SchemaNode | undefined) =>
       node && (
-        <div className="condition">
+        <div className="condition" id={`${at}-${step}`}>
           <p className="facts">{title}</p>
           <Facts schema={node} />
           {hasBelow(node) && (
-            <Schema node={node} path={`${at}-${step}`} level={level + 1} above={above} />
+            <InPlace node={node} path={`${at}-${step}`} level={level + 1} above={above} />
           )}
         </div>
       );

@@ -11,16 +11,20 @@ interface MediaTypesProps {
   content: readonly ApiMediaType[];
   /** Where the addresses of its fields begin: `body`, `response-200`. */
   root: string;
+  /** The element of this address stands around it already. */
+  isInside?: boolean;
+  /** Where the addresses of the responses begin that `sameAs` names. */
+  responses?: string;
 }
 
 /** The body of a request or response, per media type. */
-export function MediaTypes({ content, root }: MediaTypesProps) {
+export function MediaTypes({ content, root, isInside, responses = "response" }: MediaTypesProps) {
   return content.map(({ mediaType, schema, sameAs }, index) => {
     const path = bodyRoot(root, mediaType, index);
     return (
       <div
         key={mediaType}
-        id={index > 0 ? path : undefined}
+        id={isInside && index === 0 ? undefined : path}
         data-part={sameAs ? undefined : schema?.part}
         data-path={path}
       >
@@ -30,7 +34,7 @@ export function MediaTypes({ content, root }: MediaTypesProps) {
           {sameAs && (
             <>
               {" · "}
-              <a href={`#response-${sameAs}`}>{text.sameBodyAs(sameAs)}</a>
+              <a href={`#${responses}-${sameAs}`}>{text.sameBodyAs(sameAs)}</a>
             </>
           )}
         </p>

@@ -21,9 +21,20 @@ interface NestedProps {
   isElsewhere?: boolean;
 }
 
-/** The element that a part below an array's items stands for. */
+/** The element that a part below an array's items stands for; a schema that is more than an array is its own. */
 function elementOf(node: SchemaNode): SchemaNode {
-  return node.items && !node.part ? elementOf(node.items) : node;
+  const { items, properties, additional, variants, tuple, conditions, not } = node;
+  const isMore = properties ?? additional ?? variants ?? tuple ?? conditions ?? not;
+  return items && !isMore ? elementOf(items) : node;
+}
+
+/** Instead of a part inside of itself: where it is open already. */
+export function AncestorLink({ node, path }: { node: SchemaNode; path: string }) {
+  return (
+    <p className="facts">
+      <a href={`#${path}`}>{text.seeAncestor(node.name ?? node.type)}</a>
+    </p>
+  );
 }
 
 /** The part of a tree below a field, behind the platform's own disclosure. What is large or circular is in a file. */
@@ -48,11 +59,7 @@ export function Nested(props: NestedProps) {
           <Facts schema={node} />
         </>
       )}
-      {ancestor && (
-        <p className="facts">
-          <a href={`#${ancestor.path}`}>{text.seeAncestor(element.name ?? element.type)}</a>
-        </p>
-      )}
+      {ancestor && <AncestorLink node={element} path={ancestor.path} />}
       {!isHere && (
         <div className="facts" data-elsewhere={key}>
           {fieldNames(below, drawing).join(", ")}

@@ -57,8 +57,8 @@ export function Operation({ operation, errorCatalogue }: OperationProps) {
         <ResponsePanel responses={responses} />
       </div>
       <div className="operation-reference">
-        <DepthChoice />
         {!isWebhook && <Security requirements={operation.security} />}
+        <DepthChoice />
         <Parameters groups={operation.parameters} />
         {requestBody && (
           <Section

@@ -62,7 +62,7 @@ function ResponseBody({ response, errorCatalogue }: ResponseBodyProps) {
         </p>
       )}
       {content.length > 0 ? (
-        <MediaTypes content={content} root={`response-${status}`} />
+        <MediaTypes content={content} root={`response-${status}`} isInside />
       ) : (
         <p className="facts">{text.noBody}</p>
       )}

@@ -5,7 +5,7 @@ import { Conditions } from "./Conditions";
 import { useDrawing, type Drawing } from "./drawing";
 import { Facts } from "./Facts";
 import { Field } from "./Field";
-import { Nested, type Ancestors } from "./Nested";
+import { AncestorLink, Nested, type Ancestors } from "./Nested";
 import { Prose } from "./Prose";
 
 interface SchemaProps {
@@ -50,6 +50,8 @@ export function Schema({ node, path, level, above }: SchemaProps) {
   const drawing = useDrawing();
   if (node.part) {
     const key = node.part;
+    const ancestor = above.find((other) => other.key === key);
+    if (ancestor) return <AncestorLink node={node} path={ancestor.path} />;
     const below = drawing.part(key)?.below ?? {};
     return <Below {...{ below, path, level }} above={[...above, { key, path }]} />;
   }
@@ -59,6 +61,11 @@ export function Schema({ node, path, level, above }: SchemaProps) {
       <Below below={node} {...{ path, level, above }} />
     </>
   );
+}
+
+/** A schema beside the fields: in place, a part behind a disclosure. */
+export function InPlace(props: SchemaProps) {
+  return props.node.part ? <Nested {...props} /> : <Schema {...props} />;
 }
 
 interface BelowProps extends Omit<SchemaProps, "node"> {
@@ -99,9 +106,9 @@ export function Below({ below, path, level, above }: BelowProps) {
       )}
       {conditions && <Conditions {...{ conditions, path, level, above }} />}
       {not && (
-        <div className="condition">
+        <div className="condition" id={`${path}~not`}>
           <p className="facts">{text.mustNotMatch}</p>
-          <Schema node={not} path={`${path}~not`} {...inside} />
+          <InPlace node={not} path={`${path}~not`} {...inside} />
         </div>
       )}
     </>
@@ -193,13 +200,22 @@ function Variants({ variants, path, level, above }: VariantsProps) {
   );
 }
 
-/** Names of the fields of a level, for readers who cannot open it. */
-export function fieldNames(below: SchemaBelow, drawing: Drawing): string[] {
+/** Names of the fields of a level, for readers who cannot open it; of an array those of its items. */
+export function fieldNames(
+  below: SchemaBelow,
+  drawing: Drawing,
+  seen: readonly string[] = [],
+): string[] {
   const { properties, variants, items, tuple } = below;
-  if (items) return fieldNames((items.part && drawing.part(items.part)?.below) || items, drawing);
-  return [
+  const own = [
     ...(properties?.map(({ name }) => name) ?? []),
     ...(variants?.options.map(({ label }) => label) ?? []),
     ...(tuple?.map((_, index) => `[${index}]`) ?? []),
   ];
+  if (own.length || !items) return own;
+  const { part } = items;
+  if (!part) return fieldNames(items, drawing, seen);
+  return seen.includes(part)
+    ? []
+    : fieldNames(drawing.part(part)?.below ?? {}, drawing, [...seen, part]);
 }

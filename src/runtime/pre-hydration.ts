@@ -1,27 +1,86 @@
+import { text } from "../i18n/en";
+import type { ColorModeSettings } from "./color-mode";
 import { storageKeys } from "./storage-keys";
 
-export interface ColorModeSettings {
-  defaultMode: "light" | "dark";
-  respectPrefersColorScheme: boolean;
+interface Settings {
+  colorMode: ColorModeSettings;
+  /** Id of the announcement; null where there is none that could be closed. */
+  announcement: string | null;
+  /** Path prefix of the build; empty without one. */
+  prefix: string;
 }
 
-/** Runs in the head, before anything is painted: it is stringified, so it may use nothing but its arguments. */
-function applyTheme(key: string, settings: ColorModeSettings): void {
+interface Texts {
+  title: string;
+  help: string;
+  retry: string;
+}
+
+/**
+ * Runs in the head, before anything is painted: it is stringified, so it may use nothing but its arguments.
+ * Sets the theme, hides an announcement that was closed, and says so when the scripts cannot be loaded.
+ */
+function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts): void {
   const root = document.documentElement;
+  const { colorMode, announcement, prefix } = settings;
   let stored: string | null = null;
+  let closed = false;
   try {
-    stored = localStorage.getItem(key);
-  } catch {
-    // storage is blocked: the default serves
+    stored = colorMode.disableSwitch ? null : localStorage.getItem(keys.theme);
+    if (announcement) {
+      if (localStorage.getItem(keys.announcementId) !== announcement) {
+        localStorage.setItem(keys.announcementId, announcement);
+        localStorage.setItem(keys.announcementDismiss, "false");
+      }
+      closed = localStorage.getItem(keys.announcementDismiss) === "true";
+    }
+  } catch (error) {
+    console.info("Browser storage cannot be used", error);
   }
-  const prefersDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
-  const preferred =
-    settings.respectPrefersColorScheme && prefersDark() ? "dark" : settings.defaultMode;
+  const dark =
+    colorMode.respectPrefersColorScheme && matchMedia("(prefers-color-scheme: dark)").matches;
+  const preferred = colorMode.respectPrefersColorScheme
+    ? dark
+      ? "dark"
+      : "light"
+    : colorMode.defaultMode;
   root.dataset.theme = stored === "dark" || stored === "light" ? stored : preferred;
   root.dataset.js = "";
+  if (closed) root.dataset.announcement = "closed";
+
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || document.querySelector(".failure-banner"))
+        return;
+      if (!/\/(app|framework|webpack-runtime)-[^/]*\.js$/.test(target.src)) return;
+      const banner = document.createElement("div");
+      banner.className = "failure-banner";
+      banner.setAttribute("role", "alert");
+      const [title, help] = [document.createElement("strong"), document.createElement("p")];
+      title.textContent = texts.title;
+      help.textContent = texts.help
+        .replace("{expected}", `${prefix}/`)
+        .replace("{at}", location.pathname);
+      const retry = document.createElement("button");
+      retry.type = "button";
+      retry.textContent = texts.retry;
+      retry.onclick = () => location.reload();
+      banner.append(title, help, retry);
+      document.body.prepend(banner);
+    },
+    true,
+  );
 }
 
-/** The script that sets the theme before the first paint, so that nothing flashes. */
-export function preHydrationScript(settings: ColorModeSettings): string {
-  return `(${applyTheme.toString()})(${JSON.stringify(storageKeys.theme)},${JSON.stringify(settings)})`;
+/** The script that acts before the first paint, so that nothing flashes and nothing moves. */
+export function preHydrationScript(settings: Settings): string {
+  const { theme, announcementId, announcementDismiss } = storageKeys;
+  const texts = {
+    title: text.wrongBasePath,
+    help: text.wrongBasePathHelp("{expected}", "{at}"),
+    retry: text.retry,
+  };
+  const given = [{ theme, announcementId, announcementDismiss }, settings, texts];
+  return `(${beforePaint.toString()})(${given.map((one) => JSON.stringify(one).replace(/</g, "\\u003c")).join(",")})`;
 }

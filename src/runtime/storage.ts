@@ -16,3 +16,12 @@ export function writeStorage(key: string, value: string): void {
     console.info("Browser storage cannot be written", error);
   }
 }
+
+/** Forgets a key of localStorage; a failure is logged and ignored. */
+export function removeStorage(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.info("Browser storage cannot be written", error);
+  }
+}

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { OperationArticle } from "../components/api/OperationArticle";
 import { RelatedPages } from "../components/api/RelatedPages";
+import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
@@ -26,6 +27,7 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
       />
       <OperationArticle title={operation.summary} html={operation.html} file={operation.file} />
       <RelatedPages tag={operation.tag} slug={operation.slug} usedBy={operation.usedBy} />
+      <PageActions path={operation.route} />
       <PreviousNext previous={operation.previous} next={operation.next} />
     </ReadingLayout>
   );

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Html } from "../components/api/Html";
 import { OperationTable } from "../components/api/OperationTable";
 import * as styles from "../components/layout/DocHeader.module.css";
+import { PageActions } from "../components/layout/PageActions";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
@@ -29,6 +30,7 @@ export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverv
           <OperationTable id={operationsEntry.id} title={text.operations} operations={operations} />
         )}
       </article>
+      <PageActions path={to} />
     </ReadingLayout>
   );
 }

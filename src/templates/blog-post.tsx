@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import * as styles from "../components/blog/Post.module.css";
 import { PostMeta } from "../components/blog/PostMeta";
+import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
@@ -34,6 +35,7 @@ export default function BlogPostTemplate({ data, children }: PageProps<Queries.B
           </ul>
         )}
       </article>
+      <PageActions path={post.slug} sourcePath={post.sourcePath} />
       <PreviousNext
         previous={newer}
         next={older}
@@ -50,6 +52,7 @@ export const query = graphql`
       ...NamedThings
       date
       readingMinutes
+      sourcePath
       authors {
         name
       }

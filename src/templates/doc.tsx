@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocHeader } from "../components/layout/DocHeader";
+import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
@@ -32,6 +33,7 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
         <MdxBody page={doc}>{children}</MdxBody>
         <TagLinks tags={doc.tags} />
       </article>
+      <PageActions path={doc.slug} sourcePath={doc.sourcePath} />
       <PreviousNext previous={previous} next={next} />
     </ReadingLayout>
   );
@@ -45,6 +47,7 @@ export const query = graphql`
       hideTitle
       hideTableOfContents
       readingMinutes
+      sourcePath
       lastUpdate {
         date
       }

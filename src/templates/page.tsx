@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import * as styles from "../components/blog/Post.module.css";
 import { DocHeader } from "../components/layout/DocHeader";
+import { PageActions } from "../components/layout/PageActions";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
@@ -17,6 +18,7 @@ export default function PageTemplate({ data, children }: PageProps<Queries.PageP
       <ContentSeo page={page} />
       <DocHeader page={page} />
       <MdxBody page={page}>{children}</MdxBody>
+      <PageActions path={page.slug} sourcePath={page.sourcePath} />
     </main>
   );
 }
@@ -28,6 +30,7 @@ export const query = graphql`
       ...NamedThings
       hideTitle
       readingMinutes
+      sourcePath
       lastUpdate {
         date
       }

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { watchConsole } from "../../e2e/support/console";
+import { browse } from "./browse";
 
 /** Pages that are open at the same time. */
 const atOnce = 4;
@@ -22,17 +22,7 @@ export async function openPages(
   pathPrefix: string,
   routes: readonly string[],
 ): Promise<string[]> {
-  const { findBrowser } = await import("../../../scripts/find-browser.mjs");
-  const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
-  const { executablePath, args, env } = await findBrowser();
-  const server = createSiteServer({ dir: publicDir, pathPrefix });
-  await new Promise<void>((done) => server.listen(0, done));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}${pathPrefix}`;
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
+  const { browser, origin, end } = await browse(publicDir, pathPrefix);
   const found: string[] = [];
   const waiting = [...routes];
   const work = async () => {
@@ -45,9 +35,7 @@ export async function openPages(
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
+    await end();
   }
   return found;
 }

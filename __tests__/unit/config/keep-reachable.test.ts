@@ -40,7 +40,7 @@ describe("links of the configuration", () => {
     const own = {
       ...config,
       navbar: {
-        title: "A",
+        ...config.navbar,
         items: [
           { type: "default" as const, label: "Old", to: "/docs/old", position: "left" as const },
         ],

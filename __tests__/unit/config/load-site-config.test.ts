@@ -49,11 +49,46 @@ describe("site configuration", () => {
       "navbar:\n  items:\n    - type: docSidebar\n      sidebarId: blog\n      label: Blog\n",
     ],
     ["wrong types", "blog:\n  postsPerPage: many\ncolorMode:\n  defaultMode: sepia\nurl: docs\n"],
+    [
+      "an item of a dropdown without a target",
+      "navbar:\n  items:\n    - type: dropdown\n      label: More\n      items:\n        - label: A\n",
+    ],
+    [
+      "an announcement that breaks the rules",
+      'announcement:\n  id: "two words"\n  content: ""\n  backgroundColor: "red;position:fixed"\n',
+    ],
+    [
+      "a second version without an address",
+      "docVersions:\n  - { name: current, label: Next, mainDocId: intro }\n  - { name: v1, label: v1, mainDocId: intro }\n",
+    ],
+    [
+      "a repository without a place for the path",
+      "repository:\n  editUrl: https://git.example.com/docs\n",
+    ],
+    ["no locale", "locales: []\n"],
     ["not YAML", 'title: "Acme\nurl: x: y\n'],
   ])("explains a configuration with %s", (_name, yaml) => {
     const { config, problems } = load(yaml);
     expect(config).toBeUndefined();
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+
+  it("leads all links to the marketing site elsewhere by one setting", () => {
+    const { config } = load("marketingUrl: https://acme.example/\n");
+    expect(config?.navbar.items).toContainEqual(
+      expect.objectContaining({ label: "Pricing", href: "https://acme.example/pricing" }),
+    );
+    expect(JSON.stringify(config)).not.toContain("ianai.example/pricing");
+  });
+
+  it("can do without an announcement, a repository and an address for feedback", () => {
+    const { config, problems } = load("announcement: ~\nrepository: ~\nfeedbackUrl: ~\n");
+    expect(problems).toEqual([]);
+    expect([config?.announcement, config?.repository, config?.feedbackUrl]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("explains a SITE_CONFIG that does not exist", () => {

@@ -26,16 +26,16 @@ test("the docs that use an operation are the listed ones, by title", async () =>
 });
 
 test("a status leads to the overview that draws its state machine, under its heading", async () => {
-  const drawn = {
-    route: "/docs/api/order",
-    lifecycles: [{ schema: "OrderStatus", anchor: "life" }],
-  };
-  const bare = { route: "/docs/api/bill", lifecycles: [{ schema: "BillStatus" }] };
-  const { context } = modelOf({ ApiTag: [{}, { overview: bare }, { overview: drawn }] });
+  const lifecyclePages = { OrderStatus: "/docs/api/order#life", BillStatus: "/docs/api/bill" };
+  const { context } = modelOf({ ApiDocument: [{ lifecyclePages }] });
   const to = (of: string) => referenceResolvers.StatusReference.to.resolve({ of }, {}, context);
   expect(await to("OrderStatus")).toBe("/docs/api/order#life");
   expect(await to("BillStatus")).toBe("/docs/api/bill");
   expect(await to("LineStatus")).toBeNull();
+  const empty = modelOf({}).context;
+  expect(
+    await referenceResolvers.StatusReference.to.resolve({ of: "OrderStatus" }, {}, empty),
+  ).toBeNull();
 });
 
 test("only tags of the docs have docs", async () => {

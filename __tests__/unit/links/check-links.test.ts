@@ -80,6 +80,13 @@ describe("links of finished pages", () => {
     expect([...ids]).toEqual(["a"]);
   });
 
+  it("leaves out links to other locales: those are builds of their own", () => {
+    const { hrefs } = linksOfHtml(
+      '<a href="/fr/docs" hreflang="fr">Français</a><a href="/docs">Docs</a>',
+    );
+    expect(hrefs).toEqual(["/docs"]);
+  });
+
   it("reports a link that stands on many pages once, with the number of pages", () => {
     const sources = ["/a", "/b", "/c"].map((route) => ({
       route,

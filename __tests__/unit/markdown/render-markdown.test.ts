@@ -56,7 +56,7 @@ test("code keeps language, title and marked lines, also in a text with HTML", as
     const out = await html(text);
     expect(out).toContain('data-lang="json"><figcaption>a.json</figcaption>');
     expect(out).toContain('<span class="line hl">');
-    expect(out).toContain('<span class="tk-string">"&lt;b&gt;"</span>');
+    expect(out).toContain('<span class="tk-property">"a"</span>: "&lt;b&gt;"');
   }
 });
 

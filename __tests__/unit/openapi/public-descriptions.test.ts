@@ -1,9 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Api } from "../../../src/openapi/build-api";
 import type { ApiOperation } from "../../../src/openapi/operations";
 import type { SchemaNode } from "../../../src/openapi/model";
+import { drawReference } from "../../../src/reference/draw-reference";
+import { elementsOf, wrongAddressesIn } from "../reference/drawn-page";
 import { buildPlain } from "./build-plain";
+import { operationsOf } from "./build-document";
+import { nodesBelow } from "./nodes-below";
 
 const packaged = path.dirname(require.resolve("@readme/oas-examples/package.json"));
 
@@ -15,25 +20,25 @@ const descriptions = ["3.0", "3.1"].flatMap((version) =>
     .sort(),
 );
 
-function* nodesIn(node: SchemaNode): Generator<SchemaNode> {
-  yield node;
-  for (const { schema } of node.properties ?? []) yield* nodesIn(schema);
-  for (const place of node.tuple ?? []) yield* nodesIn(place);
-  for (const { schema } of node.variants?.options ?? []) yield* nodesIn(schema);
-  if (node.items) yield* nodesIn(node.items);
-  if (node.additional) yield* nodesIn(node.additional);
-}
-
 function treesOf(operation: ApiOperation): SchemaNode[] {
-  const { parameters, requestBody, responses } = operation;
+  const { parameters, requestBody, responses, callbacks } = operation;
   const bodies = [requestBody, ...responses].flatMap((holder) => holder?.content ?? []);
   const headers = responses.flatMap((response) => response.headers);
+  const sentBack = callbacks.flatMap((callback) => callback.requestBody?.content ?? []);
   return [
     ...parameters.flatMap((group) => group.parameters.map(({ schema }) => schema)),
     ...headers.map(({ schema }) => schema),
-    ...bodies.flatMap(({ schema }) => schema ?? []),
+    ...[...bodies, ...sentBack].flatMap(({ schema }) => schema ?? []),
   ];
 }
+
+/** All schemas of an API: those of its operations and those of its parts. */
+const nodesOf = (api: Api): SchemaNode[] => [
+  ...operationsOf(api).flatMap(treesOf).flatMap(nodesBelow),
+  ...api.parts.flatMap(({ below }) => nodesBelow(below)),
+];
+
+const isEmptyType = /<span class="field-type">\s*<\/span>/;
 
 let dir: string;
 beforeAll(() => {
@@ -55,17 +60,37 @@ test.each(descriptions)("%s: every operation can be shown", async (name) => {
     : /\[object Object\]|\bundefined\b/;
   const api = await buildPlain(folder, folder);
   const tags = api.groups.flatMap((group) => group.tags);
-  const operations = tags.flatMap((tag) => tag.operations);
+  const operations = operationsOf(api);
 
   expect(new Set(operations.map(({ slug }) => slug)).size).toBe(operations.length);
   for (const { name: tag, to, anchor } of tags) expect([tag, to, anchor]).not.toContain("");
   for (const operation of operations) {
     expect(operation.slug).toMatch(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
     expect(operation.method).toMatch(/^[A-Z]+$/);
-    expect(operation.path).toMatch(/^\//);
+    if (operation.isWebhook) expect(operation.path).not.toBe("");
+    else expect(operation.path).toMatch(/^\//);
     expect(operation.summary).not.toBe("");
     expect(JSON.stringify(operation)).not.toMatch(leak);
-    const types = treesOf(operation).flatMap((tree) => [...nodesIn(tree)].map(({ type }) => type));
-    expect(types.filter((type) => type.trim() === "")).toEqual([]);
+  }
+  const nodes = nodesOf(api);
+  expect(nodes.filter(({ type }) => type.trim() === "")).toEqual([]);
+  const keys = new Set(api.parts.map(({ key }) => key));
+  expect(nodes.filter(({ part }) => part !== undefined && !keys.has(part))).toEqual([]);
+
+  const reference = drawReference(api);
+  expect([...reference.operations.keys()]).toEqual(operations.map(({ slug }) => slug));
+  for (const [slug, { html }] of reference.operations) {
+    expect(html).not.toMatch(leak);
+    expect(html).not.toMatch(isEmptyType);
+    expect([slug, wrongAddressesIn(html)]).toEqual([slug, { twice: [], dead: [] }]);
+  }
+  for (const { name: file, text } of reference.files) {
+    expect(text).not.toMatch(leak);
+    if (!file.endsWith(".json")) continue;
+    const html: unknown = JSON.parse(text);
+    if (typeof html === "string") {
+      expect(html).not.toMatch(isEmptyType);
+      elementsOf(html);
+    }
   }
 });

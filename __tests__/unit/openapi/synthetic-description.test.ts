@@ -23,7 +23,7 @@ test("has as many operations as asked for, in groups, and nothing to complain ab
   expect(problems).toEqual([]);
   expect(tags.flatMap((tag) => tag.operations)).toHaveLength(101);
   expect(api.groups.map(({ name }) => name)).toEqual(["Sales", "Purchasing", "Stock", "Ledger"]);
-});
+}, 30_000);
 
 test("1,600 operations are made in a few seconds", async () => {
   write(1600);

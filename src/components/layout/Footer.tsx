@@ -1,13 +1,24 @@
+import { text } from "../../i18n/en";
 import * as styles from "./Footer.module.css";
+import { openShortcutHelp } from "./shortcut-help-event";
 import { SiteLink } from "./SiteLink";
+import { SiteLogo } from "./SiteLogo";
 import { useSiteConfig } from "./use-site-config";
 
-/** Columns of links and the copyright line. */
+/** Logo, columns of links and the copyright line. */
 export function Footer() {
-  const { footer } = useSiteConfig();
+  const { footer, navbar } = useSiteConfig();
   return (
-    <footer className={styles.footer}>
+    <footer
+      className={styles.footer}
+      data-theme={footer.style === "dark" ? "dark" : undefined}
+      aria-label={text.footer}
+    >
       <div className={styles.columns}>
+        <div className={styles.brand}>
+          <SiteLogo logo={footer.logo} />
+          <span className={styles.name}>{navbar.title}</span>
+        </div>
         {footer.columns.map(({ title, links }) => (
           <div key={title}>
             <h2 className={styles.title}>{title}</h2>
@@ -23,7 +34,12 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className={styles.copyright}>{footer.copyright}</p>
+      <div className={styles.end}>
+        <p>{footer.copyright}</p>
+        <button type="button" className={styles.shortcuts} onClick={openShortcutHelp}>
+          {text.keyboardShortcuts}
+        </button>
+      </div>
     </footer>
   );
 }

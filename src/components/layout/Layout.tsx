@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { text } from "../../i18n/en";
+import { Announcement } from "./Announcement";
+import { BackToTop } from "./BackToTop";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
+import { ShortcutHelp } from "./ShortcutHelp";
 import { Topbar } from "./Topbar";
 
 interface LayoutProps {
@@ -10,16 +13,19 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, top bar and footer. It stays mounted while pages change. */
+/** What stands around every page: skip link, announcement, top bar and footer. It stays mounted while pages change. */
 export function Layout({ path, children }: LayoutProps) {
   return (
     <>
       <a className={`skip-link ${styles.skip}`} href="#main">
         {text.skipToContent}
       </a>
+      <Announcement />
       <Topbar path={path} />
       <div className={styles.page}>{children}</div>
       <Footer />
+      <BackToTop />
+      <ShortcutHelp />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useCollapse } from "../../hooks/use-collapse";
 import { text } from "../../i18n/en";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { ChevronIcon } from "./icons";
@@ -16,11 +17,10 @@ export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
   const id = useId();
   const key = `${depth}/${item.label}`;
   const onTrail = trail.includes(item);
-  const [open, setOpen] = useState(onTrail || (chosenState(key) ?? false));
-  const toggle = () => {
-    chooseState(key, !open);
-    setOpen(!open);
-  };
+  const { open, rendered, content, toggle } = useCollapse<HTMLDivElement>(
+    onTrail || (chosenState(key) ?? false),
+    (isOpen) => chooseState(key, isOpen),
+  );
   const chevron = <ChevronIcon className={styles.chevron} />;
   return (
     <li className={styles.group} data-depth={depth}>
@@ -37,7 +37,7 @@ export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
             type="button"
             className={styles.toggle}
             aria-expanded={open}
-            aria-controls={open ? id : undefined}
+            aria-controls={rendered ? id : undefined}
             aria-label={open ? text.collapse(item.label) : text.expand(item.label)}
             onClick={toggle}
           >
@@ -49,15 +49,15 @@ export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
           type="button"
           className={`${styles.link} ${styles.row} ${styles.caption}`}
           aria-expanded={open}
-          aria-controls={open ? id : undefined}
+          aria-controls={rendered ? id : undefined}
           onClick={toggle}
         >
           {item.label}
           {chevron}
         </button>
       )}
-      {open && (
-        <div id={id}>
+      {rendered && (
+        <div ref={content} id={id}>
           <SidebarList items={item.items ?? []} path={path} trail={trail} depth={depth + 1} />
         </div>
       )}

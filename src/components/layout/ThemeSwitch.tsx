@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { text } from "../../i18n/en";
-import { currentTheme, setTheme, subscribeTheme, type Theme } from "../../runtime/theme";
+import { currentTheme, setTheme, subscribeTheme, type Theme } from "../../runtime/color-mode";
 import { MoonIcon, SunIcon } from "./icons";
 import * as styles from "./ThemeSwitch.module.css";
 

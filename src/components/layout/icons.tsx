@@ -17,7 +17,7 @@ function Icon(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-interface IconProps {
+interface IconProps extends Pick<SVGProps<SVGSVGElement>, "width" | "height"> {
   className?: string;
 }
 
@@ -58,6 +58,32 @@ export function ChevronIcon(props: IconProps) {
   return (
     <Icon width="16" height="16" {...props}>
       <path d="m7.5 5 5 5-5 5" />
+    </Icon>
+  );
+}
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon width="16" height="16" {...props}>
+      <circle cx="8.75" cy="8.75" r="5.25" />
+      <path d="m12.75 12.75 4.25 4.25" />
+    </Icon>
+  );
+}
+
+export function LanguageIcon(props: IconProps) {
+  return (
+    <Icon width="16" height="16" {...props}>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M2.75 10h14.5M10 2.75c4.4 4.2 4.4 10.3 0 14.5M10 2.75c-4.4 4.2-4.4 10.3 0 14.5" />
+    </Icon>
+  );
+}
+
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 16.5v-13M4.5 9 10 3.5 15.5 9" />
     </Icon>
   );
 }

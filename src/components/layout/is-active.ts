@@ -1,5 +1,6 @@
 interface Item {
   to?: string | null;
+  href?: string | null;
   sidebarId?: string | null;
 }
 
@@ -8,11 +9,18 @@ interface ApiRoutes {
   categoryRoute: string;
 }
 
-/** True where a top bar item stands for the page: its sidebar's pages, or its route and those below. */
-export function isActive({ to, sidebarId }: Item, path: string, api: ApiRoutes): boolean {
+/** Where a top bar item stands for the page: `page` on its own page, `true` on those of its sidebar or below its route. */
+export function activeState(
+  { to, sidebarId }: Item,
+  path: string,
+  api: ApiRoutes,
+): "page" | "true" | undefined {
   const below = (route: string) => path === route || path.startsWith(`${route}/`);
   const inApi = below(api.route) || path === api.categoryRoute;
-  if (sidebarId === "api") return inApi;
-  if (sidebarId === "docs") return below("/docs") && !inApi;
-  return !!to && to !== "/" && below(to);
+  const route = to?.replace(/[?#].*/, "");
+  if (sidebarId === "api") return inApi ? "true" : undefined;
+  if (sidebarId === "docs") return below("/docs") && !inApi ? "true" : undefined;
+  if (!route) return undefined;
+  if (route === path) return "page";
+  return route !== "/" && below(route) ? "true" : undefined;
 }

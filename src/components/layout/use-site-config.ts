@@ -10,21 +10,50 @@ export function useSiteConfig() {
         description
         url
         language
+        locales {
+          code
+          label
+          htmlLang
+        }
+        docVersions {
+          name
+          label
+          to
+          href
+        }
+        feedbackUrl
+        repository {
+          editUrl
+        }
+        announcement {
+          content
+          backgroundColor
+          textColor
+          isCloseable
+        }
         api {
           route
           categoryRoute
         }
         navbar {
           title
+          logo {
+            ...ConfiguredLogo
+          }
+          style
+          hideOnScroll
           items {
-            label
-            to
-            href
-            position
-            sidebarId
+            ...NavbarEntry
+            items {
+              ...NavbarEntry
+            }
           }
         }
         footer {
+          style
+          logo {
+            ...ConfiguredLogo
+          }
           columns {
             title
             links {
@@ -39,6 +68,25 @@ export function useSiteConfig() {
           disableSwitch
         }
       }
+    }
+
+    fragment NavbarEntry on SiteNavbarItem {
+      type
+      where
+      label
+      position
+      to
+      href
+      sidebarId
+      html
+    }
+
+    fragment ConfiguredLogo on SiteLogo {
+      src
+      srcDark
+      alt
+      width
+      height
     }
   `);
   return present(siteConfig, "configuration");

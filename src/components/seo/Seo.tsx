@@ -20,8 +20,9 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
   const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
   const summary = description || site.description;
+  const locale = site.locales.find(({ code }) => code === site.language);
   return (
-    <Helmet htmlAttributes={{ lang: site.language }}>
+    <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={absolute(path)} />

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { linkSchema } from "./link";
+import { logoSchema } from "./logo";
 
+/** What stands below every page. */
 export const footerSchema = z.strictObject({
+  /** `dark` keeps the footer dark in light mode. */
+  style: z.enum(["light", "dark"]).default("light"),
+  /** Without one the site's own mark is shown. */
+  logo: logoSchema.nullable().default(null),
   columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema) })),
   copyright: z.string().min(1),
 });

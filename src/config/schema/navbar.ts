@@ -1,30 +1,15 @@
 import { z } from "zod";
-import { hasOneTarget, linkFields, oneTargetMessage } from "./link";
+import { logoSchema } from "./logo";
+import { navbarItemSchema } from "./navbar-item";
 
-const position = z.enum(["left", "right"]).default("left");
-
-const linkItem = z
-  .strictObject({ type: z.literal("default"), ...linkFields, position })
-  .refine(hasOneTarget, oneTargetMessage);
-
-/** Leads to the first page of a sidebar; shown as active on all of its pages. */
-const sidebarItem = z.strictObject({
-  type: z.literal("docSidebar"),
-  sidebarId: z.enum(["docs", "api"]),
-  label: z.string().min(1),
-  position,
-});
-
-/** An item of the top bar; an item without a type is a link. */
-export const navbarItemSchema = z.preprocess(
-  (value) =>
-    typeof value === "object" && value !== null && !("type" in value)
-      ? { type: "default", ...value }
-      : value,
-  z.discriminatedUnion("type", [linkItem, sidebarItem]),
-);
-
+/** The bar at the top of every page. */
 export const navbarSchema = z.strictObject({
   title: z.string().min(1),
+  /** Without one the site's own mark stands beside the title. */
+  logo: logoSchema.nullable().default(null),
+  /** `dark` keeps the bar dark in light mode, `primary` gives it the accent colour; null follows the mode. */
+  style: z.enum(["dark", "primary"]).nullable().default(null),
+  /** Hides the bar on scroll down; it comes back on scroll up. */
+  hideOnScroll: z.boolean().default(false),
   items: z.array(navbarItemSchema),
 });

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { announcementSchema } from "./announcement";
 import { colorModeSchema } from "./color-mode";
+import { docVersionsSchema } from "./doc-versions";
 import { footerSchema } from "./footer";
 import { homeSchema } from "./home";
+import { localesSchema } from "./locales";
 import { navbarSchema } from "./navbar";
 import { searchSchema } from "./search";
+import { repositorySchema } from "./repository";
 
 const route = z.string().regex(/^\/[^\s]*[^/\s]$/, 'must be a path such as "/docs/api"');
 
@@ -13,7 +17,16 @@ export const siteConfigSchema = z.strictObject({
   description: z.string().min(1),
   /** Absolute address without a trailing slash; SITE_URL overrides it. */
   url: z.url("must be a full address: https://docs.example.com"),
+  /** Code of the locale that this build is in. */
   language: z.string().min(2),
+  locales: localesSchema,
+  docVersions: docVersionsSchema,
+  /** Address of the marketing site; other addresses may begin with `{marketing}`. */
+  marketingUrl: z.url("must be a full address: https://www.example.com"),
+  /** Where readers report a problem; the route of the page is added as `page`. */
+  feedbackUrl: z.url("must be a full address: https://…").nullable().default(null),
+  repository: repositorySchema.nullable().default(null),
+  announcement: announcementSchema.nullable().default(null),
   api: z.strictObject({
     label: z.string().min(1),
     /** Operation and overview pages stand below this route. */

@@ -7,6 +7,12 @@ export const siteTypes = /* GraphQL */ `
     description: String!
     url: String!
     language: String!
+    locales: [SiteLocale!]!
+    docVersions: [SiteDocVersion!]!
+    marketingUrl: String!
+    feedbackUrl: String
+    repository: SiteRepository
+    announcement: SiteAnnouncement
     api: SiteApi!
     blog: SiteBlog!
     navbar: SiteNavbar!
@@ -27,15 +33,80 @@ export const siteTypes = /* GraphQL */ `
     postsPerPage: Int!
   }
 
+  type SiteLocale {
+    code: String!
+    label: String!
+    htmlLang: String!
+  }
+
+  type SiteDocVersion {
+    name: String!
+    label: String!
+    mainDocId: String!
+    "Route of the main page of this build's version."
+    to: String
+    "Address of another version."
+    href: String
+  }
+
+  "This build's version of the docs with its pages."
+  type DocVersion implements Node @dontInfer {
+    id: ID!
+    name: String!
+    label: String!
+    mainDocId: String!
+    docs: [DocVersionPage!]!
+  }
+
+  type DocVersionPage {
+    "Path under content/docs without extension."
+    id: String!
+    path: String!
+    "Null when it is in no sidebar."
+    sidebar: String
+    unlisted: Boolean!
+  }
+
+  type SiteRepository {
+    editUrl: String!
+  }
+
+  type SiteAnnouncement {
+    id: String!
+    "Sanitised HTML."
+    content: String!
+    backgroundColor: String
+    textColor: String
+    isCloseable: Boolean!
+  }
+
+  type SiteLogo {
+    src: String!
+    srcDark: String
+    alt: String!
+    width: Int!
+    height: Int!
+  }
+
   type SiteNavbar {
     title: String!
+    logo: SiteLogo
+    style: String
+    hideOnScroll: Boolean!
     items: [SiteNavbarItem!]!
   }
 
   type SiteNavbarItem {
     type: String!
+    "Path in the configuration, for messages: navbar.items[2]"
+    where: String!
+    "Empty for items that name themselves: locales, versions, search."
     label: String!
     position: String!
+    "Sanitised HTML of an item of type html."
+    html: String
+    "Entries of a dropdown."
+    items: [SiteNavbarItem!]!
     "Route; of a sidebar item: the sidebar's first page."
     to: String
     href: String
@@ -50,6 +121,8 @@ export const siteTypes = /* GraphQL */ `
   }
 
   type SiteFooter {
+    style: String!
+    logo: SiteLogo
     columns: [SiteFooterColumn!]!
     copyright: String!
   }

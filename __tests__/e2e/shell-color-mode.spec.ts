@@ -1,0 +1,73 @@
+import { storageKeys } from "../../src/runtime/storage-keys";
+import { untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/test";
+import { chooseTheme } from "./support/theme";
+
+test.describe("the colour mode", () => {
+  test("is stored under the key theme", async ({ page }) => {
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+    expect(storageKeys.theme).toBe("theme");
+  });
+
+  test("is light at first, even where the system is dark: it is not followed", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+
+  test("falls back to the default when the storage is cleared, in other tabs at once", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    const other = await context.newPage();
+    await other.goto("/docs/intro");
+    await untilHydrated(other);
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.evaluate(() => localStorage.clear());
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+
+  test("does not flash on a slow network: the first paint is in the stored mode", async ({
+    page,
+  }) => {
+    await chooseTheme(page, "dark");
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.goto("/docs/intro", { waitUntil: "commit" });
+    await page.locator("h1").waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe("");
+    const painted = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const atFirst = await painted();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await untilHydrated(page);
+    expect(await painted()).toBe(atFirst);
+  });
+
+  test("is left alone where the browser forbids storage", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("button", { name: "Close announcement" }).click();
+    await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
+  });
+});

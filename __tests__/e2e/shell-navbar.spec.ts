@@ -1,0 +1,141 @@
+import { untilHydrated } from "./support/hydration";
+import { wheel } from "./support/scroll";
+import { expect, test } from "./support/test";
+import { viewports } from "./support/viewport";
+
+const marketing = "https://www.ianai.example";
+
+test.describe("items of the top bar", () => {
+  test.use({ viewport: viewports.desktop });
+
+  test("lead to the marketing site, the docs, the API and the blog", async ({ page }) => {
+    await page.goto("/docs/intro");
+    const bar = page.getByRole("banner");
+    for (const [name, href] of [
+      ["Home", marketing],
+      ["Pricing", `${marketing}/pricing`],
+      ["About", `${marketing}/about`],
+      ["Contact", `${marketing}/contact`],
+      ["API", "/docs/category/ianaiapi"],
+      ["Blog", "/blog"],
+    ] as const)
+      await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    await expect(bar.getByRole("link", { name: "Docs", exact: true })).toHaveAttribute(
+      "href",
+      /^\/docs/,
+    );
+  });
+
+  test("stand left and right as they are configured", async ({ page }) => {
+    await page.goto("/docs/intro");
+    const left = async (name: string) =>
+      (await page.getByRole("banner").getByRole("link", { name, exact: true }).boundingBox())?.x;
+    expect(await left("Blog")).toBeLessThan(viewports.desktop.width / 2);
+    expect(await left("Pricing")).toBeGreaterThan(viewports.desktop.width / 2);
+  });
+
+  for (const [route, active] of [
+    ["/docs/tutorial/quick-start/settings", "Docs"],
+    ["/docs/api/create-item", "API"],
+    ["/docs/category/ianaiapi", "API"],
+    ["/blog/welcome", "Blog"],
+  ] as const)
+    test(`mark "${active}" on ${route}, and nothing else`, async ({ page }) => {
+      await page.goto(route);
+      const marked = page.getByRole("banner").locator("nav a[aria-current]:visible");
+      await expect(marked).toHaveText([active]);
+    });
+});
+
+test.describe("the locale dropdown", () => {
+  test.use({ viewport: viewports.desktop });
+
+  test("opens by the keyboard, moves by arrow keys, and Escape gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/docs/intro?from=mail#main");
+    await untilHydrated(page);
+    const button = page.getByRole("banner").getByRole("button", { name: "Languages: English" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    const english = page.getByRole("banner").locator("a[hreflang=en]");
+    await expect(english).toBeHidden();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(english).toBeFocused();
+    await expect(english).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
+    await expect(english).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("keeps path, query and hash; the default locale has no prefix", async ({ page }) => {
+    await page.goto("/docs/intro?from=mail#main");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Languages: English" }).click();
+    const english = page.getByRole("banner").locator("a[hreflang=en]");
+    await expect(english).toHaveAttribute("href", "/docs/intro?from=mail#main");
+  });
+
+  test("closes when the reader clicks or tabs elsewhere", async ({ page }) => {
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    const button = page.getByRole("button", { name: "Languages: English" });
+    await button.click();
+    await page.locator("main").click({ position: { x: 5, y: 5 } });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+for (const [size, viewport] of Object.entries(viewports))
+  test.describe(`the top bar on a ${size}`, () => {
+    test.use({ viewport });
+
+    test("holds the search", async ({ page }) => {
+      await page.goto("/docs/intro");
+      await untilHydrated(page);
+      const search = page.getByRole("banner").getByRole("button", { name: /search/i });
+      await expect(search).toBeInViewport();
+    });
+
+    test("hides on scroll down and comes back on scroll up", async ({ page }) => {
+      await page.goto("/docs/tutorial/quick-start/settings");
+      await untilHydrated(page);
+      const bar = page.getByRole("banner");
+      await wheel(page, 900);
+      await expect(bar).not.toBeInViewport();
+      await wheel(page, -200);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      expect((await bar.boundingBox())?.y).toBe(0);
+    });
+
+    test("comes back when a hash target is navigated to", async ({ page }) => {
+      await page.goto("/docs/tutorial/quick-start/settings");
+      await untilHydrated(page);
+      const bar = page.getByRole("banner");
+      await wheel(page, 900);
+      await expect(bar).not.toBeInViewport();
+      const last = page.locator("main h2[id]").last();
+      const id = (await last.getAttribute("id")) ?? "";
+      await page.evaluate((hash) => (location.hash = hash), id);
+      await expect(last).toBeInViewport();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const [below, heading] = [await bar.boundingBox(), await last.boundingBox()];
+      expect(heading?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+    });
+
+    test("comes back when something on it gets the focus", async ({ page }) => {
+      await page.goto("/docs/tutorial/quick-start/settings");
+      await untilHydrated(page);
+      await wheel(page, 900);
+      const bar = page.getByRole("banner");
+      await expect(bar).not.toBeInViewport();
+      await bar.getByRole("link", { name: "Ianai" }).focus();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    });
+  });

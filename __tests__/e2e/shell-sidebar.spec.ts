@@ -1,0 +1,78 @@
+import type { Locator } from "@playwright/test";
+import { collapseDuration } from "../../src/runtime/collapse-duration";
+import { markDocument, untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/test";
+import { viewports } from "./support/viewport";
+
+test.use({ viewport: viewports.desktop });
+
+/** The animation of a group that was just clicked: how long it takes, and the height that it leads to. */
+async function toggled(group: Locator) {
+  return group.evaluate(async (button) => {
+    (button as HTMLButtonElement).click();
+    // React has drawn by then, and the animation has begun.
+    await new Promise((done) => requestAnimationFrame(done));
+    const [animation] = document
+      .getAnimations()
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect).getKeyframes().some((frame) => "height" in frame),
+      );
+    const effect = animation?.effect as KeyframeEffect | undefined;
+    const heights = effect?.getKeyframes().map((frame) => parseFloat(String(frame.height))) ?? [];
+    return { duration: effect?.getTiming().duration, height: Math.max(0, ...heights) };
+  });
+}
+
+test.describe("groups of a sidebar", () => {
+  test("the group with the page is open at the start, others are closed", async ({ page }) => {
+    await page.goto("/docs/api/get-item");
+    await untilHydrated(page);
+    const sidebar = page.getByRole("navigation", { name: "API sidebar" });
+    await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
+    const open = sidebar.locator('[aria-expanded="true"]');
+    expect(await open.count()).toBeGreaterThan(0);
+    expect(await open.count()).toBeLessThan(4);
+  });
+
+  for (const [motion, reducedMotion] of [
+    ["as long as their height says", "no-preference"],
+    ["in 1 ms when reduced motion is preferred", "reduce"],
+  ] as const)
+    test(`open and close ${motion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto("/docs/category/ianaiapi");
+      await untilHydrated(page);
+      const sidebar = page.getByRole("navigation", { name: "API sidebar" });
+      const group = sidebar.locator("button[aria-expanded]").first();
+      for (let turn = 0; turn < 2; turn++) {
+        const { duration, height } = await toggled(group);
+        expect(height).toBeGreaterThan(30);
+        expect(duration).toBe(collapseDuration(height, reducedMotion === "reduce"));
+        await page.waitForTimeout(Number(duration) + 100);
+      }
+    });
+});
+
+test.describe("the position of a sidebar", () => {
+  test("is kept when another page is opened from it", async ({ page }) => {
+    await page.goto("/docs/category/ianaiapi");
+    await untilHydrated(page);
+    const isSameDocument = await markDocument(page);
+    const sidebar = page.getByRole("navigation", { name: "API sidebar" });
+    for (const button of await sidebar.locator('button[aria-expanded="false"]').all())
+      await button.click();
+    await sidebar.evaluate((nav) => (nav.scrollTop = 260));
+    const before = await sidebar.evaluate((nav) => nav.scrollTop);
+    expect(before).toBeGreaterThan(100);
+    const link = sidebar.locator('a[href^="/docs/api/"]').filter({ visible: true });
+    const seen = await link.evaluateAll((links) => {
+      const middle = innerHeight / 2;
+      return links.findIndex((one) => one.getBoundingClientRect().top > middle);
+    });
+    await link.nth(seen).click();
+    await expect(page).toHaveURL(/\/docs\/api\//);
+    await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
+    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(before);
+    expect(await isSameDocument()).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Api } from "../../../src/openapi/build-api";
+import type { ApiOperation } from "../../../src/openapi/operations";
+import type { JsonObject } from "../../../src/openapi/json";
+import { buildPlain } from "./build-plain";
+
+/** Builds the API of a description that is written in a test; what every description must have is added. */
+export async function buildDocument(document: JsonObject): Promise<Api> {
+  const folder = mkdtempSync(path.join(tmpdir(), "description-"));
+  const whole = { openapi: "3.1.0", info: { title: "Shop", version: "1" }, paths: {}, ...document };
+  try {
+    writeFileSync(path.join(folder, "openapi.json"), JSON.stringify(whole));
+    return await buildPlain(folder, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** An operation that sends and receives the same schema. */
+export const echoOperation = (operationId: string, schema: unknown): JsonObject => ({
+  operationId,
+  requestBody: { content: { "application/json": { schema } } },
+  responses: { "200": { description: "Done.", content: { "application/json": { schema } } } },
+});
+
+/** All operations of an API in their order. */
+export const operationsOf = ({ groups }: Api): ApiOperation[] =>
+  groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));

@@ -1,0 +1,36 @@
+/** Puts an article into the document; what it holds is what the build draws. */
+export function articleOf(html: string): HTMLElement {
+  document.body.innerHTML = `<article>${html}</article>`;
+  const article = document.querySelector("article");
+  if (!article) throw new Error("no article");
+  return article;
+}
+
+/** A disclosure whose content is in a file, or here. */
+export function nested(path: string, part: string, inner: string | { file: string }): string {
+  const content =
+    typeof inner === "string"
+      ? inner
+      : `<div class="facts" data-elsewhere="${inner.file}">names of fields</div>`;
+  return `<details class="nested" data-part="${part}" data-path="${path}"><summary>${part}</summary>${content}</details>`;
+}
+
+/** A field with what lies below it. */
+export const field = (path: string, below = "") =>
+  `<li class="field" id="${path}"><a href="#${path}" data-field-link>name</a>${below}</li>`;
+
+/** Answers `fetch` with these files, by name; keeps the names that were asked for. */
+export function serveFiles(files: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  Object.assign(globalThis, { __PATH_PREFIX__: "" });
+  globalThis.fetch = (async (url: string) => {
+    const name = url.replace("/static/reference/", "");
+    asked.push(name);
+    return { ok: name in files, status: 404, url, json: async () => files[name] };
+  }) as unknown as typeof fetch;
+  return asked;
+}
+
+/** Whether the disclosure of an address is open. */
+export const isOpen = (path: string) =>
+  document.querySelector<HTMLDetailsElement>(`details[data-path="${path}"]`)?.open;

@@ -1,0 +1,35 @@
+import { text } from "../../i18n/en";
+import { closeAnnouncement } from "../../runtime/announcement";
+import { withPrefixedLinks } from "../api/prefixed-links";
+import * as styles from "./Announcement.module.css";
+import { CloseIcon } from "./icons";
+import { useSiteConfig } from "./use-site-config";
+
+/** A line above the top bar. The script in the head has hidden it before the first paint where it was closed. */
+export function Announcement() {
+  const { announcement } = useSiteConfig();
+  if (!announcement) return null;
+  const { content, backgroundColor, textColor, isCloseable } = announcement;
+  return (
+    <aside
+      className={`announcement ${styles.bar}`}
+      aria-label={text.announcement}
+      style={{
+        backgroundColor: backgroundColor ?? undefined,
+        color: textColor ?? undefined,
+      }}
+    >
+      <p className={styles.text} dangerouslySetInnerHTML={{ __html: withPrefixedLinks(content) }} />
+      {isCloseable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text.closeAnnouncement}
+          onClick={closeAnnouncement}
+        >
+          <CloseIcon width="16" height="16" />
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { text } from "../../i18n/en";
+import { localeAddress } from "../../i18n/locale-address";
+import { LanguageIcon } from "./icons";
+import { linkClass, type NavbarPlace } from "./navbar-place";
+import { NavbarDropdown } from "./NavbarDropdown";
+import { useSiteConfig } from "./use-site-config";
+
+interface LocaleDropdownProps {
+  path: string;
+  place: NavbarPlace;
+}
+
+/** The locales of the site; each leads to the same place in a build of its own. */
+export function LocaleDropdown({ path, place }: LocaleDropdownProps) {
+  const { locales, language } = useSiteConfig();
+  // Query and anchor are unknown to the build; they are read when the list opens.
+  const [{ search, hash }, setPlace] = useState({ search: "", hash: "" });
+  const among = { current: language, base: locales[0]?.code ?? language };
+  const at = { prefix: __PATH_PREFIX__, path, search, hash };
+  const current = locales.find(({ code }) => code === language);
+  const label =
+    place === "drawer" ? (
+      text.languages
+    ) : (
+      <>
+        <LanguageIcon />
+        <span className="visually-hidden">{text.languages}: </span>
+        {current?.label ?? language}
+      </>
+    );
+  return (
+    <NavbarDropdown label={label} place={place} onOpen={() => setPlace(window.location)}>
+      {locales.map(({ code, label: name, htmlLang }) => (
+        <li key={code}>
+          {/* Another build: the router of this one must not take the click. */}
+          <a
+            href={localeAddress(at, code, among)}
+            lang={htmlLang}
+            hrefLang={htmlLang}
+            className={linkClass(place)}
+            aria-current={code === language ? "true" : undefined}
+            onClick={(event) => event.nativeEvent.stopPropagation()}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </NavbarDropdown>
+  );
+}

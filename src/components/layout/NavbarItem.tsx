@@ -1,0 +1,60 @@
+import { text } from "../../i18n/en";
+import { withPrefixedLinks } from "../api/prefixed-links";
+import { activeState } from "./is-active";
+import { LocaleDropdown } from "./LocaleDropdown";
+import { linkClass, type NavbarPlace } from "./navbar-place";
+import { NavbarDropdown } from "./NavbarDropdown";
+import { NavbarLink } from "./NavbarLink";
+import { SearchItem } from "./SearchItem";
+import { useSiteConfig } from "./use-site-config";
+import { VersionDropdown } from "./VersionDropdown";
+import { VersionLink } from "./VersionLink";
+
+export type NavbarEntry = Queries.NavbarEntryFragment & {
+  readonly items?: readonly Queries.NavbarEntryFragment[];
+};
+
+export interface NavbarItemProps {
+  item: NavbarEntry;
+  /** Route of the page. */
+  path: string;
+  place: NavbarPlace;
+}
+
+/** An item of the top bar, by its type. */
+export function NavbarItem({ item, path, place }: NavbarItemProps) {
+  const { api } = useSiteConfig();
+  const { type, label, items = [] } = item;
+  switch (type) {
+    case "default":
+    case "doc":
+    case "docSidebar":
+      return <NavbarLink item={item} path={path} className={linkClass(place)} />;
+    case "docsVersion":
+      return <VersionLink item={item} path={path} place={place} />;
+    case "docsVersionDropdown":
+      return <VersionDropdown place={place} />;
+    case "localeDropdown":
+      return <LocaleDropdown path={path} place={place} />;
+    case "search":
+      return place === "bar" ? <SearchItem /> : null;
+    case "html":
+      return <div dangerouslySetInnerHTML={{ __html: withPrefixedLinks(item.html ?? "") }} />;
+    case "dropdown":
+      return (
+        <NavbarDropdown
+          label={label}
+          place={place}
+          active={items.some((one) => activeState(one, path, api))}
+        >
+          {items.map((one) => (
+            <li key={one.where}>
+              <NavbarItem item={one} path={path} place={place} />
+            </li>
+          ))}
+        </NavbarDropdown>
+      );
+    default:
+      throw new Error(text.unknownItemType(type));
+  }
+}

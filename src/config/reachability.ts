@@ -1,0 +1,76 @@
+import type { Problem } from "../problems/problem";
+
+/** What the finished list of pages tells about the links of the configuration. */
+export interface Reachability {
+  /** What SITE_CONFIG sets itself. */
+  override: unknown;
+  /** True where the content is not this project's own: the defaults may name pages that it lacks. */
+  otherContent: boolean;
+  routes: ReadonlySet<string>;
+  /** First page of each sidebar. */
+  sidebars: { docs?: string; api?: string };
+  /** Routes of docs by their path under content/docs. */
+  docs?: ReadonlyMap<string, string>;
+  brokenLinks: Problem["level"];
+}
+
+/** True where SITE_CONFIG sets the value at a path. */
+export function isSet(override: unknown, path: readonly string[]): boolean {
+  let at = override;
+  for (const key of path) {
+    if (typeof at !== "object" || at === null || !(key in at)) return false;
+    at = Reflect.get(at, key);
+  }
+  return true;
+}
+
+/** Why an entry of the configuration cannot be shown. */
+export interface Fault {
+  /** `navbar.items[2]` */
+  where: string;
+  code: string;
+  what: string;
+  seen: string;
+  cause: string;
+  fix: string;
+}
+
+/** The problem of an entry: a warning where a default does not fit another site, else as severe as a broken link. */
+export function faultProblem(
+  { where, code, what, seen, cause, fix }: Fault,
+  own: boolean,
+  level: Problem["level"],
+): Problem {
+  if (!own)
+    return {
+      level: "warning",
+      code: "site-config-default-left-out",
+      what: `${where}: left out, this site has no such page`,
+      where: { file: "src/config/site.config.ts" },
+      seen,
+      cause:
+        "The entry belongs to the default configuration and leads to a page that is not built here.",
+      fix: `Set ${where.replace(/\[\d+\].*/, "")} in the file that SITE_CONFIG names.`,
+    };
+  return {
+    level,
+    code,
+    what: `${where}: ${what}`,
+    where: { file: process.env.SITE_CONFIG ?? "src/config/site.config.ts" },
+    seen,
+    cause,
+    fix,
+  };
+}
+
+/** The fault of a link that leads to no page of this site. */
+export function brokenLink(where: string, label: string, to: string | undefined): Fault {
+  return {
+    where,
+    code: "site-config-broken-link",
+    what: "leads to a page that does not exist",
+    seen: `label: ${label}${to ? `, to: ${to}` : ""}`,
+    cause: `No page of this site has the address ${to ?? "of an empty sidebar"}.`,
+    fix: "Remove the entry, or add the page that it should lead to.",
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { hasOneTarget, linkFields, oneTargetMessage } from "./link";
+
+const label = z.string().min(1);
+const position = z.enum(["left", "right"]).default("left");
+
+/** Items without a type are links. */
+const withDefaultType = (value: unknown) =>
+  typeof value === "object" && value !== null && !("type" in value)
+    ? { type: "default", ...value }
+    : value;
+
+const link = z
+  .strictObject({ type: z.literal("default"), ...linkFields, position })
+  .refine(hasOneTarget, oneTargetMessage);
+
+/** A single page of the docs, named by its path under content/docs without extension. */
+const doc = z.strictObject({
+  type: z.literal("doc"),
+  docId: z.string().min(1),
+  label: label.optional(),
+  position,
+});
+
+/** Leads to the first page of a sidebar; shown as active on all of its pages. */
+const docSidebar = z.strictObject({
+  type: z.literal("docSidebar"),
+  sidebarId: z.enum(["docs", "api"]),
+  label,
+  position,
+});
+
+/** Leads to the main page of a docs version: the one that the reader chose, else the first. */
+const docsVersion = z.strictObject({
+  type: z.literal("docsVersion"),
+  label: label.optional(),
+  position,
+});
+
+/** HTML; what could run or restyle the page is taken out. */
+const html = z.strictObject({ type: z.literal("html"), value: z.string().min(1), position });
+
+const innerItem = z.preprocess(
+  withDefaultType,
+  z.discriminatedUnion("type", [link, doc, docSidebar, docsVersion, html]),
+);
+
+const dropdown = z.strictObject({
+  type: z.literal("dropdown"),
+  label,
+  items: z.array(innerItem).min(1),
+  position,
+});
+
+const localeDropdown = z.strictObject({ type: z.literal("localeDropdown"), position });
+const docsVersionDropdown = z.strictObject({ type: z.literal("docsVersionDropdown"), position });
+const search = z.strictObject({ type: z.literal("search"), position });
+
+/** An item of the top bar; an item without a type is a link. */
+export const navbarItemSchema = z.preprocess(
+  withDefaultType,
+  z.discriminatedUnion("type", [
+    link,
+    dropdown,
+    localeDropdown,
+    search,
+    html,
+    doc,
+    docSidebar,
+    docsVersion,
+    docsVersionDropdown,
+  ]),
+);
+
+export type NavbarItemConfig = z.output<typeof navbarItemSchema>;

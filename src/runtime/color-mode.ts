@@ -1,0 +1,73 @@
+import { storageKeys } from "./storage-keys";
+import { readStorage, removeStorage, writeStorage } from "./storage";
+
+export type Theme = "light" | "dark";
+
+export interface ColorModeSettings {
+  defaultMode: Theme;
+  disableSwitch: boolean;
+  respectPrefersColorScheme: boolean;
+}
+
+const darkQuery = "(prefers-color-scheme: dark)";
+
+function isTheme(value: string | null): value is Theme {
+  return value === "dark" || value === "light";
+}
+
+/** The theme that is on now, as the script in the head or the reader chose it. */
+export function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+/** Switches the theme and remembers it. */
+export function setTheme(theme: Theme): void {
+  show(theme);
+  writeStorage(storageKeys.theme, theme);
+}
+
+/** Calls back when the theme changes. */
+export function subscribeTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** The theme without a choice: the system's where it is respected, else the default. */
+export function fallbackTheme(settings: ColorModeSettings): Theme {
+  if (!settings.respectPrefersColorScheme) return settings.defaultMode;
+  return matchMedia(darkQuery).matches ? "dark" : "light";
+}
+
+/** Follows other tabs, cleared storage and, where it is respected, the system; for as long as the page lives. */
+export function followColorMode(settings: ColorModeSettings): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  if (settings.disableSwitch && readStorage(storageKeys.theme) !== null)
+    removeStorage(storageKeys.theme);
+
+  addEventListener(
+    "storage",
+    ({ key, newValue }) => {
+      if (settings.disableSwitch || (key !== null && key !== storageKeys.theme)) return;
+      show(isTheme(newValue) ? newValue : fallbackTheme(settings));
+    },
+    { signal },
+  );
+
+  // Printing looks like a change of the system: browsers print in light.
+  let printing = false;
+  addEventListener("beforeprint", () => (printing = true), { signal });
+  addEventListener("afterprint", () => setTimeout(() => (printing = false)), { signal });
+  const onSystem = () => {
+    if (!settings.respectPrefersColorScheme || printing || matchMedia("print").matches) return;
+    removeStorage(storageKeys.theme);
+    show(fallbackTheme(settings));
+  };
+  matchMedia(darkQuery).addEventListener("change", onSystem, { signal });
+  return () => ending.abort();
+}

@@ -1,0 +1,32 @@
+import { text } from "../i18n/en";
+
+const shownMs = 2000;
+let region: HTMLElement | undefined;
+let ending = 0;
+
+/** Tells readers of all kinds what has happened, in one line that goes away again. */
+export function say(message: string): void {
+  if (!region) {
+    region = document.createElement("div");
+    region.className = "said";
+    region.setAttribute("role", "status");
+    document.body.append(region);
+  }
+  const said = region;
+  // Screen readers announce a change of a region that they know, not one that comes with its text.
+  requestAnimationFrame(() => (said.textContent = message));
+  clearTimeout(ending);
+  ending = window.setTimeout(() => (said.textContent = ""), shownMs);
+}
+
+/** Copies the address of a heading when its anchor is clicked; the address bar gets it too, as with any link. */
+export function listenForHeadingLinks(): void {
+  document.addEventListener("click", (event) => {
+    const anchor = (event.target as Element | null)?.closest<HTMLAnchorElement>("a.anchor");
+    if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    navigator.clipboard?.writeText(anchor.href).then(
+      () => say(text.linkCopied),
+      () => undefined,
+    );
+  });
+}
