@@ -34,7 +34,6 @@ const subject = {
     items: "- label: Docs\n  to: /docs/intro",
     filters: 'filters: ["kind:tutorial"]',
     externalUrlPattern: "externalUrlPattern: ^https://www\\.example\\.com/",
-    missingResultsUrl: "missingResultsUrl: https://www.example.com/contact?query={query}",
     entries: "- label: Docs\n  to: /docs/intro\n  text: Start here.",
   },
 };

@@ -34,7 +34,6 @@ export const siteConfig: SiteConfigInput = {
     respectPrefersColorScheme: false,
   },
   search: {
-    missingResultsUrl: "{marketing}/contact?subject=search&query={query}",
     suggestions: ["sales order", "item", "authentication"],
   },
   navbar: {

@@ -46,7 +46,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     colorMode: config.colorMode,
     announcement: config.announcement?.isCloseable ? config.announcement.id : null,
   };
-  const search = config && { ...config.search, language: config.language };
+  const search = config && {
+    ...config.search,
+    language: config.language,
+    feedbackUrl: config.feedbackUrl,
+  };
   args.actions.setWebpackConfig({
     plugins: [
       args.plugins.define({

@@ -1,3 +1,5 @@
+import { feedbackAddress } from "../layout/page-addresses";
+
 /** Address of the search page, without the path prefix. */
 export const searchRoute = "/search";
 
@@ -6,8 +8,7 @@ export function searchPageOf(query: string): string {
   return query ? `${searchRoute}?${new URLSearchParams({ q: query })}` : searchRoute;
 }
 
-/** Where readers tell of a query that found nothing. */
-export function missingResultsAddress(pattern: string, query: string): string {
-  const value = new URLSearchParams({ q: query }).toString().slice("q=".length);
-  return pattern.replace("{query}", value);
+/** Where readers tell of a query that found nothing: the feedback form, told of the search page with that query. */
+export function missingResultsAddress(feedbackUrl: string, query: string): string {
+  return feedbackAddress(feedbackUrl, __PATH_PREFIX__ + searchPageOf(query));
 }

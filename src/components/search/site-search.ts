@@ -4,7 +4,7 @@ import type { SearchClient } from "../../search/client/types";
 
 const none: SearchSettings = { language: "en", suggestions: [] };
 
-/** The search part of the configuration. */
+/** What the configuration says of the search. */
 export const searchSettings: SearchSettings = SITE_SEARCH ?? none;
 
 /** What requests name; the local engine has one index. */

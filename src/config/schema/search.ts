@@ -31,10 +31,6 @@ export const searchSchema = z.strictObject({
     .string()
     .refine(compiles, 'must be a regular expression: "^https://www\\\\.example\\\\.com/"')
     .optional(),
-  /** Where readers tell of a query that found nothing; `{query}` stands for it. */
-  missingResultsUrl: z
-    .url("must be a full address: https://www.example.com/contact?query={query}")
-    .optional(),
   /** What people look for in general: offered, where it leads to hits, when a query and all near it found nothing. */
   suggestions: z.array(z.string().min(1).max(64)).max(10).default([]),
   algolia: algoliaSchema.optional(),

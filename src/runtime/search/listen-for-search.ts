@@ -1,3 +1,4 @@
+import { isTypedText, singleKeysOn } from "../single-keys";
 import { openSearch, preloadSearch, toggleSearch } from "./load-search";
 
 const opener = "[data-search-open]";
@@ -8,13 +9,6 @@ function preloadAt(event: Event): void {
   if (openerOf(event)) preloadSearch();
 }
 
-function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))
-  );
-}
-
 const textIn = (element: Element) =>
   (element instanceof HTMLInputElement ? element : element.querySelector("input"))?.value ?? "";
 
@@ -22,7 +16,7 @@ function openAtClick(event: MouseEvent): void {
   const element = openerOf(event);
   if (!element || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // A field is typed into; its first letter opens the search (a focus alone must not).
-  if (isTextField(event.target) && !element.matches("button")) return;
+  if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   openSearch(textIn(element));
 }
@@ -40,7 +34,7 @@ function openAtKey(event: KeyboardEvent): void {
   const key = (event.key as string | undefined)?.toLowerCase();
   if (event.isComposing || event.altKey) return;
   const chord = key === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-  const slash = key === "/" && !event.ctrlKey && !event.metaKey && !isTextField(event.target);
+  const slash = key === "/" && !isTypedText(event) && singleKeysOn();
   if (!chord && !slash) return;
   event.preventDefault();
   if (chord) toggleSearch();

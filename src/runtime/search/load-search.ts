@@ -1,4 +1,5 @@
 import type * as OpenModal from "../../components/search/modal/open-modal";
+import { fetchAhead } from "../../search/client/fetch-ahead";
 import { typedMeanwhile } from "./typed-meanwhile";
 
 type Modal = typeof OpenModal;
@@ -18,8 +19,14 @@ function load(): Promise<Modal> {
   return loading;
 }
 
+/** The index begins its way at the same time as the code that reads it. Algolia has one of its own. */
+function fetchIndex(): void {
+  if (!SITE_SEARCH?.algolia) fetchAhead(`${__PATH_PREFIX__}/search/manifest.json`, __PATH_PREFIX__);
+}
+
 /** Fetches the code of the search, and what it needs to answer; says nothing when that fails. */
 export function preloadSearch(): void {
+  fetchIndex();
   load().then(
     ({ warmSearch }) => warmSearch(),
     () => undefined,
@@ -30,6 +37,7 @@ export function preloadSearch(): void {
 export function openSearch(query = ""): void {
   if (opening || modal?.isSearchOpen()) return;
   opening = true;
+  fetchIndex();
   const typed = typedMeanwhile(query);
   const opener = document.activeElement;
   load()

@@ -50,19 +50,6 @@ export async function fetchManifest(url: string): Promise<Manifest> {
   return value as unknown as Manifest;
 }
 
-/**
- * Puts the pages shard into the browser's cache while the worker's code is still on its way: on a slow connection
- * that is what the first result waits for. A failure is met by the worker itself.
- */
-export async function fetchAhead(manifestUrl: string, base: string): Promise<void> {
-  try {
-    const { shards } = await fetchManifest(manifestUrl);
-    await fetchText(base + shards.pages, "default");
-  } catch {
-    // The worker asks again, and says what is wrong.
-  }
-}
-
 /** Fetches a shard; `again` passes by a copy that the browser keeps, which may be the damaged one. @throws SearchError */
 export async function fetchShard(
   manifest: Manifest,

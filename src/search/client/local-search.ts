@@ -1,5 +1,5 @@
 import { createSearchWorker } from "./create-worker";
-import { fetchAhead } from "./fetch-index";
+import { fetchAhead } from "./fetch-ahead";
 import { SearchError } from "./types";
 import type { AlgoliaRequest, AlgoliaResponse, CreateLocalSearch, SearchClient } from "./types";
 import { WorkerLink } from "./worker-link";
@@ -40,7 +40,7 @@ export const createLocalSearch: CreateLocalSearch = ({
   function inWorker(): Answering | undefined {
     try {
       const worker = createWorker();
-      void fetchAhead(open.manifestUrl, open.base);
+      fetchAhead(open.manifestUrl, open.base);
       return new WorkerLink(worker, open, {
         onMore,
         onBroken(waiting) {

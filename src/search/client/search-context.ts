@@ -3,6 +3,8 @@ import type { SearchConfig } from "../../config/schema/search";
 /** What the build hands to the search of the browser. */
 export interface SearchSettings extends SearchConfig {
   language: string;
+  /** Form to which readers tell of what is missing; that of all pages. */
+  feedbackUrl?: string | null;
 }
 
 /** The version tag that all records carry until a second version of the docs exists. */

@@ -14,7 +14,7 @@ import { useModalParts } from "./use-modal-parts";
 import { askAgain } from "./search-field";
 import { useOutcome } from "./use-outcome";
 
-const { algolia, missingResultsUrl } = searchSettings;
+const { algolia, feedbackUrl } = searchSettings;
 const words = text.search;
 
 /** DocSearch builds its engine anew for whatever changes among these. */
@@ -38,9 +38,9 @@ const fixed = {
     },
     errorScreen: { titleText: words.failed, helpText: words.failedHelp },
   },
-  ...(missingResultsUrl && {
+  ...(feedbackUrl && {
     getMissingResultsUrl: ({ query }: { query: string }) =>
-      missingResultsAddress(missingResultsUrl, query),
+      missingResultsAddress(feedbackUrl, query),
   }),
 };
 

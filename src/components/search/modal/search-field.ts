@@ -13,13 +13,24 @@ export function typeQuery(query: string): void {
 }
 
 /** Asks the same once more, without moving the focus: DocSearch asks whenever its field is focused. */
-export function askAgain(): void {
+function ask(): void {
   field()?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}
+
+const chosen = () => document.querySelector(".DocSearch-Hit[aria-selected=true]");
+
+/**
+ * Asks the same once more because more can be found. A reader who has gone down the list keeps it as it is: the
+ * choice would jump back to its top.
+ */
+export function askAgain(): void {
+  const row = chosen();
+  if (!row || row === document.querySelector(".DocSearch-Hit")) ask();
 }
 
 /** Puts the focus into the modal's field, and asks once more. */
 export function retryQuery(): void {
   const input = field();
-  if (input === document.activeElement) askAgain();
+  if (input === document.activeElement) ask();
   else input?.focus();
 }

@@ -24,7 +24,7 @@ interface NoResultsProps {
 
 /** What stands in the place of no results: other queries, and where to tell of what is missing. */
 export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps) {
-  const { missingResultsUrl } = searchSettings;
+  const { feedbackUrl } = searchSettings;
   return (
     <div role="alert" className={styles.notice}>
       <p className={styles.noticeTitle}>
@@ -45,11 +45,11 @@ export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps) 
           ))}
         </p>
       )}
-      {missingResultsUrl && (
+      {feedbackUrl && (
         <p>
           {text.search.missingResults}{" "}
           <a
-            href={missingResultsAddress(missingResultsUrl, query)}
+            href={missingResultsAddress(feedbackUrl, query)}
             target="_blank"
             rel="noopener noreferrer"
           >
