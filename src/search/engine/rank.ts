@@ -22,7 +22,7 @@ const kindWorth: Record<RecordKind, number> = {
   tutorial: 1.05,
   doc: 0.98,
   category: 0.95,
-  post: 0.9,
+  post: 0.84,
   error: 0.9,
   state: 0.82,
   term: 0.62,
@@ -41,6 +41,9 @@ const writtenKinds: ReadonlySet<RecordKind> = new Set([
 ]);
 /** Kinds that are looked for by a name from code. */
 const exactKinds: ReadonlySet<RecordKind> = new Set(["field", "parameter", "error", "state"]);
+const sectionWorth = 0.97;
+const pathlessWorth = 0.6;
+const definitionWorth = 1;
 const supportWorth = 0.4;
 
 /** Records that are looked at closely; the others keep the order of their words alone. */
@@ -74,8 +77,10 @@ function worthOf({ quality }: SlotMatch): number {
 }
 
 /** Rare words say more: 1 for a word that every record has. */
-function weightsOf(slots: readonly SlotMatches[], count: number): number[] {
-  return slots.map((matches) => Math.log2(2 + count / (matches.size + 1)));
+function weightsOf({ slots }: ParsedQuery, found: readonly SlotMatches[], count: number): number[] {
+  return found.map(
+    (matches, at) => Math.log2(2 + count / (matches.size + 1)) * (slots[at]?.weight ?? 1),
+  );
 }
 
 function candidatesOf(
@@ -110,18 +115,36 @@ function titleFit(one: Candidate, { titleTerms }: IndexedRecord): number {
   return Math.min(1, inTitle / count);
 }
 
+/** A path with its method, if it has one; parameters are the same whatever their names: `/items/{id}`, `/items/42`. */
+const pathKey = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\{[^}]*\}?|:\w+|(?<=\/)\d+/g, "{}")
+    .replace(/[?#].*$|\/+$/g, "")
+    .replace(/\s+/g, " ");
+const method = /^(?:get|post|put|patch|delete) /;
+
+/** A path is compared as a whole: `/items` is not `/item`. One without its end counts less. */
+function pathFit(asked: string, { names }: SearchRecord): number {
+  const key = pathKey(asked);
+  const bare = key.replace(method, "");
+  const fits = names.map(pathKey).map((name, place) => {
+    if (name === key) return 2;
+    if (name === bare) return 1.2;
+    return place < 2 && name.startsWith(key) ? 0.4 : 0;
+  });
+  return Math.max(0, ...fits);
+}
+
 function exactness(
-  { keys, isPath, literal }: ParsedQuery,
+  { keys, isPath, literal, text }: ParsedQuery,
   { record, titleKey, nameKeys, literals }: IndexedRecord,
 ): number {
-  if (isPath && record.kind !== "operation") return 0;
+  if (isPath) return record.kind === "operation" ? pathFit(text, record) : 0;
   let best = 0;
   for (const { key, own } of keys) {
     const worth = own ? 1 : 0.9;
     const named = nameKeys().get(key);
-    // Half of a path, or a path without its parameters.
-    if (isPath && [...nameKeys().keys()].some((name) => name.startsWith(key)))
-      best = Math.max(best, 0.5);
     if (titleKey() === key) best = Math.max(best, worth * (isSection(record) ? 0.4 : 1));
     else if (named) best = Math.max(best, worth * named);
     // "Create a shipping label": what is asked for comes last.
@@ -129,7 +152,7 @@ function exactness(
       best = Math.max(best, worth * 0.45);
     else if (titleKey().startsWith(key)) best = Math.max(best, worth * 0.3);
   }
-  return best + (best > 0 && literals().has(literal) ? 0.15 : 0);
+  return best + (best > 0 && literals().has(literal) ? 0.25 : 0);
 }
 
 const isSection = ({ anchor, kind }: SearchRecord) => anchor !== null && writtenKinds.has(kind);
@@ -164,14 +187,19 @@ function lookClosely(
   const isPage = record.anchor === null && record.type !== "content";
   const raw =
     one.base * one.coverage * 10 +
-    share * fit * 5 +
+    (query.isPath ? 0 : share * fit * 5) +
     exactness(query, indexed) * 6 +
     near * 2 +
     support +
     (isPage ? 1.5 : 0) -
     (record.type === "content" ? 1 : 0);
+  if (query.isPath && record.kind !== "operation") return raw * pathlessWorth;
   const isMeant = query.hasIdentifier && exactKinds.has(record.kind);
-  const kind = isMeant ? 1 : kindWorth[record.kind];
+  const asksWhat = query.isDefinition && record.kind === "term";
+  const kind = isMeant
+    ? 1
+    : (asksWhat ? definitionWorth : kindWorth[record.kind]) *
+      (isSection(record) ? sectionWorth : 1);
   return raw * kind;
 }
 
@@ -188,7 +216,7 @@ export function rank(
   records: readonly IndexedRecord[],
   accepts: (id: number) => boolean,
 ): Ranked[] {
-  const candidates = candidatesOf(slots, weightsOf(slots, records.length), accepts);
+  const candidates = candidatesOf(slots, weightsOf(query, slots, records.length), accepts);
   const complete = candidates.filter(({ coverage }) => coverage > 0.999);
   const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const kept =

@@ -40,7 +40,7 @@ function nameKeysOf({ names, kind }: SearchRecord): Map<string, number> {
   const keys = new Map<string, number>();
   names.forEach((name, place) => {
     const key = keyOf(termsOf(name));
-    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.3 : 0.85);
+    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.45 : 0.85);
   });
   return keys;
 }

@@ -4,11 +4,11 @@ import { answer } from "./answer";
 import { countFacets, facetTest } from "./facets";
 import { readIndex, type TextIndex } from "./index-documents";
 import { unpackIndex } from "./pack-index";
-import { parseQuery, type ParsedQuery, type Slot } from "./parse-query";
+import { parseQuery, withSlots, type ParsedQuery, type Slot } from "./parse-query";
 import { rank, type Ranked } from "./rank";
 import { indexedRecord, type IndexedRecord } from "./records-in-memory";
 import { shardNames, unpackRecord, type Shard, type ShardName } from "./shard";
-import { slotMatches, type SlotMatches } from "./slot-matches";
+import { slotMatches, type FoundSlot } from "./slot-matches";
 import { suggest } from "./suggest";
 
 /** Queries of fewer letters are looked for in pages only: too many fields begin with them. */
@@ -20,7 +20,7 @@ const keptSlots = 24;
 export class SearchEngine {
   private readonly indexes = new Map<ShardName, TextIndex>();
   private readonly records: IndexedRecord[] = [];
-  private readonly slots = new Map<string, SlotMatches>();
+  private readonly slots = new Map<string, FoundSlot>();
 
   /** Adds a shard; pages come first. @throws Error where its index cannot be read. */
   add(shard: Shard): void {
@@ -88,10 +88,19 @@ export class SearchEngine {
         indexes.map(({ index }) => index),
       ),
     );
-    return rank(query, found, this.records, accepts);
+    const asked = withSlots(
+      query,
+      found.map(({ slot }) => slot),
+    );
+    return rank(
+      asked,
+      found.map(({ matches }) => matches),
+      this.records,
+      accepts,
+    );
   }
 
-  private matchesOf(slot: Slot, scope: string, indexes: readonly TextIndex[]): SlotMatches {
+  private matchesOf(slot: Slot, scope: string, indexes: readonly TextIndex[]): FoundSlot {
     const key = `${scope} ${slot.phrase.join(" ")} ${slot.synonyms.length}`;
     const known = this.slots.get(key);
     if (known) return known;

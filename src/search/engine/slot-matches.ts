@@ -1,7 +1,8 @@
 import type { Query, SearchOptions } from "minisearch";
 import { regions, type Region, type TextIndex } from "./index-documents";
 import type { Slot } from "./parse-query";
-import type { Phrase } from "./synonym-lookup";
+import { meantWords, slipCost } from "./spelling";
+import { synonymsOf, synonymWords, type Phrase } from "./synonym-lookup";
 
 /** How well a record has one slot, 0 to 1 by region, and the terms by which it has it. */
 export interface SlotMatch {
@@ -76,11 +77,12 @@ const nothing = (): Record<Region, number> => ({ title: 0, names: 0, trail: 0, c
 /** How far from a word the terms may be that stand for it. */
 type Reach = "exact" | "beginning" | "wrong";
 
-function searchOptions(reach: Reach): SearchOptions {
+/** `letter` is a single one that may be the beginning of a word. */
+function searchOptions(reach: Reach, letter?: string): SearchOptions {
   return {
     tokenize: (text) => [text],
     processTerm: (term) => term,
-    prefix: (term) => reach !== "exact" && term.length >= prefixFrom,
+    prefix: (term) => reach !== "exact" && (term.length >= prefixFrom || term === letter),
     fuzzy: reach === "wrong" ? allowedEdits : false,
     boost: { title: 4, names: 3, trail: 1.5, content: 1 },
   };
@@ -102,10 +104,13 @@ function bestPhrase(
   return quality;
 }
 
+/** A single letter after other words: `price r` */
+const letterOf = ({ phrase, weight }: Slot) => (weight < 1 ? phrase[0] : undefined);
+
 function addMatches(index: TextIndex, slot: Slot, reach: Reach, into: SlotMatches): void {
   const memo = new Map<string, number>();
   const asked = reach === "wrong" ? wrongQueryOf(slot) : queryOf(slot);
-  for (const { id, score, match } of index.search(asked, searchOptions(reach))) {
+  for (const { id, score, match } of index.search(asked, searchOptions(reach, letterOf(slot)))) {
     const quality = bestPhrase(match, slot, memo);
     const known = into.get(id as number);
     if (!known) {
@@ -118,6 +123,12 @@ function addMatches(index: TextIndex, slot: Slot, reach: Reach, into: SlotMatche
     const { terms } = known;
     known.terms = () => [...terms(), ...Object.keys(match)];
   }
+}
+
+/** A word that next to nothing has, and nothing as its title or name, may be the beginning of another. */
+function isRare(found: SlotMatches): boolean {
+  if (found.size >= doubtfulBelow) return false;
+  return ![...found.values()].some(({ quality }) => quality.title === 1 || quality.names === 1);
 }
 
 /** A word that is only the beginning of a few others may as well be a wrong one. */
@@ -134,20 +145,62 @@ function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach):
   return found;
 }
 
+/** What a slip may cost for a word that only the synonyms have, and the records that it counts as having. */
+const likely = 1;
+const usual = 40;
+
+/** Terms near to a word and the records that have them. */
+function nearTerms(indexes: readonly TextIndex[], slot: Slot): Map<string, number> {
+  const near = new Map<string, number>();
+  const options = { ...searchOptions("wrong"), prefix: false };
+  for (const index of indexes)
+    for (const { match } of index.search(wrongQueryOf(slot), options))
+      for (const term of Object.keys(match)) near.set(term, (near.get(term) ?? 0) + 1);
+  const [typed = ""] = slot.phrase;
+  for (const word of synonymWords)
+    if (
+      !near.has(word) &&
+      Math.abs(word.length - typed.length) < 3 &&
+      slipCost(typed, word) <= likely
+    )
+      near.set(word, usual);
+  return near;
+}
+
+/**
+ * The slot with the word that was meant, where no record has the word as it was typed, nor more than a few begin with
+ * it; synonyms of that word count too.
+ */
+function corrected(indexes: readonly TextIndex[], slot: Slot): Slot | undefined {
+  const [typed = ""] = slot.phrase;
+  if (slot.phrase.length > 1 || slot.synonyms.length || !allowedEdits(typed)) return undefined;
+  const [best, ...others] = meantWords(typed, nearTerms(indexes, slot));
+  if (!best || best === typed) return undefined;
+  return {
+    ...slot,
+    phrase: [best],
+    synonyms: [...synonymsOf([best]), ...others.map((other) => [other])],
+  };
+}
+
+/** What has a slot, and the slot as it was meant. */
+export interface FoundSlot {
+  slot: Slot;
+  matches: SlotMatches;
+}
+
 /**
  * Everything that has a slot in any of the indexes. The last word may be half typed; another one only where no record
  * has it as it stands. Where next to nothing has it, letters may be wrong.
  */
-export function slotMatches(
-  indexes: readonly TextIndex[],
-  slot: Slot,
-  isLast: boolean,
-): SlotMatches {
+export function slotMatches(indexes: readonly TextIndex[], slot: Slot, isLast: boolean): FoundSlot {
   const exact = isLast ? undefined : matchesWithin(indexes, slot, "exact");
-  if (exact?.size) return exact;
+  if (exact && !isRare(exact)) return { slot, matches: exact };
   const found = matchesWithin(indexes, slot, "beginning");
-  if (isDoubtful(found))
-    for (const [id, match] of matchesWithin(indexes, slot, "wrong"))
-      if (!found.has(id)) found.set(id, match);
-  return found;
+  if (!isDoubtful(found)) return { slot, matches: found };
+  const meant = corrected(indexes, slot);
+  if (!meant) return { slot, matches: found };
+  for (const [id, match] of matchesWithin(indexes, meant, "beginning"))
+    if (!found.has(id)) found.set(id, match);
+  return { slot: meant, matches: found };
 }

@@ -40,6 +40,11 @@ export const longestPhrase = Math.max(
   ...[...synonyms.keys()].map((phrase) => phrase.split(" ").length),
 );
 
+/** Single words that have synonyms: words that readers know although no page may use them. */
+export const synonymWords: readonly string[] = [...synonyms.keys()].filter(
+  (phrase) => !phrase.includes(" "),
+);
+
 /** What else a phrase stands for; nothing for most. */
 export const synonymsOf = (phrase: Phrase): readonly Phrase[] =>
   synonyms.get(phrase.join(" ")) ?? [];

@@ -55,7 +55,7 @@ permission, access right > role
 webhook = webhooks
 hook, callback > webhook
 throttle, throttling, too many requests > rate limit
-pagination, paging > page, cursor
+pagination, paging, paginate > read lists, cursor, pagination, page through
 attachment, upload, document file > attachment
 serial number = serial
 batch > lot
@@ -126,5 +126,54 @@ machine, workstation > work center
 put > patch
 add, new > create
 edit, change, modify > update
-fetch, read, show > get
+fetch, retrieve, show > get
+manage, administer, maintain > management, settings
+getting started, get started, start here, first steps, quickstart, onboarding, beginner > quick start, introduction, create your account
+net 10, net 15, net 30, net 45, net 60, net 90, due date > payment term
+ups, fedex, dhl, courier account > carrier
+rate shopping > shipping rate
+hardware, printer, scanner > printer, scale
+print > print, printer
+country, abroad, foreign, overseas, canada, mexico, europe, customs > international, country, customs
+duty, tariff > duty, customs
+roster, shift > shift, work center
+sandbox, test environment, staging > sandbox
+sdk, client library > script
+cron, polling, poll > script, updated since
+error code, status code, http status > errors
+breaking change, deprecation, deprecate, changelog > versions and deprecation
+void > cancel, delete
+close > complete, close
+reopen > status
+sign off > approval
+merge, duplicate > merge, duplicate
+backflush, consume, consumption > backflush, build, usage
+revaluation > adjustment, cost
+landed cost, inbound freight > landed cost
+customs form, customs declaration > international
+buy > purchase
+sell > sales
+stock out, out of stock, shortage > insufficient stock, backorder, shortage
+hold, freeze, block > hold
+blocked > hold, blocked
+overdue > due, balance
+history, audit, audit trail, audit log > history, audit log
+multi currency, foreign currency > currency, exchange rate
+parent child, hierarchy > parent
+kanban, min stock > reorder point, stock setting
+picker, picking > pick
+checkout, cart, basket > sales order
+json > values
+bulk, batch request, mass update > bulk
+discount > price rule, price level
+undo, revert, roll back > reverse, reversal, take back, cancel
+test, trial, playground, test data > sandbox, test
+how many requests, requests per minute, requests per second, request limit > rate limit
+conflict, version conflict > etag, conflict
+access denied, forbidden, no permission, not permitted > scope, forbidden, role
+printing labels > label printer
+attach > attachment, upload
+date format, time zone, timezone, decimals > values
+find by, query > filter, list
+limit, quota > limit, rate limit
 `;
