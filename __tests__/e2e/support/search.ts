@@ -12,6 +12,11 @@ export async function openSearch(page: Page, route = "/docs/intro") {
   return searchDialog(page);
 }
 
+/** Waits until all of the index is here and the open query was asked of all of it. */
+export async function untilComplete(page: Page): Promise<void> {
+  await expect(page.locator("[data-search-complete=true]")).toHaveCount(1, { timeout: 15_000 });
+}
+
 /** The open modal and its parts. */
 export async function searchDialog(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Search the docs" });

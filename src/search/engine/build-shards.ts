@@ -10,16 +10,7 @@ import {
   type TextsShard,
 } from "./shard";
 
-/** First words that go with the pages: enough for the snippet of a page, none for its sections. */
-const leadLimit = 170;
 const lowKinds: ReadonlySet<string> = new Set(["field", "parameter"]);
-
-/** Divides a text at a space so that the first part has at most `limit` characters. */
-function divideAt(text: string, limit: number): [string, string] {
-  if (text.length <= limit) return [text, ""];
-  const space = text.lastIndexOf(" ", limit);
-  return [text.slice(0, space > 0 ? space : limit), text.slice(space > 0 ? space + 1 : limit)];
-}
 
 function documentOf(record: SearchRecord, id: number, content: string): IndexDocument {
   const trail = levels.flatMap((level) => record.hierarchy[level] ?? []);
@@ -38,9 +29,6 @@ function documentOf(record: SearchRecord, id: number, content: string): IndexDoc
 const packedIndexOf = (documents: readonly IndexDocument[]) =>
   packIndex(indexOf(documents).toJSON());
 
-const isPage = ({ anchor, kind, type }: SearchRecord) =>
-  type !== "content" && (anchor === null || kind === "error" || kind === "state");
-
 /**
  * The shards of all records. Places in the list of records count on from the pages to the fields, so that a record
  * has one number in all indexes. `build` names the build.
@@ -52,7 +40,6 @@ export function buildShards(records: readonly SearchRecord[], build: string): Sh
   const { language = "en", docusaurus_tag = "default", version = "" } = first ?? {};
   const shared: SharedValues = { language, docusaurus_tag, version };
   const base = { format: shardFormat, build };
-  const divided = pages.map((page) => divideAt(page.content ?? "", isPage(page) ? leadLimit : 0));
   const shard = (
     name: RecordsShard["name"],
     list: readonly SearchRecord[],
@@ -67,17 +54,17 @@ export function buildShards(records: readonly SearchRecord[], build: string): Sh
       list.map((record, at) => documentOf(record, from + at, contents[at] ?? "")),
     ),
   });
-  const texts = divided.map(([, rest]) => rest);
+  // What pages say comes last: the first result waits for nothing but titles and names.
+  const texts = pages.map(({ content }) => content ?? "");
   const textsShard: TextsShard = {
     ...base,
     name: "texts",
     texts,
     index: packedIndexOf(texts.flatMap((content, id) => (content ? [{ id, content }] : []))),
   };
-  const leads = divided.map(([lead]) => lead);
   const contents = fields.map(({ content }) => content ?? "");
   return [
-    shard("pages", pages, leads, 0),
+    shard("pages", pages, [], 0),
     shard("fields", fields, contents, pages.length),
     textsShard,
   ];

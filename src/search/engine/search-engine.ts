@@ -29,8 +29,7 @@ export class SearchEngine {
       shard.texts.forEach((text, id) => {
         const record = this.records[id]?.record;
         if (!record || !text) return;
-        const content = record.content ? `${record.content} ${text}` : text;
-        this.records[id] = indexedRecord({ ...record, content });
+        this.records[id] = indexedRecord({ ...record, content: text });
       });
     else
       for (const packed of shard.records)

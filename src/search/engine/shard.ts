@@ -2,7 +2,7 @@ import { levels, type Hierarchy, type RecordKind, type SearchRecord } from "../r
 import type { PackedIndex } from "./pack-index";
 
 /** Raised whenever shards are written or read in another way: an older page then fetches itself anew. */
-export const shardFormat = 1;
+export const shardFormat = 2;
 
 /** Parts of an index in the order in which they are fetched. */
 export const shardNames = ["pages", "fields", "texts"] as const;
@@ -33,14 +33,14 @@ interface ShardBase {
   index: PackedIndex;
 }
 
-/** Records with the index of their titles, names and first words, or of all they hold. */
+/** Records with the index of their titles and names, and of what fields say. */
 export interface RecordsShard extends ShardBase {
   name: "pages" | "fields";
   shared: SharedValues;
   records: PackedRecord[];
 }
 
-/** What the records of the pages shard say after their first words, in the same order, and its index. */
+/** What the records of the pages shard say, in the same order, and its index. */
 export interface TextsShard extends ShardBase {
   name: "texts";
   texts: string[];

@@ -17,7 +17,11 @@ function statusText(outcome: Outcome | undefined, stalled: boolean): string {
 /** Tells those who cannot see the list how many results there are. */
 export function Status({ outcome, stalled }: { outcome: Outcome | undefined; stalled: boolean }) {
   return (
-    <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+    <div
+      role="status"
+      className="DocSearch-VisuallyHiddenForAccessibility"
+      data-search-complete={outcome?.state === "answered" && outcome.result.complete !== false}
+    >
       {statusText(outcome, stalled)}
     </div>
   );
