@@ -55,6 +55,19 @@ test.describe("opening", () => {
     await expect(dialog.getByRole("combobox")).toHaveValue("");
   });
 
+  test("not by a slash where the reader has switched single keys off", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("shortcuts.single", "off"));
+    await page.goto("/docs/intro");
+    await untilHydrated(page);
+    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
+    const { input } = await searchDialog(page);
+    await expect(input).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await expect(page.getByRole("dialog", { name: "Search the docs" })).toHaveCount(0);
+  });
+
   test("not by a slash that is typed into a field", async ({ page }) => {
     await page.goto("/docs/category/ianaiapi");
     await untilHydrated(page);
@@ -170,6 +183,48 @@ test.describe("results", () => {
     await expect(hits.first()).toBeVisible();
   });
 
+  test("are asked for again when more can be found, and never gone meanwhile", async ({
+    page,
+    context,
+  }) => {
+    const later = /\/(?:fields|texts)-[0-9a-f]+\.json/;
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await context.route(later, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { input, hits, status } = await openSearch(page);
+    await input.fill("reorder");
+    await expect(hits.first()).toBeVisible();
+    const before = Number.parseInt((await status.textContent()) ?? "", 10);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector(".DocSearch-Hit")) document.body.dataset.flicker = "";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await untilComplete(page);
+    expect(Number.parseInt((await status.textContent()) ?? "", 10)).toBeGreaterThan(before);
+    await expect(page.locator("body[data-flicker]")).toHaveCount(0);
+  });
+
+  for (const [size, most] of [
+    ["desktop", 10],
+    ["phone", 5],
+  ] as const)
+    test(`show ${most} words of a text on a ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewports[size]);
+      const { dialog, input } = await openSearch(page);
+      await input.fill("landed cost");
+      await untilComplete(page);
+      const snippets = await dialog.locator(".DocSearch-Hit-path").allInnerTexts();
+      const texts = snippets.filter((text) => text.includes("…"));
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts)
+        expect(text.trim().split(/\s+/).length, text).toBeLessThanOrEqual(most);
+    });
+
   test("of queries that are no words do no harm", async ({ page }) => {
     const { dialog, input } = await openSearch(page);
     await expect(input).toHaveAttribute("maxlength", "64");
@@ -220,6 +275,26 @@ test.describe("history", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await expect(recent).toHaveCount(4);
+  });
+
+  test("of two tabs does no harm to either", async ({ page, context }) => {
+    const first = await openSearch(page);
+    const other = await context.newPage();
+    const second = await openSearch(other);
+    for (const [tab, { input, hits }, query] of [
+      [page, first, "vendor"],
+      [other, second, "shipment"],
+    ] as const) {
+      await tab.bringToFront();
+      await input.fill(query);
+      await hits.first().click();
+    }
+    await page.bringToFront();
+    await page.keyboard.press("Control+k");
+    const { dialog } = await searchDialog(page);
+    const recent = dialog.getByRole("grid", { name: "Recent" }).getByRole("row");
+    expect(await recent.count()).toBeGreaterThan(0);
+    await other.close();
   });
 
   for (const [what, stored] of [
@@ -292,6 +367,26 @@ test.describe("failures", () => {
     await expect(hits.first()).toBeVisible();
     await expect(input).toBeFocused();
   });
+
+  for (const [what, file, body] of [
+    ["cut off", /\/pages-[0-9a-f]+\.json/, '{"format":2,"build":"'],
+    ["of another version", /\/search\/manifest\.json/, '{"format":999,"shards":{}}'],
+    ["a page of a proxy", /\/search\/manifest\.json/, "<html>Please log in</html>"],
+  ] as const)
+    test(`of an index file that is ${what} are told, and a second try works`, async ({
+      page,
+      context,
+    }) => {
+      await context.route(file, (route) =>
+        route.fulfill({ body, contentType: "application/json" }),
+      );
+      const { dialog, input, hits } = await openSearch(page);
+      await input.fill("item");
+      await expect(dialog.getByText("Unable to fetch results", { exact: true })).toBeVisible();
+      await context.unroute(file);
+      await dialog.getByRole("button", { name: "Retry" }).click();
+      await expect(hits.first()).toBeVisible();
+    });
 
   test("of the modal's own code lead to the search page", async ({ page }) => {
     await page.goto("/docs/intro");

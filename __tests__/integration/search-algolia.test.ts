@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../scripts/find-browser.mjs";
+import { createSiteServer } from "../../scripts/serve/site-server.mjs";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { keys, startAlgolia, type AlgoliaServer } from "../support/algolia-server";
 import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
@@ -55,6 +59,54 @@ describe("a site that is searched at Algolia", () => {
     const texts = publicFiles().map((file) => readFileSync(file, "utf8"));
     expect(texts.some((text) => text.includes(keys.search))).toBe(true);
     expect(texts.some((text) => text.includes(keys.admin))).toBe(false);
+  });
+
+  test("is searched there by its modal and its page, with the words of the request that is agreed on", async () => {
+    const own = createSiteServer({ dir: site.publicDir });
+    await new Promise<void>((done) => own.listen(0, done));
+    const url = `http://localhost:${(own.address() as AddressInfo).port}`;
+    const { executablePath, args, env } = await findBrowser();
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      env: { ...(process.env as Record<string, string>), ...env },
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${url}/docs/intro`);
+      await page.waitForLoadState("networkidle");
+      server.log.length = 0;
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("introduction");
+      await page.locator(".DocSearch-Hit a[href='/docs/intro']").first().waitFor();
+      const asked = server.log.findLast(({ path }) => path === "/1/indexes/*/queries");
+      expect(asked?.body).toMatchObject({
+        requests: [
+          {
+            query: "introduction",
+            indexName,
+            hitsPerPage: 20,
+            clickAnalytics: false,
+            snippetEllipsisText: "…",
+            highlightPreTag: "<mark>",
+            highlightPostTag: "</mark>",
+            facetFilters: ["language:en", "docusaurus_tag:default"],
+          },
+        ],
+      });
+      expect(asked?.query.get("x-algolia-api-key")).toBe(keys.search);
+
+      await page.goto(`${url}/search?q=introduction`);
+      await page.locator("main ol > li a[href='/docs/intro']").first().waitFor();
+      const files = await page.evaluate(() =>
+        performance.getEntriesByType("resource").map(({ name }) => name),
+      );
+      expect(files.filter((name) => name.includes("manifest.json"))).toEqual([]);
+    } finally {
+      await browser.close();
+      own.closeAllConnections();
+      own.close();
+    }
   });
 
   test("fails to build when the upload fails, and leaves the index as it was", async () => {

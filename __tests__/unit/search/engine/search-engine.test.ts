@@ -33,6 +33,9 @@ test.each([
   ["error credit limit exceeded", "/docs/api/support#error-credit-limit-exceeded"],
   ["how do I cancel an order", "/docs/tutorial/core-features/salesorder#cancel-an-order"],
   ["create pur", "/docs/api/create-purchase-order"],
+  ["/sales-orders/42", "/docs/api/get-sales-order"],
+  ["/sales-orders/{salesOrderId}", "/docs/api/get-sales-order"],
+  ["how do I get a purchse order made", "/docs/api/create-purchase-order"],
   ["reserved stock", "/docs/tutorial/core-features/salesorder#cancel-an-order"],
 ])("%s leads to %s", (query, url) => {
   expect(first(query)).toBe(url);
