@@ -53,6 +53,8 @@ const textLimit = 40;
 const enough = 0.55;
 /** Below this it has so little that it is not what was asked for. */
 const tooLittle = 0.3;
+/** With fewer complete ones, a single rare word must not hide all that has the others. */
+const nextToNone = 5;
 /** With fewer complete ones, others are shown after them. */
 const fewComplete = 50;
 
@@ -76,10 +78,13 @@ function worthOf({ quality }: SlotMatch): number {
   return best + 0.15 * (sum - best);
 }
 
+const mostWeight = 8;
+
 /** Rare words say more: 1 for a word that every record has. */
 function weightsOf({ slots }: ParsedQuery, found: readonly SlotMatches[], count: number): number[] {
   return found.map(
-    (matches, at) => Math.log2(2 + count / (matches.size + 1)) * (slots[at]?.weight ?? 1),
+    (matches, at) =>
+      Math.min(mostWeight, Math.log2(2 + count / (matches.size + 1))) * (slots[at]?.weight ?? 1),
   );
 }
 
@@ -219,12 +224,12 @@ export function rank(
   const candidates = candidatesOf(slots, weightsOf(query, slots, records.length), accepts);
   const complete = candidates.filter(({ coverage }) => coverage > 0.999);
   const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0);
+  const least =
+    complete.length < nextToNone ? tooLittle : Math.max(tooLittle, Math.min(enough, best));
   const kept =
     complete.length >= fewComplete
       ? complete
-      : candidates.filter(
-          ({ coverage }) => coverage >= Math.max(tooLittle, Math.min(enough, best)),
-        );
+      : candidates.filter(({ coverage }) => coverage >= least);
   for (const one of kept) {
     const kind = records[one.id]?.record.kind ?? "page";
     one.score = one.base * one.coverage * kindWorth[kind];

@@ -18,7 +18,7 @@ part number > sku
 supplier = vendor
 client, buyer, shopper > customer
 warehouse, depot, site > location
-shelf, storage place > bin
+shelf, storage place, storage location, storage bin > bin
 vendor invoice, supplier invoice, vendor bill > bill
 invoice > bill, sales invoice
 stock count, stocktake, inventory count, cycle count, physical inventory > adjustment
@@ -51,7 +51,7 @@ postage > shipping label, rate
 tracking code > tracking number
 currency exchange, fx > exchange rate, currency
 tax id > tax
-permission, access right > role
+permission > role
 webhook = webhooks
 hook, callback > webhook
 throttle, throttling, too many requests > rate limit
@@ -172,6 +172,8 @@ how many requests, requests per minute, requests per second, request limit > rat
 conflict, version conflict > etag, conflict
 access denied, forbidden, no permission, not permitted > scope, forbidden, role
 printing labels > label printer
+notify, notification, push > learn of changes, updated since
+user access, access right, employee access > role, access
 attach > attachment, upload
 date format, time zone, timezone, decimals > values
 find by, query > filter, list
