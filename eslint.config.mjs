@@ -23,6 +23,11 @@ export default ts.config(
   {
     files: ["**/*.tsx"],
     ...a11y.flatConfigs.recommended,
+    rules: {
+      ...a11y.flatConfigs.recommended.rules,
+      // What scrolls within a page is reached by the keyboard.
+      "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["tabpanel", "group"] }],
+    },
   },
   {
     files: ["**/*.{ts,tsx}"],

@@ -5,6 +5,7 @@ import { listenForCopy } from "./src/runtime/copy-code";
 import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
 import { startNavigation } from "./src/runtime/navigation/start";
 import { listenForAnchors } from "./src/runtime/smooth-scroll";
+import { listenForSearch } from "./src/runtime/search/listen-for-search";
 import "./src/theme/index.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -13,6 +14,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenForHeadingLinks();
   listenForAnchors();
   startNavigation();
+  listenForSearch();
 };
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { problemsFromZod } from "../problems/from-zod";
 import type { Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
+import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
 import { expandMarketing } from "./expand-marketing";
 import { locateInSource } from "./locate-in-source";
 import { mergeConfig } from "./merge-config";
@@ -31,6 +32,8 @@ const subject = {
     href: "href: https://www.example.com",
     links: "- label: Docs\n  to: /docs/intro",
     items: "- label: Docs\n  to: /docs/intro",
+    filters: 'filters: ["kind:tutorial"]',
+    externalUrlPattern: "externalUrlPattern: ^https://www\\.example\\.com/",
     entries: "- label: Docs\n  to: /docs/intro\n  text: Start here.",
   },
 };
@@ -43,7 +46,7 @@ export interface LoadedSiteConfig {
   problems: Problem[];
 }
 
-interface Environment {
+interface Environment extends AlgoliaEnvironment {
   SITE_CONFIG?: string;
   SITE_URL?: string;
 }
@@ -87,7 +90,7 @@ function configSource(root: string, value: unknown, override?: YamlSource): Yaml
   };
 }
 
-/** Reads the defaults, lays SITE_CONFIG (YAML or JSON) and SITE_URL over them, and validates the result. */
+/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL and ALGOLIA_… over them, and validates the result. */
 export function loadSiteConfig(
   root: string,
   env: Environment,
@@ -98,6 +101,9 @@ export function loadSiteConfig(
   if (read?.problems.length) return { override: undefined, problems: read.problems };
   let value = mergeConfig(defaults, read?.value ?? undefined);
   if (env.SITE_URL) value = mergeConfig(value, { url: env.SITE_URL.replace(/\/+$/, "") });
+  const { algolia, problems: wrong } = algoliaFromEnvironment(env);
+  if (wrong.length) return { override: read?.value, problems: wrong };
+  if (algolia) value = mergeConfig(value, { search: { algolia } });
   value = expandMarketing(value, Reflect.get(Object(value), "marketingUrl"));
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return { config: result.data, override: read?.value, problems: [] };

@@ -34,6 +34,9 @@ export const siteConfig: SiteConfigInput = {
     disableSwitch: false,
     respectPrefersColorScheme: false,
   },
+  search: {
+    suggestions: ["sales order", "item", "authentication"],
+  },
   navbar: {
     title: "Ianai",
     hideOnScroll: true,

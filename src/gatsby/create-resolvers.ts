@@ -9,6 +9,7 @@ import { imageResolvers } from "./image-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
+import { searchResolvers } from "./search-resolvers";
 
 interface Linked {
   id: string;
@@ -71,5 +72,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     ...homeResolvers,
     ...referenceResolvers,
     ...imageResolvers,
+    ...searchResolvers,
   });
 };

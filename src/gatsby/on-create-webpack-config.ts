@@ -18,15 +18,47 @@ function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void
   actions.replaceWebpackConfig(config);
 }
 
-/** Hands over the part of the configuration that acts before any data: the colour mode, the announcement's id. */
+interface StyleGroup {
+  test: (module: { nameForCondition?: () => string | null }) => boolean;
+}
+
+/** Sheets of code that is loaded on demand; see the declaration in src/css-modules.d.ts. */
+const lazySheet = /\.lazy\.css$|[\\/]@docsearch[\\/]css[\\/]/;
+
+/** Gatsby merges the sheets of all chunks into the one that stands in every page; those of the search stay out. */
+function keepLazySheetsApart({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const groups: Record<string, StyleGroup> = config.optimization?.splitChunks?.cacheGroups ?? {};
+  const styles = groups.styles;
+  if (!styles) return;
+  const { test } = styles;
+  styles.test = (module) => test(module) && !lazySheet.test(module.nameForCondition?.() ?? "");
+  actions.replaceWebpackConfig(config);
+}
+
+/**
+ * Hands over the parts of the configuration that act without data: colour mode and announcement to the script in the
+ * head, the search to the chunk that is loaded when somebody is about to search.
+ */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const early = config && {
     colorMode: config.colorMode,
     announcement: config.announcement?.isCloseable ? config.announcement.id : null,
   };
+  const search = config && {
+    ...config.search,
+    language: config.language,
+    feedbackUrl: config.feedbackUrl,
+  };
   args.actions.setWebpackConfig({
-    plugins: [args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) })],
+    plugins: [
+      args.plugins.define({
+        SITE_EARLY: JSON.stringify(early ?? null),
+        SITE_SEARCH: JSON.stringify(search ?? null),
+      }),
+    ],
   });
   ignoreStyleOrder(args);
+  keepLazySheetsApart(args);
 };

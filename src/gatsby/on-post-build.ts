@@ -1,33 +1,36 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { setProblems } from "../problems/problem-log";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
 import { trimHtml } from "./trim-html";
+import { uploadSearchRecords } from "./upload-search-records";
 import { writeFeeds } from "./write-feeds";
 import { writeIcons } from "./write-icons";
 import { writeRedirects } from "./write-redirects";
 import { writeRouteList } from "./write-route-list";
+import { writeSearch } from "./write-search";
 import { writeSocialImages } from "./write-social-images";
 
 const publicDir = path.resolve("public");
 
-/** After the pages are written: what is made from all of them, redirects as files, then the check of their links. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
-  store,
-  reporter,
-  pathPrefix,
-  graphql,
-}) => {
+/**
+ * After the pages are written: what is made from all of them or beside them, redirects as files, the check of their
+ * links; then the upload of the search.
+ */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const { store, reporter, pathPrefix } = args;
+  const graphql = args.graphql as CreatePagesArgs["graphql"];
   const { redirects } = store.getState() as {
     redirects: { fromPath: string; toPath: string }[];
   };
+  const { config } = loadSiteConfig(process.cwd(), process.env);
   await trimHtml(publicDir, store);
   await writeFeeds(graphql, publicDir, pathPrefix);
+  const records = await writeSearch(publicDir, graphql, reporter);
   const pages = await builtPages(publicDir);
-  const { config } = loadSiteConfig(process.cwd(), process.env);
   if (config) {
     await writeIcons(publicDir, config, pathPrefix);
     await writeSocialImages(publicDir, pages, config);
@@ -36,5 +39,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   await writeRedirects(publicDir, redirects, pathPrefix, routes);
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
+  reportProblems(reporter);
+
+  // Last: readers find nothing that a build with mistakes would have shown.
+  setProblems(
+    "search upload",
+    await uploadSearchRecords(records, config?.search.algolia, reporter),
+  );
   reportProblems(reporter);
 };

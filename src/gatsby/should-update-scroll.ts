@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
-import { keepScroll } from "../navigation/keep-scroll";
+import type { keepScroll } from "../navigation/keep-scroll";
 import { isScrolling, scrollToHash } from "../runtime/smooth-scroll";
 
 interface Place {

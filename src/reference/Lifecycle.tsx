@@ -49,11 +49,11 @@ function Diagram({ svg, alt }: { svg: string; alt: string }) {
   const { width, height, light, dark } = useDrawing().image(svg);
   if (!width) return null;
   const size = width > leastWidth ? "large" : undefined;
-  const image = { width, height, alt, loading: "lazy", "data-size": size } as const;
+  const image = { width, height, loading: "lazy", "data-size": size } as const;
   return (
     <div className="lifecycle-image" tabIndex={0} role="group" aria-label={text.lifecycle}>
-      <img className="in-light" src={`/${referenceFolder}/${light.name}`} {...image} />
-      <img className="in-dark" src={`/${referenceFolder}/${dark.name}`} {...image} />
+      <img className="in-light" src={`/${referenceFolder}/${light.name}`} alt={alt} {...image} />
+      <img className="in-dark" src={`/${referenceFolder}/${dark.name}`} alt={alt} {...image} />
     </div>
   );
 }

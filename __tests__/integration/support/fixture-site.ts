@@ -23,7 +23,12 @@ type SiteVariable =
   | "SITE_URL"
   | "ON_BROKEN_LINKS"
   | "SHOW_FUTURE"
-  | "PATH_PREFIX";
+  | "PATH_PREFIX"
+  | "ALGOLIA_APP_ID"
+  | "ALGOLIA_SEARCH_KEY"
+  | "ALGOLIA_INDEX_NAME"
+  | "ALGOLIA_ADMIN_KEY"
+  | "ALGOLIA_HOSTS";
 
 const cleared: Record<SiteVariable, undefined> = {
   CONTENT_DIR: undefined,
@@ -33,6 +38,11 @@ const cleared: Record<SiteVariable, undefined> = {
   ON_BROKEN_LINKS: undefined,
   SHOW_FUTURE: undefined,
   PATH_PREFIX: undefined,
+  ALGOLIA_APP_ID: undefined,
+  ALGOLIA_SEARCH_KEY: undefined,
+  ALGOLIA_INDEX_NAME: undefined,
+  ALGOLIA_ADMIN_KEY: undefined,
+  ALGOLIA_HOSTS: undefined,
 };
 
 /** A temporary copy of the project, which can be built without touching the project's own `public/`. */

@@ -1,15 +1,36 @@
 import { withPrefix } from "gatsby";
+import { useEffect, useState } from "react";
 import { text } from "../../i18n/en";
-import { SearchIcon } from "../layout/icons";
+import { searchRoute } from "./search-address";
 import * as styles from "./SearchButton.module.css";
 
-/** Leads to the search page. */
+/**
+ * Opens the search. src/runtime/search listens for it, in static HTML too; without JavaScript it is the button of a
+ * form that leads to the search page.
+ */
 export function SearchButton() {
+  const [modifier, setModifier] = useState("Ctrl");
+  useEffect(() => {
+    // Known in the browser alone: the static HTML shows the key that most readers have.
+    if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier("⌘");
+  }, []);
   return (
-    <form action={withPrefix("/search")} role="search">
-      <button type="submit" className={styles.button}>
-        <SearchIcon />
-        <span className={styles.label}>{text.search}</span>
+    <form action={withPrefix(searchRoute)} role="search" className={styles.form}>
+      <button
+        type="submit"
+        className={styles.button}
+        data-search-open=""
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
+          <circle cx="8.8" cy="8.8" r="5.3" />
+          <path d="m12.8 12.8 4.2 4.2" />
+        </svg>
+        <span className={styles.label}>{text.search.button}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {modifier} K
+        </kbd>
       </button>
     </form>
   );

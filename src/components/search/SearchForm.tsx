@@ -4,17 +4,18 @@ import { text } from "../../i18n/en";
 import { SearchIcon } from "./SearchIcon";
 import * as styles from "./SearchForm.module.css";
 
-/** A search field that works without a script: it leads to the search page. */
+/** A search field that works without a script: it leads to the search page. The large one opens the search. */
 export function SearchForm({ query, large = false }: { query?: string; large?: boolean }) {
   const id = useId();
   return (
     <form
       role="search"
       action={withPrefix("/search")}
+      data-search-open={large ? "" : undefined}
       className={large ? `${styles.form} ${styles.large}` : styles.form}
     >
       <label htmlFor={id} className="visually-hidden">
-        {text.searchDocs}
+        {text.search.placeholder}
       </label>
       <SearchIcon className={styles.icon} />
       <input
@@ -24,7 +25,7 @@ export function SearchForm({ query, large = false }: { query?: string; large?: b
         type="search"
         name="q"
         className={styles.input}
-        placeholder={text.searchDocs}
+        placeholder={text.search.placeholder}
         defaultValue={query}
         maxLength={64}
         autoComplete="off"
@@ -32,7 +33,7 @@ export function SearchForm({ query, large = false }: { query?: string; large?: b
         required
       />
       <button type="submit" className={styles.button}>
-        {text.search}
+        {text.search.button}
       </button>
     </form>
   );

@@ -7,6 +7,7 @@ import { footerSchema } from "./footer";
 import { homeSchema } from "./home";
 import { localesSchema } from "./locales";
 import { navbarSchema } from "./navbar";
+import { searchSchema } from "./search";
 import { repositorySchema } from "./repository";
 
 const route = z.string().regex(/^\/[^\s]*[^/\s]$/, 'must be a path such as "/docs/api"');
@@ -39,6 +40,7 @@ export const siteConfigSchema = z.strictObject({
   footer: footerSchema,
   home: homeSchema,
   colorMode: colorModeSchema,
+  search: searchSchema,
 });
 
 /** What people write. */

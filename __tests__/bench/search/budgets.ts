@@ -1,0 +1,30 @@
+/** What `npm run bench:search` fails by; the first two are shares, then bytes (Brotli) and milliseconds. */
+export const budgets = {
+  at1: 0.85,
+  at3: 0.97,
+  pagesBytes: 150_000,
+  p95: 10,
+  p95TenTimes: 100,
+} as const;
+
+/** One measured value against its budget. */
+export interface Check {
+  name: string;
+  value: number;
+  budget: number;
+  holds: boolean;
+}
+
+export const atLeast = (name: string, value: number, budget: number): Check => ({
+  name,
+  value,
+  budget,
+  holds: value >= budget,
+});
+
+export const atMost = (name: string, value: number, budget: number): Check => ({
+  name,
+  value,
+  budget,
+  holds: value <= budget,
+});

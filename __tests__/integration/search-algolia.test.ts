@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../scripts/find-browser.mjs";
+import { createSiteServer } from "../../scripts/serve/site-server.mjs";
+import { syntheticDescription } from "../fixtures/synthetic-description";
+import { keys, startAlgolia, type AlgoliaServer } from "../support/algolia-server";
+import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
+
+const indexName = "docs";
+
+describe("a site that is searched at Algolia", () => {
+  let server: AlgoliaServer;
+  let copy: ProjectCopy;
+  let site: FixtureSite;
+
+  const build = (text: string) =>
+    buildCopy(copy, {
+      files: {
+        "site/content/docs/intro.mdx": `---\ntitle: Introduction\n---\n\n${text}\n`,
+        "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
+      },
+      env: {
+        CONTENT_DIR: "site/content",
+        OPENAPI_DIR: "site/openapi",
+        ALGOLIA_APP_ID: keys.appId,
+        ALGOLIA_SEARCH_KEY: keys.search,
+        ALGOLIA_INDEX_NAME: indexName,
+        ALGOLIA_ADMIN_KEY: keys.admin,
+        ALGOLIA_HOSTS: server.hosts.join(","),
+      },
+    });
+  const found = () => JSON.stringify([...(server.indexes.get(indexName)?.objects.values() ?? [])]);
+
+  beforeAll(async () => {
+    server = await startAlgolia(2);
+    copy = copyProject();
+    site = await build("The first text.");
+  });
+  afterAll(async () => {
+    copy.remove();
+    await server.close();
+  });
+
+  const publicFiles = () =>
+    readdirSync(site.publicDir, { recursive: true, encoding: "utf8" })
+      .map((name) => join(site.publicDir, name))
+      .filter((file) => statSync(file).isFile());
+
+  test("builds, and its records are in the index", () => {
+    if (site.exitCode !== 0) console.error(site.output);
+    expect(site.exitCode).toBe(0);
+    expect(found()).toContain("The first text.");
+    expect([...server.indexes.keys()]).toEqual([indexName]);
+  });
+
+  test("publishes the key for searching, and nowhere the key for writing", () => {
+    const texts = publicFiles().map((file) => readFileSync(file, "utf8"));
+    expect(texts.some((text) => text.includes(keys.search))).toBe(true);
+    expect(texts.some((text) => text.includes(keys.admin))).toBe(false);
+  });
+
+  test("is searched there by its modal and its page, with the words of the request that is agreed on", async () => {
+    const own = createSiteServer({ dir: site.publicDir });
+    await new Promise<void>((done) => own.listen(0, done));
+    const url = `http://localhost:${(own.address() as AddressInfo).port}`;
+    const { executablePath, args, env } = await findBrowser();
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      env: { ...(process.env as Record<string, string>), ...env },
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${url}/docs/intro`);
+      await page.waitForLoadState("networkidle");
+      server.log.length = 0;
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("introduction");
+      await page.locator(".DocSearch-Hit a[href='/docs/intro']").first().waitFor();
+      const asked = server.log.findLast(({ path }) => path === "/1/indexes/*/queries");
+      expect(asked?.body).toMatchObject({
+        requests: [
+          {
+            query: "introduction",
+            indexName,
+            hitsPerPage: 20,
+            clickAnalytics: false,
+            snippetEllipsisText: "…",
+            highlightPreTag: "<mark>",
+            highlightPostTag: "</mark>",
+            facetFilters: ["language:en", "docusaurus_tag:default"],
+          },
+        ],
+      });
+      expect(asked?.query.get("x-algolia-api-key")).toBe(keys.search);
+
+      await page.goto(`${url}/search?q=introduction`);
+      await page.locator("main ol > li a[href='/docs/intro']").first().waitFor();
+      const files = await page.evaluate(() =>
+        performance.getEntriesByType("resource").map(({ name }) => name),
+      );
+      expect(files.filter((name) => name.includes("manifest.json"))).toEqual([]);
+    } finally {
+      await browser.close();
+      own.closeAllConnections();
+      own.close();
+    }
+  });
+
+  test("fails to build when the upload fails, and leaves the index as it was", async () => {
+    const before = found();
+    for (const host of [0, 1])
+      server.behave(host, ({ path }) => (path.endsWith("/batch") ? { status: 403 } : "works"));
+    const failed = await build("The second text.");
+    expect(failed.exitCode).toBe(1);
+    expect(failed.output).toContain("The records of the search could not be uploaded to Algolia");
+    expect(failed.output).not.toContain(keys.admin);
+    expect(found()).toBe(before);
+  });
+});

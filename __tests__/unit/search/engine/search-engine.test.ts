@@ -1,0 +1,136 @@
+import type { AlgoliaRequest } from "../../../../src/search/client/types";
+import { buildShards } from "../../../../src/search/engine/build-shards";
+import { SearchEngine } from "../../../../src/search/engine/search-engine";
+import { drafts, recordsOf } from "../records";
+
+const shards = buildShards(recordsOf(drafts), "test");
+
+function engineWith(count: number): SearchEngine {
+  const engine = new SearchEngine();
+  for (const shard of shards.slice(0, count)) engine.add(shard);
+  return engine;
+}
+
+const engine = engineWith(3);
+
+function ask(query: string, more: Partial<AlgoliaRequest> = {}, from = engine) {
+  const [result] = from.search([{ query, indexName: "docs", ...more }]).results;
+  if (!result) throw new Error("There is no answer.");
+  return result;
+}
+
+const first = (query: string) => ask(query).hits[0]?.url;
+
+test.each([
+  ["sales order", "/docs/api/sales-order"],
+  ["GET /sales-orders/{id}", "/docs/api/get-sales-order"],
+  ["create PO", "/docs/api/create-purchase-order"],
+  ["vendor invoice", "/docs/api/create-bill"],
+  ["purchse ordr", "/docs/api/create-purchase-order"],
+  ["customerPoNumber", "/docs/api/create-sales-order#body.customerPoNumber"],
+  ["customer_po_number", "/docs/api/create-sales-order#body.customerPoNumber"],
+  ["credit limit exceeded", "/docs/api/support#error-credit-limit-exceeded"],
+  ["error credit limit exceeded", "/docs/api/support#error-credit-limit-exceeded"],
+  ["how do I cancel an order", "/docs/tutorial/core-features/salesorder#cancel-an-order"],
+  ["create pur", "/docs/api/create-purchase-order"],
+  ["/sales-orders/42", "/docs/api/get-sales-order"],
+  ["/sales-orders/{salesOrderId}", "/docs/api/get-sales-order"],
+  ["how do I get a purchse order made", "/docs/api/create-purchase-order"],
+  ["reserved stock", "/docs/tutorial/core-features/salesorder#cancel-an-order"],
+])("%s leads to %s", (query, url) => {
+  expect(first(query)).toBe(url);
+});
+
+test("the answer has the shape of Algolia's", () => {
+  const result = ask("customerPoNumber", {
+    attributesToSnippet: ["content:3"],
+    snippetEllipsisText: "…",
+    highlightPreTag: "<mark>",
+    highlightPostTag: "</mark>",
+  });
+  expect({ ...result, hits: result.hits.slice(0, 1) }).toMatchSnapshot();
+});
+
+test("text of records and of the query is escaped before anything is marked", () => {
+  const [hit] = ask("warehouse <img src=x onerror=alert(1)> script", {
+    attributesToSnippet: ["content:40"],
+    highlightPreTag: "<mark>",
+    highlightPostTag: "</mark>",
+  }).hits;
+  const html = `${hit?._snippetResult.content?.value} ${hit?._highlightResult.content?.value}`;
+  expect(html).toContain("&lt;<mark>script</mark>&gt;");
+  expect(html.replace(/<\/?mark>/g, "")).not.toMatch(/[<>]/);
+});
+
+test("facet filters are an AND of OR lists", () => {
+  const kinds = (facetFilters: AlgoliaRequest["facetFilters"]) => [
+    ...new Set(ask("order", { facetFilters }).hits.map(({ kind }) => kind)),
+  ];
+  expect(kinds(["language:en", ["kind:operation", "kind:field"]]).sort()).toEqual([
+    "field",
+    "operation",
+  ]);
+  expect(kinds("kind:-operation")).not.toContain("operation");
+  expect(kinds(["kind:operation", "kind:field"])).toEqual([]);
+  expect(kinds(["no-filter-at-all"])).toEqual([]);
+  expect(kinds([["hierarchy.lvl0:Purchase order"]])).toEqual(["operation"]);
+});
+
+test("facets count all hits, not only those of the page", () => {
+  const { facets, nbHits } = ask("order", { facets: ["kind"], hitsPerPage: 1 });
+  const counts = Object.values(facets?.kind ?? {});
+  expect(nbHits).toBeGreaterThan(2);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(nbHits);
+});
+
+test("pages follow one another without a gap or a repeat", () => {
+  const whole = ask("order").hits.map(({ objectID }) => objectID);
+  const pages = [0, 1, 2, 3].flatMap((page) =>
+    ask("order", { hitsPerPage: 2, page }).hits.map(({ objectID }) => objectID),
+  );
+  expect(pages).toEqual(whole.slice(0, 8));
+  expect(ask("order", { hitsPerPage: 2, page: 99 }).hits).toEqual([]);
+});
+
+test("several requests are answered in their order", () => {
+  const { results } = engine.search([
+    { query: "bill", indexName: "a" },
+    { query: "purchase", indexName: "b" },
+  ]);
+  expect(results.map(({ index, query }) => `${index} ${query}`)).toEqual(["a bill", "b purchase"]);
+});
+
+test.each(["", "   ", "?!.,", "🙂", ".*+?^${}()|[]\\", "\u202e\u202d"])(
+  "there is nothing to find for %j",
+  (query) => {
+    expect(ask(query)).toMatchObject({ nbHits: 0, hits: [] });
+  },
+);
+
+test.each(["constructor", "__proto__", "toString", "x".repeat(5000), "the of and", "عربي نص"])(
+  "%s is a query as any other",
+  (query) => {
+    expect(() => ask(query)).not.toThrow();
+  },
+);
+
+test("where nothing is found, what is suggested does lead to hits", () => {
+  const result = ask("purchase zzzzzzqq");
+  expect(result.nbHits > 0 || (result.suggestions?.length ?? 0) > 0).toBe(true);
+  const { nbHits, suggestions = [] } = ask("xqzzjk salesorderz", { facetFilters: "kind:bogus" });
+  expect(nbHits).toBe(0);
+  for (const suggestion of suggestions) expect(ask(suggestion).nbHits).toBeGreaterThan(0);
+});
+
+test("the pages are found before fields and texts are there", () => {
+  const early = engineWith(1);
+  expect(ask("sales order", {}, early)).toMatchObject({ complete: false });
+  expect(ask("sales order", {}, early).hits[0]?.url).toBe("/docs/api/sales-order");
+  expect(ask("customerPoNumber", { facetFilters: "kind:field" }, early).nbHits).toBe(0);
+  expect(ask("sales order")).toMatchObject({ complete: true });
+});
+
+test("fewer than three letters are looked for in pages only", () => {
+  expect(ask("no").hits.filter(({ kind }) => kind === "field")).toEqual([]);
+  expect(ask("not").hits.map(({ kind }) => kind)).toContain("field");
+});

@@ -1,0 +1,31 @@
+import { markdownSections } from "../../../../src/search/extract/markdown-sections";
+
+const source = `---
+title: Receive
+---
+
+Count *first*, then book. Together they are called <Term id="landed-cost"/>.
+
+## What a piece costs
+
+Use \`unitCost\` and <Operation id="create-receiving"/>.
+
+\`\`\`json
+{ "hidden": true }
+\`\`\`
+
+### Freight
+
+- By weight
+- By value
+
+## Next
+`;
+
+test("a page is divided at its headings, with the words that components show and without code", () => {
+  expect(markdownSections("receive.mdx", source)).toMatchSnapshot();
+});
+
+test("a file that cannot be read has no sections", () => {
+  expect(markdownSections("bad.mdx", "---\ntitle: x\n---\n\n<Broken")).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { repairRoles } from "./repair-roles";
+
+const places = {
+  dialog: ".DocSearch-Modal",
+  noResults: ".DocSearch-NoResults",
+  screen: ".DocSearch-Dropdown",
+} as const;
+
+/** The parts of DocSearch's modal that this site adds to; a screen that is not shown is absent. */
+export type ModalParts = Partial<Record<keyof typeof places, Element>>;
+
+function findParts(modal: Element): ModalParts {
+  const found = Object.entries(places).map(([name, selector]) => [
+    name,
+    modal.querySelector(selector) ?? undefined,
+  ]);
+  return Object.fromEntries(found) as ModalParts;
+}
+
+const same = (one: ModalParts, other: ModalParts) =>
+  (Object.keys(places) as (keyof ModalParts)[]).every((name) => one[name] === other[name]);
+
+/** Follows DocSearch's modal as it changes its screens, and repairs the roles of what it shows. */
+export function useModalParts(): ModalParts {
+  const [parts, setParts] = useState<ModalParts>({});
+  useEffect(() => {
+    const modal = document.querySelector(".DocSearch-Container");
+    if (!modal) return;
+    const look = () => {
+      repairRoles(modal);
+      const found = findParts(modal);
+      setParts((known) => (same(known, found) ? known : found));
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(modal, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return parts;
+}

@@ -1,0 +1,143 @@
+/** Everything that the search finds, from the nodes that pages are made of. */
+export const searchQuery = /* GraphQL */ `
+  query SearchSource {
+    siteConfig {
+      language
+      api {
+        label
+        categoryRoute
+      }
+    }
+    allDoc(sort: { slug: ASC }) {
+      nodes {
+        docId
+        ...SearchedPage
+      }
+    }
+    allPage(sort: { slug: ASC }) {
+      nodes {
+        ...SearchedPage
+      }
+    }
+    allBlogPost(sort: { slug: ASC }) {
+      nodes {
+        ...SearchedPage
+      }
+    }
+    allDocCategory(sort: { dirPath: ASC }) {
+      nodes {
+        dirPath
+        label
+        slug
+        description
+      }
+    }
+    allGlossaryTerm(sort: { position: ASC }) {
+      nodes {
+        key
+        term
+        definition
+      }
+    }
+    allApiSchemaPart {
+      nodes {
+        key
+        below
+      }
+    }
+    allApiDocument {
+      nodes {
+        version
+        title
+        descriptionHtml
+        lifecyclePages
+        groups {
+          tags {
+            name
+            to
+            summary
+            overview {
+              route
+              html
+            }
+            operations {
+              ...SearchedOperation
+            }
+          }
+        }
+      }
+    }
+  }
+
+  fragment SearchedPage on ContentPage {
+    slug
+    title
+    description
+    keywords
+    unlisted
+    ... on Doc {
+      sections {
+        id
+        titles
+        text
+      }
+    }
+    ... on Page {
+      sections {
+        id
+        titles
+        text
+      }
+    }
+    ... on BlogPost {
+      sections {
+        id
+        titles
+        text
+      }
+    }
+  }
+
+  fragment SearchedOperation on ApiOperation {
+    slug
+    route
+    operationId
+    method
+    path
+    summary
+    descriptionHtml
+    callbacks
+    parameters {
+      place
+      parameters {
+        ...SearchedParameter
+      }
+    }
+    requestBody {
+      content {
+        mediaType
+        schema
+        sameAs
+      }
+    }
+    responses {
+      status
+      descriptionHtml
+      errorCodes
+      headers {
+        ...SearchedParameter
+      }
+      content {
+        mediaType
+        schema
+        sameAs
+      }
+    }
+  }
+
+  fragment SearchedParameter on ApiParameter {
+    name
+    descriptionHtml
+    schema
+  }
+`;

@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { markdownSections, type Section } from "../search/extract/markdown-sections";
+
+interface PageNode {
+  contentFilePath: string;
+  sourcePath: string;
+}
+
+const sections = {
+  type: "[PageSection!]!",
+  resolve: async ({ contentFilePath, sourcePath }: PageNode): Promise<Section[]> =>
+    markdownSections(sourcePath, await readFile(contentFilePath, "utf8")),
+};
+
+/** The words of pages by heading; read from the file when they are asked for, which only the search does. */
+export const searchResolvers = {
+  Doc: { sections },
+  Page: { sections },
+  BlogPost: { sections },
+};
+
+/** GraphQL type of a part of a page. */
+export const searchTypes = `
+  "A part of a page under one heading; the first has none."
+  type PageSection @dontInfer {
+    id: String
+    "Headings from the second level down to this one."
+    titles: [String!]!
+    "Plain text."
+    text: String!
+  }
+`;

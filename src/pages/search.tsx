@@ -1,0 +1,56 @@
+import { graphql, type PageProps } from "gatsby";
+import { SiteLink } from "../components/layout/SiteLink";
+import { present } from "../components/present";
+import { SearchView } from "../components/search/page/SearchView";
+import * as styles from "../components/search/page/SearchView.module.css";
+import { searchRoute } from "../components/search/search-address";
+import { Seo } from "../components/seo/Seo";
+import { text } from "../i18n/en";
+
+/** All results of a query; without JavaScript the ways to everything there is. */
+export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
+  const { home } = present(data.siteConfig, "configuration");
+  const entries = home.sections.flatMap((section) => section.entries);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Seo
+        path={searchRoute}
+        title={text.search.pageTitle}
+        description={text.search.pageDescription}
+        noIndex
+      />
+      <h1 className={styles.heading}>{text.search.pageTitle}</h1>
+      <SearchView search={location.search} />
+      <noscript>
+        <div className={`prose ${styles.noScript}`}>
+          <p>{text.search.noScript}</p>
+          <ul>
+            {entries.map(({ label, to, href }) => (
+              <li key={label}>
+                <SiteLink to={to} href={href}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </noscript>
+    </main>
+  );
+}
+
+export const query = graphql`
+  query SearchPage {
+    siteConfig {
+      home {
+        sections {
+          entries {
+            label
+            to
+            href
+          }
+        }
+      }
+    }
+  }
+`;

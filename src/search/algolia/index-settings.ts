@@ -1,0 +1,30 @@
+/**
+ * How Algolia searches the records: titles before texts, the whole name of a field as well as its words. The order of
+ * the attributes is the ranking.
+ */
+export const indexSettings = {
+  searchableAttributes: [
+    "unordered(names)",
+    "unordered(hierarchy.lvl6)",
+    "unordered(hierarchy.lvl5)",
+    "unordered(hierarchy.lvl4)",
+    "unordered(hierarchy.lvl3)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl1)",
+    "unordered(hierarchy.lvl0)",
+    "content",
+  ],
+  attributesForFaceting: ["kind", "hierarchy.lvl0", "language", "docusaurus_tag", "version"],
+  attributesToHighlight: ["hierarchy", "content"],
+  attributesToSnippet: ["content:10"],
+  highlightPreTag: "<mark>",
+  highlightPostTag: "</mark>",
+  snippetEllipsisText: "…",
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  ignorePlurals: ["en"],
+  queryLanguages: ["en"],
+  indexLanguages: ["en"],
+  camelCaseAttributes: ["names", "hierarchy", "content"],
+  distinct: false,
+};

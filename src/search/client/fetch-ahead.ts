@@ -1,0 +1,20 @@
+import type { Manifest } from "../engine/shard";
+
+let fetching: Promise<void> | undefined;
+
+async function fetchPages(manifestUrl: string, base: string): Promise<void> {
+  const manifest = await fetch(manifestUrl, { cache: "no-cache" });
+  const { shards } = (await manifest.json()) as Manifest;
+  await (await fetch(base + shards.pages)).arrayBuffer();
+}
+
+/**
+ * Puts the pages shard into the browser's cache, once, while the code of modal and worker is still on its way: on a
+ * slow connection that is what the first result waits for. The worker, which asks for both files again, meets and
+ * tells of whatever is wrong with them.
+ */
+export function fetchAhead(manifestUrl: string, base: string): void {
+  fetching ??= fetchPages(manifestUrl, base).catch(() => {
+    fetching = undefined;
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  shardFormat,
+  shardNames,
+  type Manifest,
+  type Shard,
+  type ShardName,
+} from "../engine/shard";
+import { SearchError } from "./types";
+
+/** A file that takes longer than this is not going to come. */
+const patience = 30_000;
+
+async function fetchText(url: string, cache: RequestCache): Promise<string> {
+  try {
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+    return await response.text();
+  } catch (error) {
+    throw new SearchError("unreachable", `The search index cannot be fetched: ${url}`, {
+      cause: error,
+    });
+  }
+}
+
+async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
+  const text = await fetchText(url, cache);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SearchError("damaged", `The search index is damaged: ${url}`, { cause: error });
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+function checkFormat(value: unknown, url: string): asserts value is Record<string, unknown> {
+  if (!isObject(value)) throw new SearchError("damaged", `The search index is damaged: ${url}`);
+  if (value.format !== shardFormat)
+    throw new SearchError("other-version", `The search index is of another version: ${url}`);
+}
+
+/** Fetches the manifest, which is asked for anew each time. @throws SearchError */
+export async function fetchManifest(url: string): Promise<Manifest> {
+  const value = await fetchJson(url, "no-cache");
+  checkFormat(value, url);
+  const { shards } = value;
+  if (!isObject(shards) || !shardNames.every((name) => typeof shards[name] === "string"))
+    throw new SearchError("damaged", `The search index is damaged: ${url}`);
+  return value as unknown as Manifest;
+}
+
+/** Fetches a shard; `again` passes by a copy that the browser keeps, which may be the damaged one. @throws SearchError */
+export async function fetchShard(
+  manifest: Manifest,
+  name: ShardName,
+  { base, again }: { base: string; again: boolean },
+): Promise<Shard> {
+  const url = base + manifest.shards[name];
+  const value = await fetchJson(url, again ? "reload" : "default");
+  checkFormat(value, url);
+  if (value.build !== manifest.build || value.name !== name)
+    throw new SearchError("other-version", `The search index is of another build: ${url}`);
+  return value as unknown as Shard;
+}

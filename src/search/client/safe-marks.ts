@@ -1,0 +1,25 @@
+import { escapeAttribute } from "../../markdown/escape-html";
+
+/** Escapes a text in which only `<mark>` and `</mark>` are meant as tags, and leaves no mark open. */
+export function safeMarks(text: string): string {
+  let open = false;
+  const safe = text.split(/(<\/?mark>)/).map((part) => {
+    if (part !== "<mark>" && part !== "</mark>") return escapeAttribute(part);
+    const opens = part === "<mark>";
+    if (opens === open) return "";
+    open = opens;
+    return part;
+  });
+  return safe.join("") + (open ? "</mark>" : "");
+}
+
+/** The text of escaped HTML with marks. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?mark>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&");
+}

@@ -1,0 +1,140 @@
+import { commonVerbs, stopWords, weakVerbs, weakWords } from "./stop-words";
+import { longestPhrase, synonymsOf, type Phrase } from "./synonym-lookup";
+import { plain, words, type Word } from "./words";
+
+/** One thing that is asked for: a word, or a phrase that has synonyms. */
+export interface Slot {
+  /** As typed. */
+  phrase: Phrase;
+  synonyms: readonly Phrase[];
+  /** 1, or less for words that say little of what is meant. */
+  weight: number;
+}
+
+/** What a query asks for. */
+export interface ParsedQuery {
+  text: string;
+  slots: Slot[];
+  /** The query and its synonyms as single words: `create po` -> `createpo`, `createpurchasorder`. */
+  keys: { key: string; own: boolean }[];
+  /** `/sales-orders/{id}` or `POST /items` */
+  isPath: boolean;
+  /** With `customerPoNumber`, `customer_po_number` or `costing-method` in it */
+  hasIdentifier: boolean;
+  /** What something means is asked. */
+  isDefinition: boolean;
+  /** As typed, without what divides words. */
+  literal: string;
+  /** Letters and digits in it. */
+  letters: number;
+}
+
+/** Longest query that is read, in characters and in words; the rest is left out. */
+const characterLimit = 512;
+const wordLimit = 16;
+const keyLimit = 8;
+
+/** Words in a query up to which an abbreviation that is also a common word is taken as one: `so status`. */
+const shortQuery = 3;
+/** Worth of words that say little, and of a common word that may be the beginning of another: `vendor it`. */
+const weakWeight = 0.35;
+const verbWeight = 0.6;
+const halfWeight = 0.3;
+
+const isQuestion = (query: string) =>
+  /^(?:how|what|why|where|when|which|who|can|could|do|does|is|are|should|i)\b/i.test(query) ||
+  query.endsWith("?");
+
+function weightOf(phrase: Phrase, question: boolean): number {
+  const isWeak = phrase.every((term) => weakWords.has(term) || (question && weakVerbs.has(term)));
+  if (isWeak) return weakWeight;
+  return question && phrase.every((term) => commonVerbs.has(term)) ? verbWeight : 1;
+}
+
+function divide(list: readonly Word[], question: boolean): Slot[] {
+  const slots: Slot[] = [];
+  const terms = list.map(({ term }) => term);
+  for (let at = 0; at < terms.length;) {
+    let length = Math.min(longestPhrase, terms.length - at);
+    const inCompound = list[at]?.role === "part";
+    while (length > 1 && (inCompound || !synonymsOf(terms.slice(at, at + length)).length))
+      length -= 1;
+    const phrase = terms.slice(at, at + length);
+    const weight = weightOf(phrase, question);
+    slots.push({ phrase, synonyms: inCompound ? [] : synonymsOf(phrase), weight });
+    at += length;
+  }
+  return slots;
+}
+
+/** Letters and digits in lower case: `rate-limited` is not `Rate limits`, whose stems are the same. */
+export const literalOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Terms that count, as one word. */
+export function keyOf(terms: readonly string[]): string {
+  const telling = terms.filter((term) => !stopWords.has(term));
+  return (telling.length ? telling : terms).join("");
+}
+
+function keysOf(slots: readonly Slot[]): ParsedQuery["keys"] {
+  let all: { terms: string[]; own: boolean }[] = [{ terms: [], own: true }];
+  for (const { phrase, synonyms } of slots) {
+    const choices = [phrase, ...synonyms];
+    all = all
+      .flatMap(({ terms, own }) =>
+        choices.map((choice, index) => ({
+          terms: [...terms, ...choice],
+          own: own && index === 0,
+        })),
+      )
+      .slice(0, keyLimit);
+  }
+  return all.map(({ terms, own }) => ({ key: keyOf(terms), own })).filter(({ key }) => key);
+}
+
+/** A common word or a single letter at the end, which may be the beginning of a word. */
+const isHalf = (last: Slot, isTelling: (slot: Slot) => boolean) =>
+  !isTelling(last) || (last.phrase.length === 1 && /^\p{L}$/u.test(last.phrase[0] ?? ""));
+
+/** The slots that say what is meant; all of them where none does. */
+function tellingSlots(query: string, list: readonly Word[]): Slot[] {
+  const question = isQuestion(query);
+  const every = divide(list, question);
+  const isShort = !question && every.length <= shortQuery;
+  const isTelling = ({ phrase, synonyms }: Slot) =>
+    phrase.some((term) => !stopWords.has(term)) || (isShort && synonyms.length > 0);
+  const telling = every.filter(isTelling);
+  if (!telling.length) return every;
+  const last = every.at(-1);
+  if (last && isShort && telling.length > (isTelling(last) ? 1 : 0) && isHalf(last, isTelling))
+    return [...telling.filter((slot) => slot !== last), { ...last, weight: halfWeight }];
+  // Words that say little are all there is.
+  return telling.some(({ weight }) => weight === 1)
+    ? telling
+    : telling.map((slot) => ({ ...slot, weight: 1 }));
+}
+
+/** A query with its slots as they were meant. */
+export function withSlots(query: ParsedQuery, slots: Slot[]): ParsedQuery {
+  if (slots.every((slot, at) => slot === query.slots[at])) return query;
+  return { ...query, slots, keys: [...query.keys, ...keysOf(slots)] };
+}
+
+/** Reads a query; without a letter or a digit in it there are no slots. */
+export function parseQuery(text: string): ParsedQuery {
+  const query = text.slice(0, characterLimit).trim();
+  const all = words(query);
+  const list = all.filter(({ role }) => role !== "whole").slice(0, wordLimit);
+  const slots = tellingSlots(query, list);
+  const isPath = /^(?:(?:get|post|put|patch|delete)\s+)?\//i.test(query);
+  return {
+    text: query,
+    slots,
+    keys: keysOf(slots),
+    literal: literalOf(query),
+    isPath,
+    isDefinition: /\b(?:mean|means|meaning|definition|define)\b/i.test(query),
+    hasIdentifier: !isPath && all.some(({ role }) => role === "whole"),
+    letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,
+  };
+}

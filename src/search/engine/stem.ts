@@ -1,0 +1,34 @@
+const vowel = /[aeiouy]/;
+
+/** Without a doubled last letter: `shipp` -> `ship`, but `bill`, `pass` and `buzz` stay. */
+function undoubled(word: string): string {
+  return /([^aeioulsz])\1$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** `cancell` and `install` lose an l, in whichever form they stand. */
+const undoubledLl = (word: string) =>
+  word.length > 5 && word.endsWith("ll") ? word.slice(0, -1) : word;
+
+function withoutEnding(word: string, ending: string): string | undefined {
+  if (!word.endsWith(ending)) return undefined;
+  const rest = word.slice(0, -ending.length);
+  return rest.length >= 3 && vowel.test(rest) ? undoubled(rest) : undefined;
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/**
+ * The stem of an English word in lower case: plural, -ing, -ed and a last e are taken off, nothing else, so that
+ * `shipment` and `ship` stay two words. Other languages keep their words but for such endings.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const one = singular(word);
+  const bare = undoubledLl(withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one);
+  return bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
+}

@@ -1,0 +1,61 @@
+import { stem } from "./stem";
+
+/** A word of a text, ready to be compared, and where it stands. */
+export interface Word {
+  /** Stem in lower case without accents; of a compound also all of its parts in one. */
+  term: string;
+  start: number;
+  end: number;
+  /** `part` of a compound, the compound as a `whole`, or a plain `word`. */
+  role: "word" | "part" | "whole";
+}
+
+const pathOrWord =
+  /\/[\p{L}\p{N}_{}][\p{L}\p{N}_{}\-./]*|[\p{L}\p{M}\p{N}_]+(?:[-.][\p{L}\p{M}\p{N}_]+)*/gu;
+const parts =
+  /\p{Lu}{2,}s(?![\p{L}\p{M}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{L}\p{M}]+/gu;
+const possessive = /['’]s\b/g;
+
+/** Lower case, without accents. */
+export function plain(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+const simple = /^[A-Za-z]?[a-z]+$/;
+
+/** `SKUs` is SKU. */
+const singularOf = (part: string) => part.replace(/^(\p{Lu}{2,})s$/u, "$1");
+
+function compoundWords(chunk: string, start: number): Word[] {
+  if (simple.test(chunk))
+    return [{ term: stem(chunk.toLowerCase()), start, end: start + chunk.length, role: "word" }];
+  const found = [...chunk.matchAll(parts)].map((match): Word => {
+    const from = start + match.index;
+    const end = from + match[0].length;
+    return { term: stem(plain(singularOf(match[0]))), start: from, end, role: "part" };
+  });
+  const [only] = found;
+  if (found.length < 2) return only ? [{ ...only, role: "word" }] : [];
+  const end = start + chunk.length;
+  const isPath = chunk.startsWith("/");
+  const joined = found.map(({ start: from, end: to }) => chunk.slice(from - start, to - start));
+  const whole = isPath ? plain(chunk.replace(/[/.]+$/, "")) : stem(plain(joined.join("")));
+  if (!isPath && /^\d+$/.test(whole)) return found;
+  return [...found, { term: whole, start, end, role: "whole" }];
+}
+
+/**
+ * The words of a text in their order: `salesOrderId`, `sales_order_id`, `sales-order-id` and paths are divided, and
+ * the whole (a path with its slashes) is kept as well.
+ */
+export function words(text: string): Word[] {
+  const readable = text.replace(possessive, (found) => " ".repeat(found.length));
+  return [...readable.matchAll(pathOrWord)].flatMap((match) =>
+    compoundWords(match[0], match.index),
+  );
+}

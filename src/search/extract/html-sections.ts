@@ -1,0 +1,54 @@
+import { Parser } from "htmlparser2";
+import type { Section } from "./markdown-sections";
+
+const silent = new Set(["pre", "svg", "script", "style", "button", "template"]);
+const blocks = /^(p|li|td|th|tr|div|section|h[1-6]|dt|dd|blockquote|br|figure|ul|ol|table)$/;
+const heading = /^h([2-6])$/;
+
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The words of HTML by heading: of texts that Markdown was made into. The links beside headings are left out. */
+export function htmlSections(html: string): Section[] {
+  const sections: Section[] = [{ titles: [], text: "" }];
+  let above: { depth: number; title: string }[] = [];
+  let open: { depth: number; id?: string; title: string } | undefined;
+  let quiet = 0;
+  const quiets: boolean[] = [];
+  const parser = new Parser({
+    onopentag(name, { id, class: classes = "", "aria-hidden": hidden }) {
+      const depth = heading.exec(name)?.[1];
+      if (depth) open = { depth: Number(depth), id, title: "" };
+      const isQuiet = silent.has(name) || hidden === "true" || /anchor/.test(classes);
+      quiets.push(isQuiet);
+      if (isQuiet) quiet += 1;
+    },
+    ontext(text) {
+      if (quiet) return;
+      const section = sections.at(-1);
+      if (open) open.title += text;
+      else if (section) section.text += text;
+    },
+    onclosetag(name) {
+      if (quiets.pop()) quiet -= 1;
+      const last = sections.at(-1);
+      if (last && blocks.test(name)) last.text += " ";
+      if (!open || !heading.test(name)) return;
+      const { depth, id, title } = open;
+      above = [...above.filter((one) => one.depth < depth), { depth, title: tidy(title) }];
+      sections.push({ id, titles: above.map((one) => one.title), text: "" });
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return sections.map((section) => ({ ...section, text: tidy(section.text) }));
+}
+
+/** The words of HTML. */
+export function htmlText(html: string): string {
+  if (!html) return "";
+  return tidy(
+    htmlSections(html)
+      .map(({ titles, text }) => `${titles.at(-1) ?? ""} ${text}`)
+      .join(" "),
+  );
+}

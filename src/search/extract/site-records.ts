@@ -1,0 +1,71 @@
+import type { SchemaPart } from "../../openapi/model";
+import { finishRecords, type RecordContext } from "../finish-records";
+import type { SearchRecord } from "../record";
+import { fieldDrafts } from "./fields";
+import { glossaryDrafts, type SourceGlossary } from "./glossary";
+import { htmlText } from "./html-sections";
+import {
+  operationDrafts,
+  overviewDrafts,
+  strayErrorDrafts,
+  type SourceOperation,
+  type SourceTag,
+} from "./operations";
+import {
+  categoryDrafts,
+  pageDrafts,
+  type GroupNames,
+  type SourceCategory,
+  type SourcePage,
+} from "./pages";
+import { stateDrafts } from "./states";
+
+/** Everything of a site that can be found. */
+export interface SearchSource {
+  pages: readonly SourcePage[];
+  categories: readonly SourceCategory[];
+  glossary: SourceGlossary;
+  api: {
+    title: string;
+    route: string;
+    html: string;
+    lifecyclePages: Record<string, string>;
+  } | null;
+  tags: readonly SourceTag[];
+  operations: readonly SourceOperation[];
+  parts: readonly SchemaPart[];
+  groups: GroupNames;
+  context: RecordContext;
+}
+
+/** All records of a site. */
+export function siteRecords(source: SearchSource): SearchRecord[] {
+  const { pages, categories, glossary, api, tags, operations, parts, groups, context } = source;
+  const overviews = overviewDrafts(tags);
+  const explained = new Set(
+    overviews.filter(({ kind }) => kind === "error").flatMap(({ names = [] }) => names),
+  );
+  return finishRecords(
+    [
+      ...pageDrafts(pages, categories, groups),
+      ...categoryDrafts(categories, groups),
+      ...glossaryDrafts(glossary, groups),
+      ...(api
+        ? [
+            {
+              kind: "category" as const,
+              trail: [api.title, api.title],
+              content: htmlText(api.html),
+              route: api.route,
+            },
+          ]
+        : []),
+      ...overviews,
+      ...operationDrafts(operations),
+      ...strayErrorDrafts(operations, explained),
+      ...stateDrafts(operations, parts, api?.lifecyclePages ?? {}),
+      ...fieldDrafts(operations, parts),
+    ],
+    context,
+  );
+}

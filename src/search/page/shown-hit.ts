@@ -1,0 +1,46 @@
+import { escapeText } from "../../markdown/escape-html";
+import type { AlgoliaHit } from "../client/types";
+import { levels } from "../record";
+
+/** A hit as the search page shows it. */
+export interface ShownHit {
+  id: string;
+  url: string;
+  kind: string;
+  group: string;
+  /** Escaped, with marks. */
+  titleHtml: string;
+  /** Headings between the group and the place. */
+  trail: string[];
+  /** Escaped, with marks; empty where the record has no text. */
+  snippetHtml: string;
+  operationCount: number;
+}
+
+/** What is shown of a hit. */
+export function shownHit(hit: AlgoliaHit): ShownHit {
+  const used = levels.filter((level) => hit.hierarchy[level]);
+  const last = used.at(-1) ?? "lvl0";
+  const text = (html: string | undefined, plain: string | null) => html ?? escapeText(plain ?? "");
+  return {
+    id: hit.objectID,
+    url: hit.url,
+    kind: hit.kind ?? "",
+    group: hit.hierarchy.lvl0 ?? "",
+    titleHtml: text(hit._highlightResult.hierarchy[last]?.value, hit.hierarchy[last]),
+    trail: used.slice(1, -1).map((level) => hit.hierarchy[level] ?? ""),
+    snippetHtml: text(hit._snippetResult.content?.value, hit.content?.slice(0, 200) ?? null),
+    operationCount: Array.isArray(hit.operations) ? hit.operations.length : 0,
+  };
+}
+
+/** Hits by group, in the order in which the groups come first. */
+export function groupHits(hits: readonly ShownHit[]): [group: string, hits: ShownHit[]][] {
+  const groups = new Map<string, ShownHit[]>();
+  for (const hit of hits) {
+    const known = groups.get(hit.group);
+    if (known) known.push(hit);
+    else groups.set(hit.group, [hit]);
+  }
+  return [...groups];
+}

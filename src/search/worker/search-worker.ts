@@ -1,0 +1,13 @@
+import type { FromWorker, ToWorker } from "./messages";
+import { serveSearch } from "./serve-search";
+
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const serve = serveSearch((message) => scope.postMessage(message));
+
+scope.addEventListener("message", ({ data }) => serve(data));
