@@ -1,5 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { endTurn, renderInTurn } from "./src/gatsby/render-in-turn";
+import { headLinks } from "./src/gatsby/head-links";
 import { wrapPage } from "./src/gatsby/wrap-page";
 import { preHydrationScript } from "./src/runtime/pre-hydration";
 
@@ -16,6 +17,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
         __html: preHydrationScript({ ...SITE_EARLY, prefix: __PATH_PREFIX__ }),
       }}
     />,
-    <link key="icon" rel="icon" href={`${__PATH_PREFIX__}/favicon.svg`} type="image/svg+xml" />,
+    ...headLinks,
   ]);
 };

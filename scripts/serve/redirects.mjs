@@ -33,25 +33,46 @@ function pattern(from) {
   return new RegExp(`^${source}/?$`);
 }
 
+/** @param {string} pathname */
+const withoutSlash = (pathname) => pathname.replace(/(.)\/$/, "$1");
+
 /**
- * A function from a path to the first rule that fits it, with its placeholders filled in.
+ * A function from a path to the first rule that fits it, with its placeholders filled in. Rules without
+ * placeholders, of which a site has a thousand, are looked up; the others are tried one by one.
  * @param {readonly RedirectRule[]} rules
  * @returns {(pathname: string) => Redirect | undefined}
  */
 export function redirectMatcher(rules) {
-  const compiled = rules.map((rule) => ({ ...rule, regexp: pattern(rule.from) }));
+  /** @type {Map<string, { rule: RedirectRule, index: number }>} */
+  const plain = new Map();
+  /** @type {{ rule: RedirectRule, index: number, regexp: RegExp }[]} */
+  const patterns = [];
+  rules.forEach((rule, index) => {
+    const from = withoutSlash(rule.from);
+    if (/[:*]/.test(from)) patterns.push({ rule, index, regexp: pattern(rule.from) });
+    else if (!plain.has(from)) plain.set(from, { rule, index });
+  });
   return (pathname) => {
-    for (const { regexp, to, status, force } of compiled) {
+    const exact = plain.get(withoutSlash(pathname));
+    for (const { rule, index, regexp } of patterns) {
+      if (exact && exact.index < index) break;
       const groups = regexp.exec(pathname);
-      if (!groups) continue;
-      const target = to.replace(
-        /:([A-Za-z_]\w*)/g,
-        (whole, name) => groups.groups?.[name] ?? (name === "splat" ? "" : whole),
-      );
-      return { to: target, status, force };
+      if (groups) return answer(rule, groups.groups);
     }
-    return undefined;
+    return exact && answer(exact.rule);
   };
+}
+
+/**
+ * @param {RedirectRule} rule @param {Record<string, string | undefined>} [values] of its placeholders
+ * @returns {Redirect}
+ */
+function answer({ to, status, force }, values = {}) {
+  const filled = to.replace(
+    /:([A-Za-z_]\w*)/g,
+    (whole, name) => values[name] ?? (name === "splat" ? "" : whole),
+  );
+  return { to: filled, status, force };
 }
 
 /**

@@ -6,6 +6,7 @@ import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigatio
 import type { SidebarItem } from "../navigation/sidebar";
 import { blogResolvers } from "./blog-resolvers";
 import { imageResolvers } from "./image-resolvers";
+import { homeResolvers } from "./home-resolvers";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 
@@ -67,6 +68,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         }),
       },
     },
+    ...homeResolvers,
     ...referenceResolvers,
     ...imageResolvers,
   });

@@ -1,15 +1,20 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { loadSiteConfig } from "../config/load-site-config";
 import { setProblems } from "../problems/problem-log";
+import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
 import { trimHtml } from "./trim-html";
 import { writeFeeds } from "./write-feeds";
+import { writeIcons } from "./write-icons";
 import { writeRedirects } from "./write-redirects";
+import { writeRouteList } from "./write-route-list";
+import { writeSocialImages } from "./write-social-images";
 
 const publicDir = path.resolve("public");
 
-/** After the pages are written: smaller HTML, feeds, redirects as files, then the links of the finished HTML. */
+/** After the pages are written: what is made from all of them, redirects as files, then the check of their links. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   store,
   reporter,
@@ -20,8 +25,16 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
     redirects: { fromPath: string; toPath: string }[];
   };
   await trimHtml(publicDir, store);
+  const pages = await builtPages(publicDir);
+  const { config } = loadSiteConfig(process.cwd(), process.env);
+  if (config) {
+    await writeIcons(publicDir, config, pathPrefix);
+    await writeSocialImages(publicDir, pages, config);
+  }
+  await writeRouteList(publicDir, pages);
   await writeFeeds(graphql, publicDir, pathPrefix);
-  await writeRedirects(publicDir, redirects, pathPrefix);
+  const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
+  await writeRedirects(publicDir, redirects, pathPrefix, routes);
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);
 };

@@ -1,4 +1,5 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import { PageBoundary } from "../components/failure/PageBoundary";
 import { Layout } from "../components/layout/Layout";
 import { SidebarSlotProvider } from "../components/layout/sidebar-slot";
 import { cleanRoute } from "../links/internal-link";
@@ -10,7 +11,9 @@ export function wrapPage({ element, props }: Args) {
   const path = cleanRoute(props.location.pathname.slice(__PATH_PREFIX__.length) || "/");
   return (
     <SidebarSlotProvider>
-      <Layout path={path}>{element}</Layout>
+      <Layout path={path}>
+        <PageBoundary path={path}>{element}</PageBoundary>
+      </Layout>
     </SidebarSlotProvider>
   );
 }

@@ -16,11 +16,24 @@ function redirectPage(to: string): string {
   ].join("");
 }
 
-/** Writes `_redirects` (the syntax of Netlify and Cloudflare Pages) and a page for each redirect. */
+/** Rules that lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
+function suffixRules(routes: readonly string[], prefix: string): string[] {
+  return routes.flatMap((route) => {
+    const base = prefix + (route === "/" ? "" : route);
+    const endings = route === "/" ? ["/index.html"] : [".html", "/index.html"];
+    return endings.map((ending) => `${base}${ending} ${prefix}${route} 301\n`);
+  });
+}
+
+/**
+ * Writes `_redirects` (the syntax of Netlify and Cloudflare Pages): the redirects, then for each page the endings
+ * that its address may have. Writes a page for each redirect too.
+ */
 export async function writeRedirects(
   publicDir: string,
   redirects: readonly GatsbyRedirect[],
   prefix: string,
+  routes: readonly string[],
 ): Promise<void> {
   const rules = redirects.map(({ fromPath, toPath }) => {
     const [from, to] = [fromPath, toPath].map((route) =>
@@ -30,7 +43,9 @@ export async function writeRedirects(
   });
   await fs.writeFile(
     path.join(publicDir, "_redirects"),
-    rules.map(({ from, to }) => `${from} ${to} 301\n`).join(""),
+    [...rules.map(({ from, to }) => `${from} ${to} 301\n`), ...suffixRules(routes, prefix)].join(
+      "",
+    ),
   );
   await Promise.all(
     rules.map(async ({ from, to }) => {

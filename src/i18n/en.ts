@@ -174,9 +174,18 @@ export const text = {
   notFoundText: "We could not find what you were looking for.",
   notFoundWaysOut: "These pages may help:",
 
+  documentation: "Documentation",
+  apiReference: "API reference",
+
   // The page shell.
+  notFoundNoSuggestions: "No page has an address like this one.",
+  whatTheDocsHold: "What these docs hold",
+  guidesHeld: "Guides and tutorials",
+  pageCount: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+  termsHeld: (count: number) => (count === 1 ? "1 term explained" : `${count} terms explained`),
   notFoundSuggestions: "Did you look for one of these?",
   search: "Search",
+  searchQuery: "What are you looking for?",
   searchDocs: "Search docs",
   languages: "Languages",
   versions: "Versions",
@@ -193,6 +202,8 @@ export const text = {
   tryAgain: "Try again",
   pageError: "Page Error",
   causedBy: "Caused by:",
+  pageDataNotLoaded:
+    "Its data did not arrive. The connection may be down, or the site has just been renewed.",
   pageNotLoaded: (route: string) => `The page ${route} could not be loaded.`,
   wrongBasePath: "The scripts of this site did not load.",
   wrongBasePathHelp: (expected: string, at: string) =>

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { HomeView } from "../components/home/HomeView";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
+import { docsAreas } from "../components/home/docs-areas";
 
 /** The home page: what the docs hold, ways in by task, the newest posts. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -9,7 +10,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo path="/" title={title} description={description} />
-      <HomeView home={home} posts={data.allBlogPost.nodes} />
+      <HomeView home={home} areas={docsAreas(data)} posts={data.allBlogPost.nodes} />
     </>
   );
 }
@@ -19,8 +20,29 @@ export const query = graphql`
     siteConfig {
       title
       description
+      api {
+        categoryRoute
+      }
       home {
         ...HomeParts
+      }
+    }
+    allDoc(filter: { unlisted: { eq: false } }, sort: { docId: ASC }, limit: 1) {
+      totalCount
+      nodes {
+        slug
+      }
+    }
+    allGlossaryTerm {
+      totalCount
+    }
+    allApiTagGroup(sort: { position: ASC }) {
+      nodes {
+        name
+        operationCount
+        tags {
+          anchor
+        }
       }
     }
     allBlogPost(

@@ -3,6 +3,11 @@ import { prefersReducedMotion } from "./motion";
 /** Each frame the distance that is left is multiplied by this. */
 export const easing = 0.85;
 
+/** A way shorter than this, in px, is gone at once. */
+const closeEnough = 1;
+/** The position may differ by this, in px, from the one set last; by more the reader has scrolled. */
+const rounding = 2;
+
 let frame = 0;
 
 /** True while the page is being scrolled smoothly. */
@@ -16,21 +21,25 @@ export function stopScrolling(): void {
   frame = 0;
 }
 
+function jump(top: number): void {
+  window.scrollTo({ top, behavior: "instant" });
+}
+
 /** Scrolls to a position, read anew each frame because pages grow; at once when reduced motion is preferred. */
 export function smoothScroll(target: () => number): void {
   stopScrolling();
-  const jump = (top: number) => window.scrollTo({ top, behavior: "instant" });
   const end = () =>
     Math.max(0, Math.min(target(), document.documentElement.scrollHeight - innerHeight));
   if (prefersReducedMotion()) return jump(end());
   let at = scrollY;
   const step = () => {
     // The reader scrolls too: theirs wins.
-    if (Math.abs(scrollY - at) > 2) return stopScrolling();
+    if (Math.abs(scrollY - at) > rounding) return stopScrolling();
     const left = (end() - at) * easing;
-    at = Math.abs(left) < 1 ? end() : end() - left;
+    const there = Math.abs(left) < closeEnough;
+    at = there ? end() : end() - left;
     jump(at);
-    if (Math.abs(left) < 1) return stopScrolling();
+    if (there) return stopScrolling();
     frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
@@ -48,22 +57,44 @@ function topOf(element: Element): number {
   return element.getBoundingClientRect().top + scrollY - padding - margin;
 }
 
-/** Makes links to a place on the same page scroll smoothly: the browser jumps, unseen, and the way is shown. */
+/** The element that a hash names; null where there is none, also for a hash that is badly encoded. */
+function elementOf(hash: string): Element | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Scrolls smoothly to the element that a hash names. Says whether there is one. */
+export function scrollToHash(hash: string): boolean {
+  const element = elementOf(hash);
+  if (element) smoothScroll(() => topOf(element));
+  return element !== null;
+}
+
+/** True for a click that opens its link here, not in a new tab, and that nothing else has taken. */
+function isPlain(event: MouseEvent): boolean {
+  const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  return !(defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey);
+}
+
+/**
+ * Makes links to a place on the same page scroll smoothly. The browser still follows them, for the history and the
+ * focus: it jumps, the page is put back before that is painted, and goes the way smoothly.
+ */
 export function listenForAnchors(): void {
   addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
-    const link = (event.target as Element | null)?.closest?.("a");
-    if (!link?.hash || link.pathname !== location.pathname || link.search !== location.search)
-      return;
-    const element = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (!element || prefersReducedMotion()) return;
+    const link = isPlain(event) && (event.target as Element | null)?.closest?.("a");
+    if (!link || !link.hash || link.target || link.origin !== location.origin) return;
+    if (link.pathname !== location.pathname || link.search !== location.search) return;
+    const { hash } = link;
+    if (!elementOf(hash) || prefersReducedMotion()) return;
+    stopScrolling();
     const from = scrollY;
-    requestAnimationFrame(() => {
-      window.scrollTo({ top: from, behavior: "instant" });
-      smoothScroll(() => topOf(element));
+    frame = requestAnimationFrame(() => {
+      jump(from);
+      scrollToHash(hash);
     });
-    // Gatsby must not jump while this one is on its way.
-    frame = frame || -1;
   });
 }

@@ -25,3 +25,33 @@ export function removeStorage(key: string): void {
     console.info("Browser storage cannot be written", error);
   }
 }
+
+/** Reads the session's storage; a browser that forbids it is logged and treated as empty. */
+export function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch (error) {
+    console.info("Browser storage cannot be read", error);
+    return null;
+  }
+}
+
+/** Writes the session's storage; a failure is logged, and told by false. */
+export function writeSession(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value);
+    return true;
+  } catch (error) {
+    console.info("Browser storage cannot be written", error);
+    return false;
+  }
+}
+
+/** Forgets a key of the session's storage; a failure is logged and ignored. */
+export function removeSession(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch (error) {
+    console.info("Browser storage cannot be written", error);
+  }
+}

@@ -32,3 +32,9 @@ test("a dot in a path is a dot, and the first rule that fits wins", () => {
   expect(match("/a.b /c", "/axb")).toBeUndefined();
   expect(match("/a /first\n/a /second", "/a")?.to).toBe("/first");
 });
+
+test("a rule with a placeholder that stands before a plain one wins, and a later one does not", () => {
+  expect(match("/docs/* /new/:splat\n/docs/a /b", "/docs/a")?.to).toBe("/new/a");
+  expect(match("/docs/a /b\n/docs/* /new/:splat", "/docs/a")?.to).toBe("/b");
+  expect(match("/docs/a /b", "/docs/a/")?.to).toBe("/b");
+});

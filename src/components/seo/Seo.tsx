@@ -1,5 +1,7 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import { cardSize } from "../../social-image/card-size";
+import { socialImageRoute } from "../../social-image/route";
 import { useSiteConfig } from "../layout/use-site-config";
 
 interface SeoProps {
@@ -20,6 +22,8 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
   const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
   const summary = description || site.description;
+  const ownImage = noIndex ? null : socialImageRoute(path);
+  const shown = image ?? ownImage;
   const locale = site.locales.find(({ code }) => code === site.language);
   return (
     <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
@@ -31,10 +35,13 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
       <meta property="og:type" content={type ?? "website"} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:site_name" content={site.title} />
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      {image && (
-        <meta property="og:image" content={image.startsWith("/") ? absolute(image) : image} />
+      <meta name="twitter:card" content={shown ? "summary_large_image" : "summary"} />
+      {shown && (
+        <meta property="og:image" content={shown.startsWith("/") ? absolute(shown) : shown} />
       )}
+      {!image && ownImage && <meta property="og:image:width" content={String(cardSize.width)} />}
+      {!image && ownImage && <meta property="og:image:height" content={String(cardSize.height)} />}
+      {shown && <meta property="og:image:alt" content={title} />}
       {keywords?.length ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       {noIndex && <meta name="robots" content="noindex" />}
     </Helmet>

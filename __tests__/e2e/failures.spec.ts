@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe";
+import { markDocument, untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/test";
+import { chooseTheme, themes } from "./support/theme";
+import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+
+const from = "/docs/intro";
+const to = "/docs/tutorial/quick-start/settings";
+const looks = Object.entries(viewports).flatMap(([size, viewport]) =>
+  themes.map((theme) => ({ size, viewport, theme })),
+);
+
+/** Goes to a page as a link within the site does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((target) => {
+    (window as unknown as { ___navigate(to: string): void }).___navigate(target);
+  }, address);
+}
+
+const dataOf = (route: string) => `**/page-data${route}/page-data.json*`;
+const failurePanel = (page: Page) => page.getByRole("alert");
+
+test.describe("a route change whose page cannot be loaded", () => {
+  test.use({
+    expectedOutput: [
+      /could not be loaded|Failed to load resource|status 503|ERR_FAILED|ERR_INTERNET/,
+    ],
+  });
+
+  test("logs a warning and reloads once, with query and hash", async ({ page }) => {
+    const warnings: string[] = [];
+    page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
+    await page.goto(from);
+    await untilHydrated(page);
+    await page.route(dataOf(to), (route) => route.fulfill({ status: 503 }));
+    const isSameDocument = await markDocument(page);
+    const loaded = page.waitForEvent("load");
+    await follow(page, `${to}?a=b#units`);
+    await loaded;
+    await page.unroute(dataOf(to));
+    expect(await isSameDocument()).toBe(false);
+    await expect(page).toHaveURL(`${to}?a=b#units`);
+    expect(warnings).toContainEqual(`The page ${to} could not be loaded.`);
+  });
+
+  for (const { size, viewport, theme } of looks)
+    test(`never reloads in a loop: the error and Retry show on a ${size} in ${theme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await chooseTheme(page, theme);
+      await page.route(dataOf(to), (route) => route.fulfill({ status: 503 }));
+      let documents = 0;
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) documents++;
+      });
+      await page.goto(from);
+      await untilHydrated(page);
+      await follow(page, `${to}?a=b#units`);
+      await expect(failurePanel(page)).toContainText(`The page ${to} could not be loaded.`);
+      expect(documents).toBe(2);
+      // The static page is readable all the same.
+      await expect(page.locator("h1")).toBeVisible();
+      await expectNoHorizontalOverflow(page);
+      await expectNoAxeViolations(page);
+
+      await page.unroute(dataOf(to));
+      await failurePanel(page).getByRole("button", { name: "Retry" }).click();
+      await untilHydrated(page);
+      await expect(failurePanel(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${to}?a=b#units`);
+    });
+
+  test("without a connection the error and Retry show where the reader is", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(from);
+    await untilHydrated(page);
+    const isSameDocument = await markDocument(page);
+    await context.setOffline(true);
+    await follow(page, to);
+    await expect(failurePanel(page)).toContainText(`The page ${to} could not be loaded.`);
+    expect(await isSameDocument()).toBe(true);
+    await context.setOffline(false);
+    await failurePanel(page).getByRole("button", { name: "Retry" }).click();
+    await expect(page).toHaveURL(to);
+    await untilHydrated(page);
+  });
+});
+
+test.describe("a page module that fails to load", () => {
+  test.use({
+    expectedOutput: [
+      /could not be loaded|Failed to load resource|status 503|ERR_FAILED|ERR_INTERNET/,
+    ],
+  });
+  const modules = /\/component---src-pages-index-tsx-[^/]*\.js/;
+
+  test("is tried again before anything is said", async ({ page }) => {
+    let asked = 0;
+    await page.goto(from);
+    await untilHydrated(page);
+    await page.route(modules, (route) => (asked++ ? route.continue() : route.abort()));
+    const isSameDocument = await markDocument(page);
+    await follow(page, "/");
+    await expect(page).toHaveURL("/");
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("shows the error text with Retry on a first load", async ({ page }) => {
+    await page.route(modules, (route) => route.abort());
+    await page.goto("/");
+    const panel = failurePanel(page);
+    await expect(panel).toContainText("The page / could not be loaded.");
+    await expect(panel).toContainText(/Loading chunk/);
+    await page.unroute(modules);
+    await panel.getByRole("button", { name: "Retry" }).click();
+    await untilHydrated(page);
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+test.describe("a page that crashes", () => {
+  test.use({ expectedOutput: [/outer/] });
+
+  for (const { size, viewport, theme } of looks)
+    test(`says so with the chain of causes on a ${size} in ${theme}, and can be tried again`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await chooseTheme(page, theme);
+      await page.goto("/docs/category/quick-start");
+      await untilHydrated(page);
+      await page.evaluate(() => {
+        const { prototype } = Intl.DateTimeFormat;
+        const format = Object.getOwnPropertyDescriptor(prototype, "format");
+        const state = Object.assign(window, { broken: true });
+        Object.defineProperty(prototype, "format", {
+          ...format,
+          get() {
+            if (state.broken) throw new Error("outer", { cause: new Error("inner") });
+            return format?.get?.call(this);
+          },
+        });
+      });
+      await follow(page, "/blog/welcome");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
+      await expect(page).toHaveTitle("Page Error");
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("outer");
+      await expect(alert).toContainText("Caused by: inner");
+      await expect(page.locator("header.topbar")).toBeVisible();
+      await expectNoHorizontalOverflow(page);
+      await expectNoAxeViolations(page);
+
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
+      await page.evaluate(() => Object.assign(window, { broken: false }));
+      await again.click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
+      await expect(page).toHaveTitle(/^Welcome/);
+    });
+
+  test("leaves the rest of the site: another page opens", async ({ page }) => {
+    await page.goto(from);
+    await untilHydrated(page);
+    await page.route(dataOf(to), async (route) => {
+      const answer = await route.fetch();
+      const data = (await answer.json()) as { result: { data: unknown } };
+      await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } });
+    });
+    await page.evaluate(() => (console.error = () => undefined));
+    await follow(page, to);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page crashed.");
+    await follow(page, from);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed.");
+  });
+});
+
+test.describe("an unknown path", () => {
+  test.use({ expectedOutput: [/status (of )?404/] });
+
+  for (const { size, viewport, theme } of looks)
+    test(`shows the not-found page with suggestions and a search on a ${size} in ${theme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await chooseTheme(page, theme);
+      const response = await page.goto("/docs/api/creat-sales-ordr");
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+      await expect(page.getByText("We could not find what you were looking for.")).toBeVisible();
+      const main = page.locator("main");
+      await expect(main.locator('a[href="/docs/api/create-sales-order"]').first()).toBeVisible();
+      await expect(main.getByRole("searchbox")).toHaveValue("creat sales ordr");
+      await expectNoHorizontalOverflow(page);
+      await expectNoAxeViolations(page);
+      await main.locator('a[href="/docs/api/create-sales-order"]').first().click();
+      await expect(page).toHaveURL("/docs/api/create-sales-order");
+    });
+
+  test("leads to the search page with the words of the path", async ({ page }) => {
+    await page.goto("/docs/api/creat-sales-ordr");
+    await untilHydrated(page);
+    await expect(page.getByRole("searchbox").first()).toHaveValue("creat sales ordr");
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/search");
+    await page.locator("main").getByRole("button", { name: "Search" }).click();
+    expect(new URL((await asked).url()).search).toBe("?q=creat+sales+ordr");
+  });
+
+  test("still helps where the list of pages cannot be fetched", async ({ page }) => {
+    await page.route("**/routes.json", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/no-such-page");
+    await expect(page.getByText("No page has an address like this one.")).toBeVisible();
+    await expect(page.locator('main a[href="/"]')).toBeVisible();
+  });
+});
+
+test.describe("storage", () => {
+  for (const [what, init] of [
+    [
+      "throws",
+      () => {
+        for (const name of ["localStorage", "sessionStorage"])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException("The operation is insecure.", "SecurityError");
+            },
+          });
+      },
+    ],
+    [
+      "is full",
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("exceeded the quota", "QuotaExceededError");
+        };
+      },
+    ],
+  ] as const)
+    test(`that ${what} is logged and ignored`, async ({ page }) => {
+      const infos: string[] = [];
+      page.on("console", (line) => line.type() === "info" && infos.push(line.text()));
+      await page.addInitScript(init);
+      await page.setViewportSize(viewports.desktop);
+      await page.goto(from);
+      await untilHydrated(page);
+      await page.locator('button[aria-label="Switch to dark mode"]').click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await follow(page, to);
+      await expect(page).toHaveURL(to);
+      expect(infos.some((line) => line.startsWith("Browser storage cannot be"))).toBe(true);
+    });
+});
+
+test.describe("a wrong base path", () => {
+  test.use({ expectedOutput: [/status (of )?404/] });
+
+  test("shows a banner that says where the site was built for", async ({ page }) => {
+    await page.route(/\/(app|framework|webpack-runtime)-[^/]*\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.goto(from);
+    const banner = failurePanel(page);
+    await expect(banner).toContainText("The scripts of this site did not load.");
+    await expect(banner).toContainText("PATH_PREFIX");
+    await expect(banner).toContainText(from);
+    await expectNoAxeViolations(page);
+  });
+});

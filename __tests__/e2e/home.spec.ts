@@ -1,0 +1,76 @@
+import { expectNoAxeViolations } from "./support/axe";
+import { untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/test";
+import { chooseTheme, themes } from "./support/theme";
+import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+
+for (const [size, viewport] of Object.entries(viewports))
+  for (const theme of themes)
+    test(`the home page has search first, then ways in by task, on a ${size} in ${theme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await chooseTheme(page, theme);
+      await page.goto("/");
+      await untilHydrated(page);
+      const main = page.locator("main");
+      const search = main.getByRole("searchbox", { name: "Search docs" });
+      await expect(search).toBeInViewport();
+      const sections = main.getByRole("heading", { level: 2 });
+      await expect(sections.first()).toHaveText("Build an integration");
+      const [field, first] = await Promise.all([
+        search.boundingBox(),
+        sections.first().boundingBox(),
+      ]);
+      expect(field?.y).toBeLessThan(first?.y ?? 0);
+      await expectNoHorizontalOverflow(page);
+      await expectNoAxeViolations(page);
+    });
+
+test("the search field works without a script, and takes 64 characters", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${process.env.E2E_BASE_URL}/`);
+  const search = page.locator("main").getByRole("searchbox", { name: "Search docs" });
+  await expect(search).toHaveAttribute("maxlength", "64");
+  await search.fill("sales order");
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/search");
+  await search.press("Enter");
+  expect(new URL((await asked).url()).search).toBe("?q=sales+order");
+  await page.close();
+});
+
+test("the home page counts what the docs hold: all operations are in its areas", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const areas = page.locator("section", { hasText: "What these docs hold" }).getByRole("listitem");
+  const texts = await areas.allInnerTexts();
+  const operations = texts.flatMap((text) => /(\d+) operations?/.exec(text)?.[1] ?? []);
+  expect(operations.length).toBeGreaterThan(3);
+  await page.goto("/docs/category/ianaiapi");
+  const total = operations.reduce((sum, count) => sum + Number(count), 0);
+  await expect(page.getByText(`${total} operations`, { exact: true })).toBeVisible();
+});
+
+test("each area leads to a page and to a place on it", async ({ page }) => {
+  await page.goto("/");
+  const links = page.locator("section", { hasText: "What these docs hold" }).getByRole("link");
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href") ?? ""),
+  );
+  expect(hrefs.length).toBeGreaterThan(5);
+  for (const href of hrefs) {
+    await page.goto(href);
+    const hash = new URL(page.url()).hash;
+    if (hash) await expect(page.locator(`[id="${hash.slice(1)}"]`)).toHaveCount(1);
+  }
+});
+
+test("the newest posts are on the home page, the newest first", async ({ page }) => {
+  await page.goto("/");
+  const dates = await page
+    .locator("main time")
+    .evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""));
+  expect(dates).toHaveLength(3);
+  expect(dates).toEqual([...dates].sort().reverse());
+});

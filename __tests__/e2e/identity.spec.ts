@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { untilHydrated } from "./support/hydration";
+import { pageKinds } from "./support/page-kinds";
+import { allRoutes, publicDir, readPage } from "./support/site";
+import { parsePage } from "./support/static-page";
+import { expect, test } from "./support/test";
+import { chooseTheme } from "./support/theme";
+
+test("every page has an Open Graph image of 1200 by 630 px at an absolute address", async () => {
+  const missing: string[] = [];
+  for (const route of allRoutes()) {
+    const { meta } = parsePage(readPage(route));
+    const address = meta["og:image"];
+    const file = address && join(publicDir, new URL(address).pathname);
+    if (!file || !existsSync(file)) missing.push(`${route}: ${address}`);
+    else if (meta["twitter:card"] !== "summary_large_image") missing.push(`${route}: small card`);
+  }
+  expect(missing).toEqual([]);
+  const image = sharp(join(publicDir, "social", "docs", "intro.png"));
+  expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("icons and the manifest are there, in the sizes that are said", async ({ page, request }) => {
+  await page.goto("/");
+  const hrefs = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(hrefs).toHaveLength(4);
+  for (const href of hrefs) expect((await request.get(href)).status()).toBe(200);
+  const manifest = JSON.parse(readFileSync(join(publicDir, "site.webmanifest"), "utf8")) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(join(publicDir, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("the site's own font is there at the first paint, and is one file", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/docs/intro");
+  await untilHydrated(page);
+  expect(new Set(fonts).size).toBe(1);
+  expect(await page.evaluate(() => document.fonts.check("16px Geist"))).toBe(true);
+});
+
+for (const [kind, route] of Object.entries(pageKinds))
+  test.describe(`${kind} on paper`, () => {
+    if (kind === "notFound") test.use({ expectedOutput: [/status (of )?404/] });
+    test("is dark on light, from dark mode too, without what only a screen needs", async ({
+      page,
+    }) => {
+      await chooseTheme(page, "dark");
+      await page.goto(route);
+      await untilHydrated(page);
+      await page.emulateMedia({ media: "print" });
+      const colors = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.documentElement);
+          return `${color} on ${backgroundColor}`;
+        });
+      await expect.poll(colors).toBe("rgb(35, 43, 42) on rgb(255, 255, 255)");
+      await expect(page.locator("main h1")).toBeVisible();
+      for (const part of ["header.topbar", "footer", "nav", "form", "button.copy"])
+        expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
+    });
+  });

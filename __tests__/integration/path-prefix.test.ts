@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Parser } from "htmlparser2";
+import { syntheticDescription } from "../fixtures/synthetic-description";
+import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+import { openPages } from "./support/open-pages";
+
+const prefix = "/docs-site";
+const address = "https://other.example";
+const intro = `---
+title: Introduction
+---
+
+See [the guide](/docs/guide), [its part](/docs/guide#part), [the API](/docs/category/ianaiapi) and
+[elsewhere](https://elsewhere.example/docs).
+`;
+const guide = "---\ntitle: Guide\n---\n\n## Part\n\nBack to the [introduction](./intro.mdx).\n";
+const post = "---\ntitle: First post\ndate: 2026-03-09\n---\n\nRead [the guide](/docs/guide).\n";
+
+/** Attributes that name something to load or to go to. */
+const attributes = ["href", "src", "action", "srcset", "poster", "data-src", "data-href"];
+
+interface Reference {
+  from: string;
+  to: string;
+}
+
+describe("a site below a path prefix", () => {
+  let site: FixtureSite;
+  let files: string[];
+
+  beforeAll(async () => {
+    site = await buildFixtureSite({
+      files: {
+        "site/content/docs/intro.mdx": intro,
+        "site/content/docs/guide.mdx": guide,
+        "site/content/blog/2026-03-09-first.mdx": post,
+        "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
+      },
+      env: {
+        CONTENT_DIR: "site/content",
+        OPENAPI_DIR: "site/openapi",
+        SITE_URL: address,
+        PATH_PREFIX: prefix,
+      },
+    });
+    if (site.exitCode !== 0) return;
+    const all = readdirSync(site.publicDir, { recursive: true, encoding: "utf8" });
+    files = all.filter((file) => statSync(join(site.publicDir, file)).isFile());
+  }, 600_000);
+  afterAll(() => site.remove());
+
+  const read = (file: string) => readFileSync(join(site.publicDir, file), "utf8");
+  /** Pages; below _gatsby/ are pieces of pages. */
+  const htmlFiles = () =>
+    files.filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby"));
+
+  /** Everything that the pages load or link to within the site, and what head tags name in full. */
+  function references(): Reference[] {
+    return htmlFiles().flatMap((from) => {
+      const found: Reference[] = [];
+      const parser = new Parser({
+        onopentag(name, given) {
+          for (const attribute of attributes)
+            if (given[attribute]) found.push({ from, to: given[attribute] });
+          const { content } = given;
+          if (name === "meta" && content?.startsWith(address)) found.push({ from, to: content });
+          const refreshed = /url=(\S+)/.exec(content ?? "")?.[1];
+          if (name === "meta" && refreshed) found.push({ from, to: refreshed });
+        },
+      });
+      parser.end(read(from));
+      return found;
+    });
+  }
+
+  /** The file that a path of the served site leads to; undefined for none. */
+  function fileOf(path: string): string | undefined {
+    const inside = decodeURIComponent(path.slice(prefix.length)) || "/";
+    return [inside, join(inside, "index.html")].find((name) => {
+      const file = join(site.publicDir, name);
+      return existsSync(file) && statSync(file).isFile();
+    });
+  }
+
+  test("builds", () => {
+    if (site.exitCode !== 0) console.error(site.output);
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("every link, script, style, image, icon and form of every page is below it and leads to a file", () => {
+    const inSite = references().flatMap(({ from, to }) => {
+      const route = `${address}${prefix}/${from.replace(/(^|\/)index\.html$/, "$1")}`;
+      const url = new URL(to, route);
+      return url.origin === address ? [{ from, to, path: url.pathname }] : [];
+    });
+    expect(inSite.length).toBeGreaterThan(200);
+    expect(inSite.filter(({ path }) => path !== prefix && !path.startsWith(`${prefix}/`))).toEqual(
+      [],
+    );
+    const missing = inSite.filter(({ path }) => path !== `${prefix}/search` && !fileOf(path));
+    expect(missing).toEqual([]);
+  });
+
+  test("what style sheets load is below it too", () => {
+    const styles = [
+      ...files.filter((file) => file.endsWith(".css")).map(read),
+      ...htmlFiles().flatMap((file) => read(file).match(/<style[\s\S]*?<\/style>/g) ?? []),
+    ];
+    const loaded = styles.flatMap((css) =>
+      [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url]) => url ?? ""),
+    );
+    const own = loaded.filter((url) => !/^(data:|#)/.test(url));
+    expect(own.length).toBeGreaterThan(0);
+    for (const url of own) {
+      expect(url.startsWith(`${prefix}/`)).toBe(true);
+      expect(fileOf(url)).toBeDefined();
+    }
+  });
+
+  test("the manifest, the sitemap, the rules for hosts and the list of pages agree", () => {
+    const manifest = JSON.parse(read("site.webmanifest")) as {
+      start_url: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.start_url).toBe(`${prefix}/`);
+    for (const { src } of manifest.icons) expect(fileOf(src)).toBeDefined();
+    const rules = read("_redirects").trim().split("\n");
+    for (const rule of rules) expect(rule).toMatch(/^\/docs-site\/\S* \/docs-site(\/\S*)? 301$/);
+    const map = read("sitemap-0.xml");
+    const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? ""));
+    expect(places.length).toBeGreaterThan(3);
+    for (const { pathname } of places) expect(fileOf(pathname)).toBeDefined();
+    // Routes: the browser adds the prefix itself.
+    const routes = JSON.parse(read("routes.json")) as [string, string][];
+    expect(routes).toContainEqual(["/docs/guide", "Guide"]);
+  });
+
+  test("every page opens in a browser without a complaint", async () => {
+    const routes = htmlFiles()
+      .filter((file) => !/http-equiv="?refresh/.test(read(file)) && !file.startsWith("404"))
+      .map((file) => `/${relative(".", file).replace(/(^|\/)index\.html$/, "")}`);
+    expect(routes).toContain("/docs/guide");
+    expect(await openPages(site.publicDir, prefix, routes)).toEqual([]);
+  }, 120_000);
+});

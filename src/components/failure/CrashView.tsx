@@ -1,0 +1,31 @@
+import { Helmet } from "react-helmet";
+import { text } from "../../i18n/en";
+import * as page from "../blog/Post.module.css";
+import { errorChain } from "./error-chain";
+import * as styles from "./failure.module.css";
+
+/** In place of a page that crashed: the error with all its causes, and a button that tries again. */
+export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [first = "", ...causes] = errorChain(error);
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <Helmet>
+        <title>{text.pageError}</title>
+      </Helmet>
+      <div role="alert">
+        <h1 className={page.heading}>{text.pageCrashed}</h1>
+        <div className={styles.chain}>
+          <p>{first}</p>
+          {causes.map((cause, index) => (
+            <p key={index}>
+              <strong>{text.causedBy}</strong> {cause}
+            </p>
+          ))}
+        </div>
+      </div>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        {text.tryAgain}
+      </button>
+    </main>
+  );
+}

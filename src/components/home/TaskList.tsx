@@ -1,0 +1,30 @@
+import { ChevronIcon } from "../layout/icons";
+import { SiteLink } from "../layout/SiteLink";
+import * as styles from "./TaskList.module.css";
+
+interface TaskListProps {
+  title: string;
+  entries: Queries.HomePartsFragment["sections"][number]["entries"];
+}
+
+/** Ways into the docs for one kind of reader, by what they want to do. */
+export function TaskList({ title, entries }: TaskListProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.label} className={styles.entry}>
+            <div>
+              <SiteLink to={entry.to} href={entry.href} className={styles.link}>
+                {entry.label}
+              </SiteLink>
+              <p className={styles.text}>{entry.text}</p>
+            </div>
+            <ChevronIcon className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

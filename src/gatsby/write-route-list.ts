@@ -1,0 +1,14 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { RouteTitle } from "../navigation/suggest-routes";
+import type { BuiltPage } from "./built-pages";
+
+/** Writes routes.json: route and title of every page that is not hidden, for suggestions on the not-found page. */
+export async function writeRouteList(
+  publicDir: string,
+  pages: readonly BuiltPage[],
+): Promise<void> {
+  const listed = pages.filter(({ hidden }) => !hidden);
+  const routes = listed.map(({ route, title }): RouteTitle => [route, title]);
+  await fs.writeFile(path.join(publicDir, "routes.json"), JSON.stringify(routes));
+}

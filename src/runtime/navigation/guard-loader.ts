@@ -1,0 +1,70 @@
+import { cleanAddress } from "./clean-address";
+import { savesData } from "./connection";
+import { hideFailure, showFailure } from "./failure-panel";
+import type { GatsbyWindow, PageResources } from "./gatsby-window";
+import { routeChangeBegins, routeChangeEnds } from "./page-loading";
+import { allowReload, openAnew, reloadOnce } from "./reload-once";
+
+const pathOf = (address: string) => address.replace(/#.*$/, "");
+
+/** Never settles: Gatsby would go on to open the bare path, without query and hash. */
+const never = new Promise<never>(() => undefined);
+
+function failed(resources: PageResources): boolean {
+  return !resources || resources.status === "error";
+}
+
+function onFailure(route: string, address: string, resources: PageResources): void {
+  const error = resources?.error;
+  console.warn(`The page ${route} could not be loaded.`, ...(error ? [error] : []));
+  // A document that cannot be fetched either would be the browser's own page, from which nothing leads on.
+  if (navigator.onLine && reloadOnce(address)) return;
+  showFailure(route, error, () => openAnew(address));
+}
+
+/**
+ * Wraps Gatsby's loader, of which the router and the first load take every page: the progress bar and the spinner
+ * of a route change; a warning and one reload, with query and hash, when a page cannot be loaded, and after that a
+ * text with Retry; nothing loaded on hover where the reader saves data. `prefix` is the path prefix of the build.
+ */
+export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
+  const { ___loader: loader } = gatsby;
+  const { loadPage, hovering } = loader;
+  let isFirst = true;
+  let wanted = "";
+
+  for (const name of ["___navigate", "___push", "___replace"] as const) {
+    const go = gatsby[name];
+    gatsby[name] = (to, options) => {
+      const target = typeof to === "string" ? cleanAddress(to) : to;
+      if (typeof target === "string") wanted = target;
+      go(target, options);
+    };
+  }
+
+  /** The whole address of a path that Gatsby asks for, which has lost its hash. */
+  const addressOf = (path: string) => {
+    const here = location.pathname + location.search;
+    if (pathOf(wanted) === path) return wanted;
+    return here === path ? here + location.hash : path;
+  };
+
+  loader.loadPage = async (path) => {
+    const address = addressOf(path);
+    const isRouteChange = !isFirst;
+    isFirst = false;
+    if (isRouteChange) routeChangeBegins();
+    const resources = await loadPage(path).catch((error: unknown) => ({ status: "error", error }));
+    if (isRouteChange) routeChangeEnds();
+    if (failed(resources)) {
+      onFailure(path.slice(prefix.length).replace(/\?.*$/, "") || "/", address, resources);
+      return never;
+    }
+    hideFailure();
+    allowReload();
+    return resources;
+  };
+  loader.hovering = (path) => {
+    if (!savesData()) hovering(path);
+  };
+}
