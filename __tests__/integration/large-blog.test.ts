@@ -23,7 +23,7 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
       },
       env: { CONTENT_DIR: "site/content", OPENAPI_DIR: "site/openapi" },
     });
-  }, 1_200_000);
+  }, 1_800_000);
   afterAll(() => site.remove());
 
   const file = (name: string) => join(site.publicDir, name);

@@ -5,8 +5,8 @@ import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
 import { blogResolvers } from "./blog-resolvers";
-import { imageResolvers } from "./image-resolvers";
 import { homeResolvers } from "./home-resolvers";
+import { imageResolvers } from "./image-resolvers";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 import { searchResolvers } from "./search-resolvers";
@@ -69,9 +69,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         }),
       },
     },
-    ...homeResolvers,
-    ...referenceResolvers,
-    ...imageResolvers,
-    ...searchResolvers,
   });
+  // One call each: two of them may add to one type.
+  for (const resolvers of [homeResolvers, referenceResolvers, imageResolvers, searchResolvers])
+    add(resolvers);
 };

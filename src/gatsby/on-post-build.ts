@@ -28,7 +28,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   };
   const { config } = loadSiteConfig(process.cwd(), process.env);
   await trimHtml(publicDir, store);
-  await writeFeeds(graphql, publicDir, pathPrefix);
   const records = await writeSearch(publicDir, graphql, reporter);
   const pages = await builtPages(publicDir);
   if (config) {
@@ -36,6 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await writeSocialImages(publicDir, pages, config);
   }
   await writeRouteList(publicDir, pages);
+  await writeFeeds(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   await writeRedirects(publicDir, redirects, pathPrefix, routes);
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));

@@ -1,6 +1,5 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { blogRoutes } from "../blog/plan";
-import * as page from "../components/blog/BlogPage.module.css";
 import { PostFooter } from "../components/blog/PostFooter";
 import { PostLayout } from "../components/blog/PostLayout";
 import { PostMeta } from "../components/blog/PostMeta";
@@ -12,6 +11,7 @@ import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { PostJsonLd } from "../components/seo/PostJsonLd";
 import { text } from "../i18n/en";
+import { socialImageRoute } from "../social-image/route";
 
 export interface BlogPostPageContext {
   id: string;
@@ -27,11 +27,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
   const post = present(data.blogPost, "post");
   const site = present(data.siteConfig, "configuration");
   const absolute = (to: string) => (to.startsWith("/") ? site.url + withPrefix(to) : to);
-  const [picture] = post.pictures;
-  const drawn = picture?.widths.length
-    ? `${picture.base}${picture.widths.at(-1)}.webp`
-    : picture?.base;
-  const image = post.image ?? drawn;
+  const image = post.image ?? (post.unlisted ? null : socialImageRoute(post.slug));
   const order = pageContext.relatedIds;
   const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return (
@@ -57,7 +53,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
         }}
       />
       <article>
-        <h1 className={page.heading}>{post.title}</h1>
+        <h1 className={styles.heading}>{post.title}</h1>
         <PostMeta post={post} />
         <div className={styles.body} data-content>
           <MdxBody page={post}>{children}</MdxBody>

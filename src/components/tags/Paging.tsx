@@ -42,7 +42,7 @@ export function Paging({ base, page, pages, labels = neutral }: PagingProps) {
         ))}
       </ol>
       {page < pages && (
-        <Link to={pageRoute(base, page + 1)} rel="next" className={styles.after}>
+        <Link to={pageRoute(base, page + 1)} rel="next">
           {labels.after}
         </Link>
       )}
