@@ -4,8 +4,8 @@ let fetching: Promise<void> | undefined;
 
 async function fetchPages(manifestUrl: string, base: string): Promise<void> {
   const manifest = await fetch(manifestUrl, { cache: "no-cache" });
-  const { shards } = (await manifest.json()) as Manifest;
-  await (await fetch(base + shards.pages)).arrayBuffer();
+  const { shards } = (await manifest.json()) as Partial<Manifest>;
+  if (shards?.pages) await (await fetch(base + shards.pages)).arrayBuffer();
 }
 
 /**

@@ -21,6 +21,7 @@ export interface ParsedQuery {
   isPath: boolean;
   /** With `customerPoNumber`, `customer_po_number` or `costing-method` in it */
   hasIdentifier: boolean;
+  isQuestion: boolean;
   /** What something means is asked. */
   isDefinition: boolean;
   /** As typed, without what divides words. */
@@ -133,6 +134,7 @@ export function parseQuery(text: string): ParsedQuery {
     keys: keysOf(slots),
     literal: literalOf(query),
     isPath,
+    isQuestion: isQuestion(query),
     isDefinition: /\b(?:mean|means|meaning|definition|define)\b/i.test(query),
     hasIdentifier: !isPath && all.some(({ role }) => role === "whole"),
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,

@@ -43,6 +43,8 @@ const writtenKinds: ReadonlySet<RecordKind> = new Set([
 const exactKinds: ReadonlySet<RecordKind> = new Set(["field", "parameter", "error", "state"]);
 const sectionWorth = 0.97;
 const pathlessWorth = 0.6;
+/** Of fields and states where a question is asked: how something is done is told by pages. */
+const detailWorth = 0.8;
 const definitionWorth = 1;
 const supportWorth = 0.4;
 
@@ -200,12 +202,13 @@ function lookClosely(
     (record.type === "content" ? 1 : 0);
   if (query.isPath && record.kind !== "operation") return raw * pathlessWorth;
   const isMeant = query.hasIdentifier && exactKinds.has(record.kind);
+  const isDetail = query.isQuestion && (exactKinds.has(record.kind) || record.kind === "term");
   const asksWhat = query.isDefinition && record.kind === "term";
   const kind = isMeant
     ? 1
     : (asksWhat ? definitionWorth : kindWorth[record.kind]) *
       (isSection(record) ? sectionWorth : 1);
-  return raw * kind;
+  return raw * kind * (isDetail && !isMeant && !asksWhat ? detailWorth : 1);
 }
 
 const byScore = (a: { score: number; id: number }, b: { score: number; id: number }) =>

@@ -84,6 +84,8 @@ function searchOptions(reach: Reach, letter?: string): SearchOptions {
     processTerm: (term) => term,
     prefix: (term) => reach !== "exact" && (term.length >= prefixFrom || term === letter),
     fuzzy: reach === "wrong" ? allowedEdits : false,
+    // A letter begins thousands of words: those of titles are meant.
+    ...(letter?.length === 1 && { fields: ["title", "names"] }),
     boost: { title: 4, names: 3, trail: 1.5, content: 1 },
   };
 }

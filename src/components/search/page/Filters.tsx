@@ -18,6 +18,8 @@ interface FiltersProps {
 
 /** Filters of the results by kind, group and version, with the number of results of each value. */
 export function Filters({ state: known, values, onChange }: FiltersProps) {
+  // On a phone they would stand between the reader and the results.
+  const [wide] = useState(() => window.matchMedia("(min-width: 997px)").matches);
   // A choice shows at once, not when its results are there.
   const [pending, setPending] = useState<{ from: PageState; to: PageState }>();
   const state = pending?.from === known ? pending.to : known;
@@ -34,7 +36,7 @@ export function Filters({ state: known, values, onChange }: FiltersProps) {
   };
   const any = filterNames.some((name) => state[name].length);
   return (
-    <details className={styles.filters} open>
+    <details className={styles.filters} open={wide}>
       <summary className={styles.summary}>{text.search.filters}</summary>
       {any && (
         <button
