@@ -1366,6 +1366,7 @@ type BlogPost = ContentPage & Node & {
   /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
+  readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
@@ -2117,6 +2118,7 @@ type Doc = ContentPage & Node & {
   /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
+  readonly sections: ReadonlyArray<PageSection>;
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** The route, without a trailing slash. */
@@ -3513,6 +3515,7 @@ type Page = ContentPage & Node & {
   /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
+  readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx */
@@ -3684,6 +3687,15 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+/** A part of a page under one heading; the first has none. */
+type PageSection = {
+  readonly id: Maybe<Scalars['String']>;
+  /** Plain text. */
+  readonly text: Scalars['String'];
+  /** Headings from the second level down to this one. */
+  readonly titles: ReadonlyArray<Scalars['String']>;
 };
 
 type PageSortInput = {
@@ -6285,6 +6297,11 @@ type RelatedDocFragment = { readonly title: string, readonly route: string };
 
 type RelatedTagFragment = { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> };
 
+type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> } } | null };
+
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6356,6 +6373,23 @@ type VersionDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
+
+type SearchSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchSourceQuery = { readonly siteConfig: { readonly language: string, readonly api: { readonly label: string, readonly categoryRoute: string } } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly label: string, readonly slug: string | null, readonly description: string | null }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly definition: string }> }, readonly allApiSchemaPart: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly below: Record<string, unknown> }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly title: string, readonly descriptionHtml: string, readonly lifecyclePages: Record<string, unknown>, readonly groups: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly to: string, readonly summary: string, readonly overview: { readonly route: string, readonly html: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> }> }> }> }> } };
+
+type SearchedPage_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
+
+type SearchedPage_Doc_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
+
+type SearchedPage_Page_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
+
+type SearchedPageFragment = SearchedPage_BlogPost_Fragment | SearchedPage_Doc_Fragment | SearchedPage_Page_Fragment;
+
+type SearchedOperationFragment = { readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> };
+
+type SearchedParameterFragment = { readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -4,6 +4,7 @@ import { PostFooter } from "../components/blog/PostFooter";
 import { PostLayout } from "../components/blog/PostLayout";
 import { PostMeta } from "../components/blog/PostMeta";
 import * as styles from "../components/blog/Post.module.css";
+import * as plain from "../components/layout/PlainPage.module.css";
 import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
@@ -53,7 +54,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
         }}
       />
       <article>
-        <h1 className={styles.heading}>{post.title}</h1>
+        <h1 className={plain.heading}>{post.title}</h1>
         <PostMeta post={post} />
         <div className={styles.body} data-content>
           <MdxBody page={post}>{children}</MdxBody>

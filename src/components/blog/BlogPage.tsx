@@ -4,7 +4,7 @@ import { blogRoutes } from "../../blog/plan";
 import { text } from "../../i18n/en";
 import * as styles from "./BlogPage.module.css";
 import { FeedLinks } from "./FeedLinks";
-import * as post from "./Post.module.css";
+import * as plain from "../layout/PlainPage.module.css";
 
 interface BlogPageProps {
   /** Route of the entry of the navigation that this page belongs to. */
@@ -26,7 +26,7 @@ const entries = [
 /** The frame of every page of the blog that is a list: its navigation, heading and feeds. */
 export function BlogPage({ section, title, lead, feed, children }: BlogPageProps) {
   return (
-    <main id="main" tabIndex={-1} className={post.page}>
+    <main id="main" tabIndex={-1} className={plain.page}>
       <nav aria-label={text.blogNavigation} className={styles.nav}>
         {entries.map(([to, label]) => (
           <Link key={to} to={to} aria-current={to === section ? "true" : undefined}>
@@ -34,8 +34,8 @@ export function BlogPage({ section, title, lead, feed, children }: BlogPageProps
           </Link>
         ))}
       </nav>
-      <h1 className={post.heading}>{title}</h1>
-      {lead && <p className={post.lead}>{lead}</p>}
+      <h1 className={plain.heading}>{title}</h1>
+      {lead && <p className={plain.lead}>{lead}</p>}
       {children}
       <FeedLinks feed={feed} />
     </main>

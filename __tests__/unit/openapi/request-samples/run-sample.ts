@@ -8,10 +8,10 @@ export const hasProgram = (name: string) =>
   spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0;
 
 /** Calls a function with a folder that is gone afterwards. */
-export function inFolder<T>(use: (folder: string) => T): T {
+export function inFolder<T>(act: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   try {
-    return use(folder);
+    return act(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
