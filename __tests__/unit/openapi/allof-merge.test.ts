@@ -51,4 +51,4 @@ test("the shipped description: allOf becomes what allof-merge makes of it", asyn
   if (!description) throw new Error("the description does not load");
   const { ours, theirs } = compare(description.document);
   expect(ours).toEqual(theirs);
-}, 60_000);
+}, 240_000);
