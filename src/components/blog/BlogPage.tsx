@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "gatsby";
-import { blogRoutes } from "../../blog/plan";
 import { text } from "../../i18n/en";
 import * as styles from "./BlogPage.module.css";
 import { FeedLinks } from "./FeedLinks";
 import * as plain from "../layout/PlainPage.module.css";
+import { useBlogSections } from "./use-blog-sections";
 
 interface BlogPageProps {
   /** Route of the entry of the navigation that this page belongs to. */
@@ -16,19 +16,12 @@ interface BlogPageProps {
   children: ReactNode;
 }
 
-const entries = [
-  [blogRoutes.list, text.posts],
-  [blogRoutes.archive, text.archive],
-  [blogRoutes.tags, text.tags],
-  [blogRoutes.authors, text.authors],
-] as const;
-
 /** The frame of every page of the blog that is a list: its navigation, heading and feeds. */
 export function BlogPage({ section, title, lead, feed, children }: BlogPageProps) {
   return (
     <main id="main" tabIndex={-1} className={plain.page}>
       <nav aria-label={text.blogNavigation} className={styles.nav}>
-        {entries.map(([to, label]) => (
+        {useBlogSections().map(({ to, label }) => (
           <Link key={to} to={to} aria-current={to === section ? "true" : undefined}>
             {label}
           </Link>
