@@ -1,6 +1,5 @@
 import { isObject, textsAt, type JsonObject } from "../openapi/json";
 import type { Operation } from "./operations";
-import { repair } from "./repair";
 import type { World } from "./world";
 
 /** The names that `expand` of an operation knows. */
@@ -56,17 +55,4 @@ export function sparse(row: JsonObject, query: Readonly<Record<string, unknown>>
   if (!Array.isArray(query.fields)) return row;
   const kept = new Set(["id", ...query.fields.map(String)]);
   return Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name)));
-}
-
-/** A record in the form of another schema, with what that requires beside. */
-export function inForm(
-  schema: unknown,
-  pointer: string,
-  record: JsonObject,
-  pattern: unknown,
-  world: World,
-): JsonObject {
-  const form = project(schema, record, world);
-  repair(pointer, schema, form, pattern, world);
-  return form;
 }

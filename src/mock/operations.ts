@@ -150,8 +150,3 @@ export function readOperations(document: JsonObject, references: References): Op
     }),
   );
 }
-
-/** The answer an operation documents for an error code. */
-export function answerWithCode(operation: Operation, code: string): Answer | undefined {
-  return operation.answers.find(({ codes }) => codes.includes(code));
-}

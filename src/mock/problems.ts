@@ -1,4 +1,4 @@
-import { isObject, textAt, type JsonObject } from "../openapi/json";
+import { textAt, type JsonObject } from "../openapi/json";
 import type { MockResponse, ProblemDetail } from "./model";
 import type { Operation } from "./operations";
 
@@ -91,9 +91,4 @@ export function documentedCode(
   wish: (code: string) => boolean,
 ): string | undefined {
   return operation.answers.find((answer) => answer.status === status)?.codes.find(wish);
-}
-
-/** True for answers that are problems. */
-export function isProblem(body: unknown): boolean {
-  return isObject(body) && typeof body.code === "string" && typeof body.status === "number";
 }

@@ -1,4 +1,4 @@
-import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "../openapi/json";
+import { isObject, listAt, objectAt, textsAt, type JsonObject } from "../openapi/json";
 import type { ResolveSchema } from "../openapi/resolve-schema";
 import { isNullable, typesOf } from "../openapi/schema-type";
 import { variantsOf } from "../openapi/variants";
@@ -27,11 +27,6 @@ export interface SchemaReader {
   typeOf(schema: unknown): string | undefined;
   items(schema: unknown): unknown;
   resolve: ResolveSchema;
-}
-
-/** The names by which variants are told apart: `kind` of an item. */
-export function discriminatorOf(schema: unknown, resolve: ResolveSchema): string | undefined {
-  return textAt(objectAt(resolve(schema).schema, "discriminator"), "propertyName");
 }
 
 /** Reads the fields of one description's schemas. */

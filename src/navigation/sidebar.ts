@@ -8,6 +8,3 @@ export interface SidebarItem {
   deprecated?: true;
   items?: SidebarItem[];
 }
-
-/** Ids of the two sidebars: the documentation's and the API's. */
-export type SidebarId = "docs" | "api";

@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 import { text } from "../../i18n/en";
+import { SearchIcon } from "../layout/icons";
 import { searchRoute } from "./search-address";
 import * as styles from "./SearchButton.module.css";
 
@@ -23,10 +24,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
       >
-        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
-          <circle cx="8.8" cy="8.8" r="5.3" />
-          <path d="m12.8 12.8 4.2 4.2" />
-        </svg>
+        <SearchIcon width="18" height="18" />
         <span className={styles.label}>{text.search.button}</span>
         <kbd className={styles.keys} aria-hidden="true">
           {modifier} K

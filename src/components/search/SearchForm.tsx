@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useId } from "react";
 import { text } from "../../i18n/en";
-import { SearchIcon } from "./SearchIcon";
+import { SearchIcon } from "../layout/icons";
 import * as styles from "./SearchForm.module.css";
 
 /** A search field that works without a script: it leads to the search page. The large one opens the search. */
@@ -17,7 +17,7 @@ export function SearchForm({ query, large = false }: { query?: string; large?: b
       <label htmlFor={id} className="visually-hidden">
         {text.search.placeholder}
       </label>
-      <SearchIcon className={styles.icon} />
+      <SearchIcon width="18" height="18" className={styles.icon} />
       <input
         // Where the words come from the address, they come when it is known.
         key={query}

@@ -1,12 +1,7 @@
 import { Link } from "gatsby";
 import { text } from "../../i18n/en";
+import { type TagLink, TagLinks } from "./TagLinks";
 import * as styles from "./TagLinks.module.css";
-
-interface TagLink {
-  readonly key: string;
-  readonly label: string;
-  readonly permalink: string;
-}
 
 interface RelatedTagsProps {
   tags: readonly (TagLink & { readonly id: string })[];
@@ -28,20 +23,7 @@ export function RelatedTags({ tags, order, twin, twinLabel }: RelatedTagsProps) 
           <Link to={twin.permalink}>{twinLabel(twin.label)}</Link>
         </p>
       )}
-      {sorted.length > 0 && (
-        <nav aria-label={text.relatedTags} className={styles.tags}>
-          <span className={styles.label}>{text.relatedTags}:</span>
-          <ul className={styles.list}>
-            {sorted.map(({ key, label, permalink }) => (
-              <li key={key}>
-                <Link to={permalink} className={styles.tag}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <TagLinks tags={sorted} label={text.relatedTags} />
     </>
   );
 }

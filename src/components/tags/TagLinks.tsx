@@ -3,15 +3,24 @@ import { text } from "../../i18n/en";
 import * as styles from "./TagLinks.module.css";
 
 interface TagLinksProps {
-  tags: readonly { readonly key: string; readonly label: string; readonly permalink: string }[];
+  tags: readonly TagLink[];
+  /** What the tags are to the page: its own, where nothing is said. */
+  label?: string;
 }
 
-/** The tags at the foot of a page, each with the other pages that carry it behind it. */
-export function TagLinks({ tags }: TagLinksProps) {
+/** A tag with the address of the pages that carry it. */
+export interface TagLink {
+  readonly key: string;
+  readonly label: string;
+  readonly permalink: string;
+}
+
+/** Tags in a row, each with the other pages that carry it behind it. */
+export function TagLinks({ tags, label: heading = text.tags }: TagLinksProps) {
   if (!tags.length) return null;
   return (
-    <nav aria-label={text.tags} className={styles.tags}>
-      <span className={styles.label}>{text.tags}:</span>
+    <nav aria-label={heading} className={styles.tags}>
+      <span className={styles.label}>{heading}:</span>
       <ul className={styles.list}>
         {tags.map(({ key, label, permalink }) => (
           <li key={key}>
