@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { SameBytesAnywhere } from "./same-bytes-anywhere";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -26,7 +27,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     announcement: config.announcement?.isCloseable ? config.announcement.id : null,
   };
   args.actions.setWebpackConfig({
-    plugins: [args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) })],
+    plugins: [
+      args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) }),
+      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
+    ],
   });
   ignoreStyleOrder(args);
 };
