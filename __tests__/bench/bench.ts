@@ -6,6 +6,7 @@ import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { growthTable, measureGrowth } from "./growth";
+import { loadTable, measureLoad } from "./load";
 import { measurePages, pageTable } from "./pages";
 
 const resultFile = join(__dirname, "results", "latest.json");
@@ -42,6 +43,10 @@ export async function bench(): Promise<void> {
   if (wanted("growth")) {
     const growth = await measureGrowth(growthSizes);
     show("growth", growth, growthTable(growth));
+  }
+  if (wanted("load")) {
+    const load = await measureLoad();
+    show("load", load ?? null, loadTable(load));
   }
   mkdirSync(join(__dirname, "results"), { recursive: true });
   writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);

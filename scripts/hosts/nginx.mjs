@@ -24,6 +24,7 @@ export function nginxArguments(dir, site, { workers = 1 } = {}) {
     // Root would hand requests to another user, who may not read the folder of a test.
     ...(process.getuid?.() === 0 ? ["user root;"] : []),
     `worker_processes ${workers};`,
+    "worker_rlimit_nofile 4096;",
     "events { worker_connections 2048; }",
     "http {",
     "  access_log off;",
