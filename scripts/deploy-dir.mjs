@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { compressFiles } from "./compress/compress-files.mjs";
 import { deploySite } from "./deploy/deploy-site.mjs";
 import { duration } from "./deploy/retired-files.mjs";
 
@@ -26,8 +25,7 @@ try {
   if (!to || positionals.length > 1 || (form !== "index" && form !== "html"))
     throw new Error(usage);
   const keep = duration(values.keep);
-  if (!plain) await compressFiles(from);
-  const { steps, removed, kept } = await deploySite({ from, to, form, keep });
+  const { steps, removed, kept } = await deploySite({ from, to, form, keep, compressed: !plain });
   for (const { step, written } of steps) console.log(`${step}: ${written} written`);
   console.log(`${removed} removed, ${kept} of earlier builds kept`);
 } catch (error) {

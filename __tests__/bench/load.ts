@@ -81,7 +81,7 @@ async function runWrk(command: string, args: string[]): Promise<Measured> {
 export async function measureLoad(): Promise<Load | undefined> {
   const { findProgram, startProgram } = await import("../../scripts/hosts/program.mjs");
   const { nginxArguments } = await import("../../scripts/hosts/nginx.mjs");
-  const { compressFiles, siteFiles } = await import("../../scripts/compress/compress-files.mjs");
+  const { siteFiles } = await import("../../scripts/compress/compress-files.mjs");
   const { deploySite } = await import("../../scripts/deploy/deploy-site.mjs");
   const { default: getPort } = await import("get-port");
   const [nginx, wrk] = [findProgram("nginx"), findProgram("wrk")];
@@ -90,8 +90,13 @@ export async function measureLoad(): Promise<Load | undefined> {
   const dir = mkdtempSync(join(tmpdir(), "load-"));
   const root = join(dir, "site");
   try {
-    await deploySite({ from: resolve("public"), to: root, form: "index", keep: 0 });
-    await compressFiles(root);
+    await deploySite({
+      from: resolve("public"),
+      to: root,
+      form: "index",
+      keep: 0,
+      compressed: true,
+    });
     const moved = new Set(builtRules("").redirects.map(({ from }) => from));
     const paths = crawlPaths(await siteFiles(root)).filter((path) => !moved.has(path));
     writeFileSync(join(dir, "paths.txt"), `${paths.join("\n")}\n`);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -44,7 +44,10 @@ const exists = (file) =>
 
 /** @param {string} file @param {Buffer} content */
 async function writeWhole(file, content) {
-  const partial = `${file}.${process.pid}.part`;
+  const before = await readFile(file).catch(() => undefined);
+  if (before?.equals(content)) return; // Its time, and so its ETag, stays.
+  // Two files with one content are in work at the same time.
+  const partial = `${file}.${randomUUID()}.part`;
   await writeFile(partial, content);
   await rename(partial, file);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { compressFiles } from "../compress/compress-files.mjs";
 import { copyChanged } from "./copy-changed.mjs";
 import { readRetired, writeRetired } from "./retired-files.mjs";
 import { nameInForm, stepOf } from "./site-form.mjs";
@@ -41,10 +42,18 @@ async function refuseForeign(dir) {
  * Puts a built site into a folder that is being served. At every moment what is there fits together: first come files
  * that no page names yet, then data, then pages; then what is in no build any more goes: pages and data at once, files
  * with a hash in their names, which open tabs of earlier builds still ask for, after `keep`.
- * @param {{ from: string, to: string, form: import("./site-form.mjs").Form, keep: number, now?: number }} options
- *   `keep` and `now` in milliseconds
+ * @param {object} options
+ * @param {string} options.from
+ * @param {string} options.to
+ * @param {import("./site-form.mjs").Form} options.form
+ * @param {number} options.keep milliseconds
+ * @param {boolean} [options.compressed] with `.br` and `.gz`; made in the target, because a later build would leave old ones
+ *   beside its new files
+ * @param {string} [options.cacheDir] of compressed files
+ * @param {number} [options.now] milliseconds since 1970
  */
-export async function deploySite({ from, to, form, keep, now = Date.now() }) {
+export async function deploySite(options) {
+  const { from, to, form, keep, compressed = false, cacheDir, now = Date.now() } = options;
   if (!existsSync(join(from, "index.html")))
     throw new Error(`There is no built site in ${from}. Run: npm run build`);
   const [source, target] = [resolve(from), resolve(to)];
@@ -65,15 +74,18 @@ export async function deploySite({ from, to, form, keep, now = Date.now() }) {
   const steps = [];
   for (const [step, name] of stepNames.entries()) {
     let written = 0;
-    for (const [file, original] of built)
-      if (stepOf(file) === step && (await copyChanged(join(source, original), join(target, file))))
-        written++;
+    const files = [...built].filter(([file]) => stepOf(file) === step);
+    for (const [file, original] of files)
+      if (await copyChanged(join(source, original), join(target, file))) written++;
+    if (compressed) await compressFiles(target, { files: files.map(([file]) => file), cacheDir });
     steps.push({ step: name, written });
   }
-  return { steps, ...(await prune(target, built, keep, now)) };
+  const names = [...built.keys()];
+  const wanted = new Set(compressed ? names.flatMap((n) => [n, `${n}.br`, `${n}.gz`]) : names);
+  return { steps, ...(await prune(target, wanted, keep, now)) };
 }
 
-/** @param {string} target @param {ReadonlyMap<string, string>} built @param {number} keep @param {number} now */
+/** @param {string} target @param {ReadonlySet<string>} built @param {number} keep @param {number} now */
 async function prune(target, built, keep, now) {
   const before = readRetired(target);
   /** @type {Record<string, number>} */

@@ -118,6 +118,21 @@ test("the form for hosts that add a slash has x.html, compressed files too, and 
   );
 });
 
+test("compressed files are made in the served folder, kept when nothing changed, and go with their file", async () => {
+  const text = "<p>The same words. </p>".repeat(100);
+  const one = site("one", { ...first, "docs/gone/index.html": text, "docs/index.html": text });
+  const options = { to, form: "index" as const, keep: 0, cacheDir: join(folder, "cache") };
+  await deploySite({ ...options, from: one, compressed: true });
+  const { mtimeMs } = statSync(join(to, "docs/index.html.br"));
+  expect(existsSync(join(one, "docs/index.html.br"))).toBe(false);
+  const two = site("two", { ...second, "docs/index.html": text });
+  await deploySite({ ...options, from: two, compressed: true });
+  expect(statSync(join(to, "docs/index.html.br")).mtimeMs).toBe(mtimeMs);
+  expect([has("docs/gone/index.html.br"), has("docs/gone")]).toEqual([false, false]);
+  await deploySite({ ...options, from: two });
+  expect(has("docs/index.html.br")).toBe(false);
+});
+
 test("the host's own hidden files stay", async () => {
   await deploy(site("one", first));
   mkdirSync(join(to, ".well-known/acme-challenge"), { recursive: true });
