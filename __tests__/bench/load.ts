@@ -17,7 +17,7 @@ export interface Load {
   megabytesPerSecond: number;
   p50: number;
   p99: number;
-  /** Answers that are not 200, and connections that failed. */
+  /** Answers of status 400 and above, and connections that failed. */
   errors: number;
 }
 
