@@ -11,6 +11,7 @@ export default ts.config(
       "node_modules",
       ".cache",
       ".tmp",
+      "deploy/generated",
       "public",
       "src/gatsby-types.d.ts",
       "__tests__/fixtures",

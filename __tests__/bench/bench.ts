@@ -6,6 +6,7 @@ import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
+import { loadTable, measureLoad } from "./load";
 import { measurePages, pageTable } from "./pages";
 
 const resultFile = join(__dirname, "results", "latest.json");
@@ -47,6 +48,10 @@ export async function bench(): Promise<void> {
   if (wanted("growth") || wanted("blog-growth")) {
     const growth = await measureBlogGrowth(blogSizes);
     show("blogGrowth", growth, growthTable(growth, "post"));
+  }
+  if (wanted("load")) {
+    const load = await measureLoad();
+    show("load", load ?? null, loadTable(load));
   }
   mkdirSync(join(__dirname, "results"), { recursive: true });
   writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);

@@ -10,7 +10,8 @@ export function cleanPath(pathname) {
 }
 
 /**
- * True when a path must be refused: bad percent-encoding, a NUL byte, a segment that climbs up, a hidden file.
+ * True when a path must be refused: bad percent-encoding, a NUL byte, a segment that climbs up, a backslash, which
+ * browsers take for a slash: a redirect to `/\\example.com` would lead to that host.
  * @param {string} pathname percent-encoded
  */
 export function isForbidden(pathname) {
@@ -20,8 +21,17 @@ export function isForbidden(pathname) {
   } catch {
     return true;
   }
-  if (decoded.includes("\0")) return true;
-  return decoded
+  if (decoded.includes("\0") || pathname.includes("\\")) return true;
+  return decoded.split(/[/\\]/).includes("..");
+}
+
+/**
+ * True for a file that is not for readers: what hosts are told, and names that begin with a dot.
+ * @param {string} inside percent-encoded, without the path prefix
+ */
+export function isHidden(inside) {
+  if (["/_redirects", "/_headers"].includes(inside)) return true;
+  return decodeURIComponent(inside)
     .split(/[/\\]/)
-    .some((segment) => segment.startsWith(".") && segment !== "." && segment !== ".well-known");
+    .some((segment) => /^\.[^.]/.test(segment) && segment !== ".well-known");
 }

@@ -1,10 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import sirv from "sirv";
-import { cacheControl } from "./cache-control.mjs";
-import { cleanPath, isForbidden } from "./clean-path.mjs";
+import { cleanPath, isForbidden, isHidden } from "./clean-path.mjs";
+import { loadHeaders } from "./headers.mjs";
 import { loadRedirects } from "./redirects.mjs";
+import { safeRange } from "./safe-range.mjs";
+
+/** Text whose characters a browser would have to guess. */
+const textType = { ".md": "markdown", ".txt": "plain" };
+
+const revalidate = "public, max-age=0, must-revalidate";
 
 /** @param {string} file */
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -15,7 +21,7 @@ const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? 
  * @param {string} pathname percent-encoded
  */
 function fileFor(dir, pathname) {
-  if (["/404", "/_redirects", "/_headers"].includes(pathname)) return undefined;
+  if (pathname === "/404" || pathname.startsWith("/404/") || isHidden(pathname)) return undefined;
   const base = pathname === "/" ? "" : pathname;
   const candidates = [base, `${base}/index.html`, `${base}.html`].filter(Boolean);
   return candidates.find((name) => isFile(join(dir, decodeURIComponent(name))));
@@ -31,10 +37,7 @@ function sendText(res, status, text) {
 function sendNotFound(res, dir) {
   const page = join(dir, "404.html");
   if (!isFile(page)) return sendText(res, 404, "Page Not Found");
-  res.writeHead(404, {
-    "Content-Type": "text/html;charset=utf-8",
-    "Cache-Control": cacheControl("/404.html"),
-  });
+  res.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": revalidate });
   return res.end(readFileSync(page));
 }
 
@@ -42,7 +45,8 @@ function sendNotFound(res, dir) {
 function redirect(res, status, to, search) {
   const [target = "", hash] = to.split("#");
   const location = target.includes("?") ? target : target + search;
-  res.writeHead(status, { Location: hash === undefined ? location : `${location}#${hash}` });
+  const headers = { Location: hash === undefined ? location : `${location}#${hash}` };
+  res.writeHead(status, { ...headers, "Cache-Control": revalidate });
   res.end();
 }
 
@@ -66,29 +70,51 @@ function canonicalPath(/** @type {string} */ inside, /** @type {string} */ prefi
 }
 
 /**
- * An HTTP server (not yet listening) for a built site: clean paths, `_redirects`, the 404 page, cache headers.
+ * True for a page fetched on suspicion although the reader saves data.
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ */
+function isUnwantedPrefetch(headers) {
+  const saving = String(headers["save-data"] ?? "");
+  return /^\s*on\b/i.test(saving) && /\bprefetch\b/i.test(String(headers["sec-purpose"] ?? ""));
+}
+
+/**
+ * An HTTP server (not yet listening) for a built site: clean paths, `_redirects`, `_headers`, the 404 page.
  * @param {{ dir?: string, pathPrefix?: string }} [options]
  */
 export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
   const root = resolve(dir);
   const prefix = pathPrefix.replace(/^\/*(?=.)/, "/").replace(/\/+$/, "");
   const redirectFor = loadRedirects(join(root, "_redirects"));
-  const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+  const headersFor = loadHeaders(join(root, "_headers"));
+  const files = sirv(root, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    dotfiles: true,
+    extensions: [],
+  });
 
   return createServer((req, res) => {
     const [pathname = "/", ...query] = (req.url ?? "/").split("?");
     const search = query.length ? `?${query.join("?")}` : "";
-    res.setHeader("X-Content-Type-Options", "nosniff");
+    const { "Cache-Control": cache = revalidate, ...headers } = headersFor(pathname);
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.setHeader("Allow", "GET, HEAD");
       return sendText(res, 405, "Method Not Allowed");
     }
     if (!pathname.startsWith("/") || isForbidden(pathname))
       return sendText(res, 400, "Bad Request");
+    if (isUnwantedPrefetch(req.headers)) {
+      res.setHeader("Cache-Control", "no-store");
+      return sendText(res, 503, "Not fetched ahead: this reader saves data");
+    }
     const inside = withoutPrefix(pathname, prefix);
     if (inside === undefined)
       return pathname === "/" ? redirect(res, 302, `${prefix}/`, search) : sendNotFound(res, root);
-    if (inside === "/404" || inside === "/404.html") return sendNotFound(res, root);
+    if (/^\/404(?:\.html|\/|\/index\.html)?$/.test(inside)) return sendNotFound(res, root);
 
     const canonical = canonicalPath(inside, prefix);
     if (canonical !== pathname) return redirect(res, 308, canonical, search);
@@ -100,7 +126,10 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
     if (rule?.status === 200 && (rule.force || !file))
       file = fileFor(root, withoutPrefix(rule.to, prefix) ?? "/404");
     if (!file) return sendNotFound(res, root);
-    res.setHeader("Cache-Control", cacheControl(file));
+    res.setHeader("Cache-Control", cache);
+    const text = Reflect.get(textType, extname(file));
+    if (text) res.setHeader("Content-Type", `text/${text};charset=utf-8`);
+    req.headers.range = safeRange(req.headers);
     req.url = file;
     return files(req, res, () => sendNotFound(res, root));
   });

@@ -59,6 +59,7 @@ export function testSteps() {
       ...jest("integration", ["--config", "jest.integration.config.mjs", "--runInBand"]),
       needsBuild: true,
     },
+    { ...jest("hosts", ["--config", "jest.hosts.config.mjs"]), needsBuild: true },
     playwright(),
   ];
 }

@@ -12,6 +12,7 @@ export const siteConfig: SiteConfigInput = {
   marketingUrl: "https://www.ianai.example",
   feedbackUrl: "{marketing}/contact",
   repository: { editUrl: "https://git.ianai.example/docs/edit/main/{path}" },
+  security: { contact: "{marketing}/contact", expires: "2027-09-30T00:00:00Z" },
   announcement: {
     id: "new-docs",
     content:

@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { SameBytesAnywhere } from "./same-bytes-anywhere";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -57,6 +58,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
         SITE_EARLY: JSON.stringify(early ?? null),
         SITE_SEARCH: JSON.stringify(search ?? null),
       }),
+      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
   ignoreStyleOrder(args);

@@ -1,3 +1,4 @@
+import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
@@ -5,14 +6,22 @@ import { setProblems } from "../problems/problem-log";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
+import { makeSourceMapsRelative } from "./same-bytes-anywhere";
+import { checkHashedNames } from "./check-hashed-names";
+import {
+  generatedDir,
+  hostRules,
+  writeHostConfigurations,
+  writeHostRules,
+} from "./write-host-rules";
 import { trimHtml } from "./trim-html";
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeFeeds } from "./write-feeds";
 import { writeIcons } from "./write-icons";
-import { writeRedirects } from "./write-redirects";
 import { writeRouteList } from "./write-route-list";
 import { writeSearch } from "./write-search";
 import { writeSocialImages } from "./write-social-images";
+import { writeWellKnown } from "./write-well-known";
 
 const publicDir = path.resolve("public");
 
@@ -26,6 +35,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { redirects } = store.getState() as {
     redirects: { fromPath: string; toPath: string }[];
   };
+  // Gatsby's own, for scripts of other hosts, of which this site has none; no page names it.
+  await fs.rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
+  await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);
   await trimHtml(publicDir, store);
   const records = await writeSearch(publicDir, graphql, reporter);
@@ -33,11 +45,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   if (config) {
     await writeIcons(publicDir, config, pathPrefix);
     await writeSocialImages(publicDir, pages, config);
+    await writeWellKnown(publicDir, config, pathPrefix);
   }
   await writeRouteList(publicDir, pages);
   await writeFeeds(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
-  await writeRedirects(publicDir, redirects, pathPrefix, routes);
+  const rules = hostRules(redirects, pathPrefix, routes);
+  await writeHostRules(publicDir, rules);
+  await writeHostConfigurations(generatedDir, rules);
+  setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);
 

@@ -16,6 +16,8 @@ const shared = {
   title: text,
   description: text.optional(),
   slug: route.optional(),
+  /** Addresses that the page had before; hosts lead them to it. */
+  redirect_from: z.array(route).default([]),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   tags: z.array(text).default([]),
@@ -47,6 +49,7 @@ export const frontMatterExamples = {
   title: "title: Work with lists",
   description: "description: Filter, sort and save the lists of your company.",
   slug: "slug: /docs/lists",
+  redirect_from: "redirect_from: [/docs/tables]",
   sidebar_label: "sidebar_label: Lists",
   sidebar_position: "sidebar_position: 2",
   tags: "tags: [hello]",

@@ -11,6 +11,8 @@ export interface FrontMatter {
   title: string;
   description?: string;
   slug?: string;
+  /** Addresses that the page had before. */
+  redirectFrom: string[];
   sidebarLabel?: string;
   sidebarPosition?: number;
   tags: string[];
@@ -39,10 +41,11 @@ type Author = z.output<typeof pageSchema> & Partial<z.output<typeof blogSchema>>
 
 function camelCase(author: Author): FrontMatter {
   const { sidebar_label, sidebar_position, last_update, hide_title, ...rest } = author;
-  const { hide_table_of_contents, authors = [], ...same } = rest;
+  const { hide_table_of_contents, redirect_from, authors = [], ...same } = rest;
   return {
     ...same,
     authors,
+    redirectFrom: redirect_from,
     sidebarLabel: sidebar_label,
     sidebarPosition: sidebar_position,
     lastUpdate: last_update,

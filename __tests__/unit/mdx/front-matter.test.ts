@@ -11,6 +11,7 @@ test("every key that an author may write comes out in camel case", () => {
 title: Work with lists
 description: Filter and sort.
 slug: /docs/lists
+redirect_from: [/docs/tables, /lists]
 sidebar_label: Lists
 sidebar_position: 2.5
 tags: [hello]
@@ -34,6 +35,7 @@ Body`;
     title: "Work with lists",
     description: "Filter and sort.",
     slug: "/docs/lists",
+    redirectFrom: ["/docs/tables", "/lists"],
     sidebarLabel: "Lists",
     sidebarPosition: 2.5,
     tags: ["hello"],
@@ -111,7 +113,7 @@ test("an unknown key far from all names the known ones", () => {
    Unknown key in the front matter: pagination_prev
      where  content/docs/lists.mdx:3
      seen   pagination_prev: null
-     cause  Only these keys are known here: title, description, slug, sidebar_label, sidebar_position, tags, keywords, unlisted, draft, image, last_update, hide_title, hide_table_of_contents.
+     cause  Only these keys are known here: title, description, slug, redirect_from, sidebar_label, sidebar_position, tags, keywords, unlisted, draft, image, last_update, hide_title, hide_table_of_contents.
      fix    Remove the line: pagination_prev: null"
   `);
 });

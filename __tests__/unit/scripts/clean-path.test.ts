@@ -1,4 +1,4 @@
-import { cleanPath, isForbidden } from "../../../scripts/serve/clean-path.mjs";
+import { cleanPath, isForbidden, isHidden } from "../../../scripts/serve/clean-path.mjs";
 
 test.each([
   ["/docs", "/docs"],
@@ -22,7 +22,7 @@ test.each([
   "/docs/%2e%2e/%2e%2e/package.json",
   "/..%2f..%2fetc/passwd",
   "/docs/..\\..\\secret",
-  "/.git/config",
+  "/\\\\example.com/",
   "/%00",
   "/%",
 ])("%s is refused", (path) => {
@@ -32,4 +32,11 @@ test.each([
 test("the well-known folder and dots inside a name are not refused", () => {
   expect(isForbidden("/.well-known/security.txt")).toBe(false);
   expect(isForbidden("/docs/v1..2")).toBe(false);
+});
+
+test("names that begin with a dot and files for hosts are hidden, the well-known folder is not", () => {
+  for (const path of ["/.git/config", "/docs/.env", "/_headers", "/_redirects", "/%2egit/config"])
+    expect([path, isHidden(path)]).toEqual([path, true]);
+  for (const path of ["/.well-known/security.txt", "/docs/v1.2", "/docs/_headers"])
+    expect([path, isHidden(path)]).toEqual([path, false]);
 });

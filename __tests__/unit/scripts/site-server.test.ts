@@ -14,6 +14,10 @@ const files = {
   "app-0123456789abcdef0123.js": "run()",
   "docs/api/index.html": '<meta http-equiv="refresh" content="0; url=/docs/category/api">',
   "page-data/docs/page-data.json": "{}",
+  _headers:
+    "/*\n  X-Content-Type-Options: nosniff\n\n/*.js\n  Cache-Control: public, max-age=31536000, immutable\n",
+  ".well-known/security.txt": "Contact: mailto:a@b.example\n",
+  ".git/config": "secret",
   _redirects: "/docs/api /docs/category/api 302\n/docs /never 200\n/app /docs 200\n",
 };
 
@@ -74,7 +78,16 @@ test("a trailing slash, .html and /index.html lead to the clean path and keep th
 
 test("an unknown path, and the not-found page itself, answer 404 with that page", async () => {
   const get = await start();
-  for (const path of ["/nowhere", "/404", "/404.html", "/_redirects", "/page-data/x.json"])
+  const paths = [
+    "/nowhere",
+    "/404",
+    "/404.html",
+    "/404/",
+    "/_redirects",
+    "/_headers",
+    "/.git/config",
+  ];
+  for (const path of [...paths, "/page-data/x.json", "/nowhere-0123456789abcdef.js"])
     expect([path, await get(path)]).toMatchObject([path, { status: 404, body: files["404.html"] }]);
 });
 
@@ -92,9 +105,49 @@ test("a hashed script may be kept for ever", async () => {
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
+test("headers of _headers come with every answer, and a file that is missing is not kept", async () => {
+  const get = await start();
+  for (const path of ["/docs", "/docs/", "/nowhere", "/app-0123456789abcdef0123.js"])
+    expect((await get(path)).headers["x-content-type-options"]).toBe("nosniff");
+  const missing = await get("/nowhere-0123456789abcdef0123.js");
+  expect(missing.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect((await get("/.well-known/security.txt")).headers["content-type"]).toBe(
+    "text/plain;charset=utf-8",
+  );
+});
+
+test("a page that is fetched ahead for a reader who saves data is refused, and that is not stored", async () => {
+  const get = await start();
+  const ahead = { "save-data": "on", "sec-purpose": "prefetch;prerender" };
+  const refused = await get("/docs", "GET", ahead);
+  expect([refused.status, refused.headers["cache-control"]]).toEqual([503, "no-store"]);
+  expect((await get("/docs", "GET", { "save-data": "on" })).status).toBe(200);
+  expect((await get("/docs", "GET", { "sec-purpose": "prefetch" })).status).toBe(200);
+});
+
+test("part of a file is sent where one range is asked for, else the whole", async () => {
+  const get = await start();
+  const part = async (range: string, more = {}) => {
+    const { status, body } = await get("/docs/intro", "GET", { range, ...more });
+    return [status, body];
+  };
+  const whole = [200, files["docs/intro/index.html"]];
+  expect(await part("bytes=0-3")).toEqual([206, "<h1>"]);
+  expect(await part("bytes=9-")).toEqual([206, "</h1>"]);
+  expect(await part("bytes=999-")).toEqual([416, ""]);
+  for (const range of ["bytes=-5", "bytes=0-0", "bytes=5-2", "bytes=0-1,3-4", "lines=1-2"])
+    expect([range, await part(range)]).toEqual([range, whole]);
+  expect(await part("bytes=0-3", { "if-range": '"old"' })).toEqual(whole);
+});
+
 test("nothing outside the folder is served", async () => {
   const get = await start();
-  for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/docs/..%2f..%2f..%2fsecret.txt"]) {
+  for (const path of [
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/docs/..%2f..%2f..%2fsecret.txt",
+    "/\\evil.example/",
+  ]) {
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 400]);
     expect(response.body).not.toContain("secret");

@@ -9,6 +9,7 @@ import { localesSchema } from "./locales";
 import { navbarSchema } from "./navbar";
 import { searchSchema } from "./search";
 import { repositorySchema } from "./repository";
+import { securitySchema } from "./security";
 
 const route = z.string().regex(/^\/[^\s]*[^/\s]$/, 'must be a path such as "/docs/api"');
 
@@ -27,6 +28,8 @@ export const siteConfigSchema = z.strictObject({
   /** Where readers report a problem; the route of the page is added as `page`. */
   feedbackUrl: z.url("must be a full address: https://…").nullable().default(null),
   repository: repositorySchema.nullable().default(null),
+  /** Contact of /.well-known/security.txt; without one there is no such file. */
+  security: securitySchema.nullable().default(null),
   announcement: announcementSchema.nullable().default(null),
   api: z.strictObject({
     label: z.string().min(1),

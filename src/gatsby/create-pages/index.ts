@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { hasErrors } from "../../problems/problem";
+import { pageRedirects } from "../../mdx/page-redirects";
 import { allProblems, setProblems } from "../../problems/problem-log";
 import { authorPageProblems } from "../../mdx/author-page-problems";
 import { checkPageClaims } from "../check-page-claims";
@@ -47,7 +48,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createApi(context, config.api.categoryRoute);
   const feeds = await createBlog(context, config.blog.postsPerPage);
 
-  const redirects = await trimmedAddresses(context, config.api);
+  const old = pageRedirects((await contentLibrary()).documents, routes);
+  context.problems.push(...old.problems);
+  const known = new Set(old.redirects.map(({ from }) => from));
+  const trimmed = await trimmedAddresses(context, config.api);
+  const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
   for (const { from, to } of redirects)
     actions.createRedirect({
       fromPath: from,

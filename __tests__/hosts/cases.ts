@@ -1,0 +1,265 @@
+import type { OutgoingHttpHeaders } from "node:http";
+
+/** A request and what every host answers to it. */
+export interface HostCase {
+  name: string;
+  path: string;
+  method?: string;
+  send?: OutgoingHttpHeaders;
+  status: number | readonly number[];
+  /** Headers of the answer; null: it has none of that name. */
+  headers?: Readonly<Record<string, string | RegExp | null>>;
+  /** The body, decoded, is that of this file of the site. */
+  file?: string;
+  /** Text that must not be in the answer. */
+  without?: string;
+}
+
+/** What a case needs to know of the site: addresses that it has. */
+export interface SampleFiles {
+  /** Route of a page, below which there is more. */
+  route: string;
+  /** `docs/intro/index.html` */
+  page: string;
+  script: string;
+  sharedData: string;
+  pageData: string;
+  redirect: { from: string; to: string };
+  prefix: string;
+}
+
+const forever = "public, max-age=31536000, immutable";
+const revalidate = "public, max-age=0, must-revalidate";
+const ahead = { "Save-Data": "on", "Sec-Purpose": "prefetch;prerender" };
+const agent = { "Accept-Encoding": "gzip, deflate, br" };
+const security = {
+  "content-security-policy": "frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": /geolocation=\(\)/,
+  "cross-origin-opener-policy": "same-origin",
+};
+const page = { "content-type": /^text\/html; ?charset=utf-8$/i, "cache-control": revalidate };
+
+/** The table: each row holds for the bundled server, nginx and Caddy. */
+export function hostCases(sample: SampleFiles): HostCase[] {
+  const { prefix, route } = sample;
+  const home = `${prefix}/`;
+  const at = prefix + route;
+  const script = `${prefix}/${sample.script}`;
+  const data = `${prefix}/${sample.pageData}`;
+  const moves = (
+    name: string,
+    path: string,
+    location: string | RegExp,
+    status = 308,
+  ): HostCase => ({
+    name,
+    path,
+    status,
+    headers: { location },
+  });
+  const missing = (name: string, path: string): HostCase => ({
+    name,
+    path,
+    status: 404,
+    file: "404.html",
+    headers: { ...page, ...security },
+  });
+  const refused = (name: string, path: string): HostCase => ({
+    name,
+    path,
+    status: [400, 404],
+    without: "root:x:",
+  });
+  return [
+    {
+      name: "home",
+      path: home,
+      status: 200,
+      file: "index.html",
+      headers: { ...page, ...security },
+    },
+    { name: "page", path: at, status: 200, file: sample.page, headers: { ...page, ...security } },
+    { name: "page with a query", path: `${at}?q=a`, status: 200, file: sample.page },
+    {
+      name: "page has an ETag and no age of its own",
+      path: at,
+      status: 200,
+      headers: { etag: /./, "last-modified": /GMT$/ },
+    },
+    { name: "HEAD has no body", path: at, method: "HEAD", status: 200, headers: page },
+    {
+      name: "hashed script is kept",
+      path: script,
+      status: 200,
+      file: sample.script,
+      headers: { ...security, "cache-control": forever, "content-type": /javascript/ },
+    },
+    {
+      name: "shared data is kept",
+      path: `${prefix}/${sample.sharedData}`,
+      status: 200,
+      file: sample.sharedData,
+      headers: { "cache-control": forever, "content-type": /^application\/json/ },
+    },
+    {
+      name: "page data is asked for again",
+      path: data,
+      status: 200,
+      file: sample.pageData,
+      headers: { "cache-control": revalidate, "content-type": /^application\/json/ },
+    },
+    {
+      name: "manifest",
+      path: `${prefix}/site.webmanifest`,
+      status: 200,
+      headers: { "content-type": /^application\/manifest\+json/, "cache-control": revalidate },
+    },
+    {
+      name: "icon",
+      path: `${prefix}/favicon.svg`,
+      status: 200,
+      headers: { "content-type": /^image\/svg\+xml/ },
+    },
+    {
+      name: "robots.txt",
+      path: `${prefix}/robots.txt`,
+      status: 200,
+      file: "robots.txt",
+      headers: { "content-type": /^text\/plain; ?charset=utf-8$/i },
+    },
+    {
+      name: "security.txt",
+      path: `${prefix}/.well-known/security.txt`,
+      status: 200,
+      file: ".well-known/security.txt",
+      headers: { "content-type": /^text\/plain; ?charset=utf-8$/i },
+    },
+    ...["br", "gzip"].flatMap((encoding): HostCase[] => [
+      {
+        name: `page in ${encoding}`,
+        path: at,
+        send: { "Accept-Encoding": encoding },
+        status: 200,
+        file: sample.page,
+        headers: { ...page, "content-encoding": encoding, vary: /accept-encoding/i },
+      },
+      {
+        name: `script in ${encoding}`,
+        path: script,
+        send: { "Accept-Encoding": encoding },
+        status: 200,
+        file: sample.script,
+        headers: {
+          "content-encoding": encoding,
+          "cache-control": forever,
+          "content-type": /javascript/,
+        },
+      },
+    ]),
+    {
+      name: "Brotli comes first for a browser",
+      path: at,
+      send: agent,
+      status: 200,
+      file: sample.page,
+      headers: { "content-encoding": "br" },
+    },
+    {
+      name: "no encoding where none is asked for",
+      path: at,
+      status: 200,
+      file: sample.page,
+      headers: { "content-encoding": null },
+    },
+    {
+      name: "the first bytes",
+      path: script,
+      send: { Range: "bytes=0-99" },
+      status: 206,
+      headers: { "content-range": /^bytes 0-99\/\d+$/, "content-length": "100" },
+    },
+    {
+      name: "bytes behind the end",
+      path: script,
+      send: { Range: "bytes=99999999-" },
+      status: 416,
+      headers: { "content-range": /^bytes \*\/\d+$/ },
+    },
+    moves("trailing slash", `${at}/`, at),
+    moves(".html", `${at}.html`, at),
+    moves("/index.html", `${at}/index.html`, at),
+    moves("the query is kept", `${at}/?q=a%20b&c`, `${at}?q=a%20b&c`),
+    moves("home /index.html", `${prefix}/index.html`, home),
+    moves("a redirect", sample.redirect.from, sample.redirect.to, 301),
+    moves(
+      "a redirect keeps the query",
+      `${sample.redirect.from}?a=b`,
+      `${sample.redirect.to}?a=b`,
+      301,
+    ),
+    ...(prefix
+      ? [moves("outside of the prefix", "/", home, 302), moves("prefix", prefix, home)]
+      : []),
+    // Either the path within this site, or none: it is outside of the prefix.
+    ...["//evil.example/", "//evil.example/a.html", "///evil.example/"].map((path) => ({
+      name: `never to another host: ${path}`,
+      path,
+      status: [308, 404],
+      headers: { location: /^(?!\/[/\\])(?!\w)/ },
+    })),
+    { ...refused("backslashes", "/\\evil.example/"), headers: { location: null } },
+    {
+      name: "a line end does not get into a header",
+      path: `${prefix}/a%0d%0aX-Own:%201/`,
+      status: 308,
+      headers: { "x-own": null, location: `${prefix}/a%0d%0aX-Own:%201` },
+    },
+    missing("unknown page", `${prefix}/nowhere`),
+    missing("unknown page, deeper", `${at}/nowhere/at-all`),
+    missing("unknown script is not kept", `${prefix}/app-00000000000000000000.js`),
+    missing("unknown shared data is not kept", `${prefix}/static/reference/000000000000.json`),
+    missing("unknown page data", `${prefix}/page-data/nowhere/page-data.json`),
+    missing("the not-found page itself", `${prefix}/404`),
+    missing("the not-found page's file", `${prefix}/404.html`),
+    missing("rules for hosts", `${prefix}/_redirects`),
+    missing("headers for hosts", `${prefix}/_headers`),
+    missing("hidden file", `${prefix}/.git/config`),
+    {
+      name: "the not-found page in Brotli or plain",
+      path: `${prefix}/nowhere`,
+      send: agent,
+      status: 404,
+      file: "404.html",
+    },
+    refused("climbing", "/../../../../../../etc/passwd"),
+    refused("climbing, encoded", "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd"),
+    refused("climbing, slashes encoded", "/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd"),
+    refused("climbing, twice encoded", "/%252e%252e/%252e%252e/etc/passwd"),
+    refused("NUL byte", "/%00"),
+    { name: "only reading", path: at, method: "POST", status: 405, headers: security },
+    {
+      name: "fetched ahead by a reader who saves data",
+      path: at,
+      send: ahead,
+      status: 503,
+      headers: { "cache-control": "no-store" },
+    },
+    {
+      name: "data fetched ahead by a reader who saves data",
+      path: data,
+      send: { "Save-Data": "ON", "Sec-Purpose": "prefetch" },
+      status: 503,
+      headers: { "cache-control": "no-store" },
+    },
+    { name: "saving data alone", path: at, send: { "Save-Data": "on" }, status: 200 },
+    { name: "fetched ahead alone", path: at, send: { "Sec-Purpose": "prefetch" }, status: 200 },
+    {
+      name: "saving is off",
+      path: at,
+      send: { ...ahead, "Save-Data": "off" },
+      status: 200,
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import vm from "node:vm";
+import { caddyfile } from "../../../src/hosting/caddy";
+import { cloudfrontFunction, cloudfrontHeadersPolicy } from "../../../src/hosting/cloudfront";
+import { headersFile } from "../../../src/hosting/headers-file";
+import type { HostRules } from "../../../src/hosting/host-rules";
+import { nginxConfiguration } from "../../../src/hosting/nginx";
+import { redirectsFile } from "../../../src/hosting/redirects-file";
+import { unhashedFiles } from "../../../src/hosting/unhashed-files";
+import { robotsText, securityText } from "../../../src/hosting/well-known";
+import { hostRules } from "../../../src/gatsby/write-host-rules";
+import { parseHeaders } from "../../../scripts/serve/headers.mjs";
+
+const moved = [{ fromPath: "/docs/api", toPath: "/docs/category/api#top" }];
+const rules = hostRules(moved, "", ["/", "/docs/intro"]);
+const below = hostRules(moved, "/docs-site", ["/", "/docs/intro"]);
+
+test("_redirects lead on from redirects, and from a page's address with .html or /index.html", () => {
+  expect(redirectsFile(rules).trim().split("\n")).toEqual([
+    "/docs/api /docs/category/api#top 301",
+    "/index.html / 301",
+    "/docs/intro.html /docs/intro 301",
+    "/docs/intro/index.html /docs/intro 301",
+  ]);
+});
+
+test("_redirects have the path prefix on both sides", () => {
+  expect(redirectsFile(below).trim().split("\n")).toEqual([
+    "/docs-site/docs/api /docs-site/docs/category/api#top 301",
+    "/docs-site/index.html /docs-site/ 301",
+    "/docs-site/docs/intro.html /docs-site/docs/intro 301",
+    "/docs-site/docs/intro/index.html /docs-site/docs/intro 301",
+  ]);
+});
+
+test("_headers give no header twice to a page, and cache what has a hash in its name", () => {
+  const given = (path: string) =>
+    parseHeaders(headersFile(""))
+      .flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : []))
+      .map(([name]) => name);
+  expect(new Set(given("/docs")).size).toBe(given("/docs").length);
+  expect(given("/docs")).not.toContain("Cache-Control");
+  expect(given("/static/reference/003ca035b856.json")).toContain("Cache-Control");
+  expect(given("/app-0123456789abcdef0123.js")).toContain("Cache-Control");
+});
+
+test.each<[string, HostRules]>([
+  ["root", rules],
+  ["prefix", below],
+])("the configurations of a site at a %s", (_place, at) => {
+  expect(headersFile(at.prefix)).toMatchSnapshot("_headers");
+  expect(nginxConfiguration(at, { root: "/srv/site", listen: "8080" })).toMatchSnapshot("nginx");
+  expect(caddyfile(at, { root: "/srv/site", address: ":8080" })).toMatchSnapshot("Caddyfile");
+});
+
+test("the CloudFront policy is what its API takes", () => {
+  expect(JSON.parse(cloudfrontHeadersPolicy())).toMatchSnapshot();
+});
+
+describe("the CloudFront function", () => {
+  interface Answer {
+    uri?: string;
+    statusCode?: number;
+    headers: Record<string, { value: string }>;
+  }
+  const run = (at: HostRules, uri: string, querystring = {}, headers = {}): Answer => {
+    const event = { request: { uri, querystring, headers } };
+    const code = `${cloudfrontFunction(at)}; handler(${JSON.stringify(event)})`;
+    return vm.runInNewContext(code) as Answer;
+  };
+  const location = (at: HostRules, uri: string, query = {}) =>
+    run(at, uri, query).headers.location?.value;
+
+  test.each([
+    ["/docs/", "/docs"],
+    ["/docs.html", "/docs"],
+    ["/docs/index.html", "/docs"],
+    ["/index.html", "/"],
+    ["//evil.example/", "/evil.example"],
+    ["/docs/api", "/docs/category/api#top"],
+  ])("leads %s to %s", (from, to) => expect(location(rules, from)).toBe(to));
+
+  test("keeps the query, before the hash", () => {
+    const query = {
+      q: { value: "a" },
+      b: { value: "1", multiValue: [{ value: "1" }, { value: "2" }] },
+    };
+    expect(location(rules, "/docs/", query)).toBe("/docs?q=a&b=1&b=2");
+    expect(location(rules, "/docs/api", query)).toBe("/docs/category/api?q=a&b=1&b=2#top");
+  });
+
+  test("asks the bucket for the page's file, and for other files by their names", () => {
+    expect(run(rules, "/").uri).toBe("/index.html");
+    expect(run(rules, "/docs/intro").uri).toBe("/docs/intro.html");
+    expect(run(rules, "/app-0123456789abcdef0123.js").uri).toBe("/app-0123456789abcdef0123.js");
+    expect(run(below, "/docs-site/").uri).toBe("/docs-site/index.html");
+    expect(location(below, "/")).toBe("/docs-site/");
+    expect(location(below, "/docs-site")).toBe("/docs-site/");
+  });
+
+  test("refuses what a reader who saves data would have fetched ahead, and backslashes", () => {
+    const ahead = { "save-data": { value: "on" }, "sec-purpose": { value: "prefetch" } };
+    expect(run(rules, "/docs", {}, ahead).statusCode).toBe(503);
+    expect(run(rules, "/docs", {}, { "save-data": { value: "on" } }).uri).toBe("/docs.html");
+    expect(run(rules, "/\\evil.example/").statusCode).toBe(400);
+  });
+});
+
+test("files that would be kept for ever need a hash in their names", () => {
+  expect(
+    unhashedFiles([
+      "index.html",
+      "favicon.svg",
+      "app-0123456789abcdef0123.js",
+      "styles.0123456789abcdef0123.css",
+      "48a5d32dda8caf36a27f6a93bbdf656c2ed6aece-0f39341e2eea1d246394.js",
+      "static/reference/003ca035b856.json",
+      "static/d0c1f3a2/logo.svg",
+      "widget.js",
+      "downloads/theme.css",
+      "static/logo.svg",
+    ]),
+  ).toEqual(["widget.js", "downloads/theme.css", "static/logo.svg"]);
+});
+
+test("robots.txt and security.txt name the site's address", () => {
+  expect(robotsText("https://docs.example", "/erp")).toContain(
+    "Sitemap: https://docs.example/erp/sitemap-index.xml",
+  );
+  const contact = { contact: "mailto:a@b.example", expires: "2027-06-30T00:00:00Z" };
+  expect(securityText(contact, "https://docs.example", "en").trim().split("\n")).toEqual([
+    "Contact: mailto:a@b.example",
+    "Expires: 2027-06-30T00:00:00Z",
+    "Preferred-Languages: en",
+    "Canonical: https://docs.example/.well-known/security.txt",
+  ]);
+});

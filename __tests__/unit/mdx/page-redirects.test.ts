@@ -1,0 +1,31 @@
+import { pageRedirects } from "../../../src/mdx/page-redirects";
+import type { FrontMatter } from "../../../src/mdx/front-matter";
+import { formatProblems } from "../../../src/problems/format-problem";
+
+const page = (slug: string, ...redirectFrom: string[]) => ({
+  slug,
+  file: `content${slug}.mdx`,
+  frontMatter: { redirectFrom } as FrontMatter,
+});
+const routes = new Map([
+  ["/docs/lists", "content/docs/lists.mdx"],
+  ["/docs/forms", "content/docs/forms.mdx"],
+]);
+
+test("old addresses lead to their page; those of a page that is not built lead nowhere", () => {
+  const pages = [page("/docs/lists", "/docs/tables", "/lists"), page("/docs/draft", "/old-draft")];
+  expect(pageRedirects(pages, routes)).toEqual({
+    redirects: [
+      { from: "/docs/tables", to: "/docs/lists" },
+      { from: "/lists", to: "/docs/lists" },
+    ],
+    problems: [],
+  });
+});
+
+test("an old address that a page has, or that two pages name, is an error", () => {
+  const pages = [page("/docs/lists", "/docs/forms", "/old"), page("/docs/forms", "/old")];
+  const { redirects, problems } = pageRedirects(pages, routes);
+  expect(redirects).toEqual([{ from: "/old", to: "/docs/lists" }]);
+  expect(formatProblems(problems, "")).toMatchSnapshot();
+});

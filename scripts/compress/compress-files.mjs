@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from "node:crypto";
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** Endings of files that get smaller; source maps are left out, nobody's page waits for one. */
+const texts = new Set(
+  [".css", ".html", ".ico", ".js", ".json", ".md", ".mjs", ".svg", ".txt", ".wasm"].concat(
+    ".webmanifest",
+    ".xml",
+    ".yaml",
+  ),
+);
+/** Bytes below which a file fits into one packet either way. */
+const smallest = 512;
+/** zlib's thread pool has four threads. */
+const atOnce = 4;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** @type {{ ending: string, compress: (content: Buffer) => Promise<Buffer> }[]} */
+const encodings = [
+  {
+    ending: ".br",
+    compress: (content) =>
+      toBrotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  { ending: ".gz", compress: (content) => toGzip(content, { level: 9 }) },
+];
+
+/** @param {string} file */
+const exists = (file) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** @param {string} file @param {Buffer} content */
+async function writeWhole(file, content) {
+  const before = await readFile(file).catch(() => undefined);
+  if (before?.equals(content)) return; // Its time, and so its ETag, stays.
+  // Two files with one content are in work at the same time.
+  const partial = `${file}.${randomUUID()}.part`;
+  await writeFile(partial, content);
+  await rename(partial, file);
+}
+
+/**
+ * A compressed form from the cache, made when it is not there. The name in the cache is the hash of the content.
+ * @param {Buffer} content @param {(typeof encodings)[number]} encoding @param {string} cacheDir
+ */
+async function compressed(content, { ending, compress }, cacheDir) {
+  const hash = createHash("sha256").update(content).digest("hex");
+  const cached = join(cacheDir, hash.slice(0, 2), hash + ending);
+  if (await exists(cached)) return { bytes: await readFile(cached), isNew: false };
+  const bytes = await compress(content);
+  await mkdir(dirname(cached), { recursive: true });
+  await writeWhole(cached, bytes);
+  return { bytes, isNew: true };
+}
+
+/**
+ * Files below a folder, with slashes, sorted; without those that this step has made.
+ * @param {string} dir
+ */
+export async function siteFiles(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => !/\.(?:br|gz|part)$/.test(file))
+    .sort();
+}
+
+/**
+ * Puts `.br` and `.gz` beside files of a site, where they are smaller, and takes away those that are not any more.
+ * @param {string} dir
+ * @param {{ files?: readonly string[], cacheDir?: string }} [options] all files when none are named
+ */
+export async function compressFiles(dir, { files, cacheDir = join(".cache", "compressed") } = {}) {
+  const waiting = (files ?? (await siteFiles(dir))).filter((file) => texts.has(extname(file)));
+  const sum = { files: 0, bytes: 0, br: 0, gz: 0, made: 0 };
+  const queue = [...waiting];
+  const work = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const content = await readFile(join(dir, file));
+      sum.files++;
+      sum.bytes += content.length;
+      for (const encoding of encodings) {
+        const target = join(dir, file + encoding.ending);
+        const result =
+          content.length < smallest ? undefined : await compressed(content, encoding, cacheDir);
+        if (result?.isNew) sum.made++;
+        const isSmaller = result !== undefined && result.bytes.length < content.length;
+        if (isSmaller) await writeWhole(target, result.bytes);
+        else await rm(target, { force: true });
+        sum[encoding.ending === ".br" ? "br" : "gz"] += isSmaller
+          ? result.bytes.length
+          : content.length;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sum;
+}

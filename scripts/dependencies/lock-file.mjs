@@ -1,0 +1,57 @@
+import { exceptions, licences } from "./allowed.mjs";
+
+/**
+ * @typedef {{ license?: string, hasInstallScript?: boolean, dev?: boolean, version?: string, resolved?: string, integrity?: string }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} LockFile
+ */
+
+/** Packages of a lock file by name. @param {LockFile} lock */
+export function lockedPackages({ packages }) {
+  return Object.entries(packages)
+    .filter(([place]) => place !== "")
+    .map(([place, entry]) => ({ name: place.split("node_modules/").at(-1) ?? "", ...entry }));
+}
+
+/** Each licence of an expression must be allowed, or one of them where there is a choice. @param {string} expression */
+function isAllowed(expression) {
+  const inner = expression.replace(/[()]/g, "");
+  const known = (/** @type {string} */ name) => licences.includes(name.trim());
+  return inner.includes(" OR ")
+    ? inner.split(" OR ").some(known)
+    : inner.split(" AND ").every(known);
+}
+
+/** @param {string} name */
+function isException(name) {
+  return Object.keys(exceptions).some((pattern) =>
+    pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+}
+
+/** Packages whose licence is not allowed. @param {LockFile} lock */
+export function refusedLicences(lock) {
+  return lockedPackages(lock)
+    .filter(({ name, license }) => !(license && isAllowed(license)) && !isException(name))
+    .map(({ name, license }) => `${name}: ${license ?? "none"}`);
+}
+
+/** Markdown: all packages by licence, those that only tests need marked. @param {LockFile} lock */
+export function licenceList(lock) {
+  /** @type {Map<string, Set<string>>} */
+  const names = new Map();
+  for (const { name, license = "none in the lock file", dev } of lockedPackages(lock)) {
+    const list = names.get(license) ?? new Set();
+    names.set(license, list.add(dev ? `${name}*` : name));
+  }
+  const sections = [...names]
+    .sort(([, a], [, b]) => b.size - a.size)
+    .map(([licence, list]) => `## ${licence} (${list.size})\n\n${[...list].sort().join(", ")}\n`);
+  const why = Object.entries(exceptions).map(([name, reason]) => `- ${name}: ${reason}`);
+  return [
+    "# Licences of the packages",
+    "Written by `npm run licences` from the lock file. A star marks what only tests and checks need.",
+    ...sections,
+    "## Exceptions",
+    `${why.join("\n")}\n`,
+  ].join("\n\n");
+}

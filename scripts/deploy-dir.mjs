@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { deploySite } from "./deploy/deploy-site.mjs";
+import { duration } from "./deploy/retired-files.mjs";
+
+const usage = `npm run deploy:dir -- DIR [--form index|html] [--keep 14d] [--from public] [--plain]
+
+  DIR     the folder that is served; made when it is not there
+  --form  index: docs/intro/index.html (nginx, Caddy, npm run serve); html: docs/intro.html (Netlify, Cloudflare Pages,
+          GitHub Pages, S3), so that the host does not lead to an address with a slash at its end
+  --keep  how long files of earlier builds with a hash in their names stay: 14d, 36h, 0
+  --plain without .br and .gz, for hosts that compress by themselves`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      form: { type: "string", default: "index" },
+      keep: { type: "string", default: "14d" },
+      from: { type: "string", default: "public" },
+      plain: { type: "boolean", default: false },
+    },
+  });
+  const [to] = positionals;
+  const { form, from, plain } = values;
+  if (!to || positionals.length > 1 || (form !== "index" && form !== "html"))
+    throw new Error(usage);
+  const keep = duration(values.keep);
+  const { steps, removed, kept } = await deploySite({ from, to, form, keep, compressed: !plain });
+  for (const { step, written } of steps) console.log(`${step}: ${written} written`);
+  console.log(`${removed} removed, ${kept} of earlier builds kept`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

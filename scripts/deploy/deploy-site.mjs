@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+import { compressFiles } from "../compress/compress-files.mjs";
+import { copyChanged } from "./copy-changed.mjs";
+import { readRetired, writeRetired } from "./retired-files.mjs";
+import { nameInForm, stepOf } from "./site-form.mjs";
+
+const stepNames = ["files with a hash", "data", "pages"];
+
+/** @param {string} dir @returns {Promise<string[]>} */
+async function allFiles(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+/** Folders that became empty. @param {string} dir @returns {Promise<boolean>} true when nothing is left of it */
+async function removeEmpty(dir) {
+  const entries = await readdir(dir, { withFileTypes: true });
+  let isEmpty = true;
+  for (const entry of entries)
+    if (!entry.isDirectory() || !(await removeEmpty(join(dir, entry.name)))) isEmpty = false;
+    else await rm(join(dir, entry.name), { recursive: true });
+  return isEmpty;
+}
+
+/** A folder that is neither empty nor a deployed site is somebody's own. @param {string} dir */
+async function refuseForeign(dir) {
+  if (!existsSync(dir)) return;
+  const names = await readdir(dir);
+  const isSite = names.includes("index.html") || names.includes(".retired-files.json");
+  if (names.length && !isSite)
+    throw new Error(
+      `${dir} has files, and none of them is index.html: it is not a site. Nothing was written.`,
+    );
+}
+
+/**
+ * Puts a built site into a folder that is being served. At every moment what is there fits together: first come files
+ * that no page names yet, then data, then pages; then what is in no build any more goes: pages and data at once, files
+ * with a hash in their names, which open tabs of earlier builds still ask for, after `keep`.
+ * @param {object} options
+ * @param {string} options.from
+ * @param {string} options.to
+ * @param {import("./site-form.mjs").Form} options.form
+ * @param {number} options.keep milliseconds
+ * @param {boolean} [options.compressed] with `.br` and `.gz`; made in the target, because a later build would leave old ones
+ *   beside its new files
+ * @param {string} [options.cacheDir] of compressed files
+ * @param {number} [options.now] milliseconds since 1970
+ */
+export async function deploySite(options) {
+  const { from, to, form, keep, compressed = false, cacheDir, now = Date.now() } = options;
+  if (!existsSync(join(from, "index.html")))
+    throw new Error(`There is no built site in ${from}. Run: npm run build`);
+  const [source, target] = [resolve(from), resolve(to)];
+  if (target === source || source.startsWith(target + sep) || target.startsWith(source + sep))
+    throw new Error(
+      `${to} and ${from} lie within each other. Choose a folder outside of the build.`,
+    );
+  await refuseForeign(target);
+  await mkdir(target, { recursive: true });
+
+  const built = new Map(
+    (await allFiles(source)).flatMap((file) => {
+      const name = nameInForm(file, form);
+      return name === undefined ? [] : [[name, file]];
+    }),
+  );
+  /** @type {{ step: string, written: number }[]} */
+  const steps = [];
+  for (const [step, name] of stepNames.entries()) {
+    let written = 0;
+    const files = [...built].filter(([file]) => stepOf(file) === step);
+    for (const [file, original] of files)
+      if (await copyChanged(join(source, original), join(target, file))) written++;
+    if (compressed) await compressFiles(target, { files: files.map(([file]) => file), cacheDir });
+    steps.push({ step: name, written });
+  }
+  const names = [...built.keys()];
+  const wanted = new Set(compressed ? names.flatMap((n) => [n, `${n}.br`, `${n}.gz`]) : names);
+  return { steps, ...(await prune(target, wanted, keep, now)) };
+}
+
+/** @param {string} target @param {ReadonlySet<string>} built @param {number} keep @param {number} now */
+async function prune(target, built, keep, now) {
+  const before = readRetired(target);
+  /** @type {Record<string, number>} */
+  const retired = {};
+  let removed = 0;
+  for (const file of await allFiles(target)) {
+    // The host's own: .well-known/acme-challenge and the like, unless a build made it.
+    if (built.has(file) || file.startsWith(".")) continue;
+    const since = before[file] ?? now;
+    if (stepOf(file) === 0 && now - since < keep) retired[file] = since;
+    else {
+      await rm(join(target, file), { force: true });
+      removed++;
+    }
+  }
+  writeRetired(target, retired);
+  await removeEmpty(target);
+  return { removed, kept: Object.keys(retired).length };
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Notes when each file that is in no build any more was seen to be so. Hosts do not serve names that begin with a dot. */
+const noteName = ".retired-files.json";
+
+/** @param {string} dir @returns {Record<string, number>} milliseconds since 1970 by file */
+export function readRetired(dir) {
+  const file = join(dir, noteName);
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    // Written by half: files of the builds before stay for another full time.
+    return {};
+  }
+}
+
+/** @param {string} dir @param {Record<string, number>} retired */
+export function writeRetired(dir, retired) {
+  const sorted = Object.fromEntries(Object.entries(retired).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(dir, noteName), `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
+/**
+ * Milliseconds of `14d`, `36h`, `30m` or `0`.
+ * @param {string} text @throws for another form
+ */
+export function duration(text) {
+  const units = { d: 86_400_000, h: 3_600_000, m: 60_000 };
+  const [, count, unit] = /^(\d+)([dhm])$/.exec(text) ?? [];
+  if (text === "0") return 0;
+  if (count === undefined) throw new Error(`--keep is a time such as 14d, 36h or 0, not: ${text}`);
+  return Number(count) * units[/** @type {keyof typeof units} */ (unit)];
+}

@@ -1,0 +1,3 @@
+import { installHosts } from "./hosts/install.mjs";
+
+installHosts();

@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { packagesOfPage } from "./size/page-parts.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dir: { type: "string", default: "public" } },
+});
+const routes = positionals.length ? positionals : ["/", "/docs/intro", "/docs/api/list-items"];
+const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);
+
+for (const route of routes) {
+  const parts = [...packagesOfPage(values.dir, route)].filter(([, { minified }]) => minified > 0);
+  const sum = (/** @type {"minified" | "brotli"} */ key) =>
+    parts.reduce((total, [, part]) => total + part[key], 0);
+  console.log(`\n${route}: scripts, KB\n${"".padEnd(36)}minified  Brotli`);
+  for (const [name, part] of parts.sort(([, a], [, b]) => b.brotli - a.brotli))
+    console.log(`${name.padEnd(36)}${kb(part.minified)}${kb(part.brotli)}`);
+  console.log(`${"together".padEnd(36)}${kb(sum("minified"))}${kb(sum("brotli"))}`);
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { bytesByPackage } from "./script-parts.mjs";
+
+/** @typedef {{ minified: number, brotli: number }} Part */
+
+/**
+ * The scripts that a page needs, from webpack's own list.
+ * @param {string} publicDir @param {string} route
+ * @returns {string[]}
+ */
+export function scriptsOfPage(publicDir, route) {
+  const json = (/** @type {string} */ file) =>
+    JSON.parse(readFileSync(join(publicDir, file), "utf8"));
+  const { componentChunkName } = json(
+    `page-data/${route === "/" ? "index" : route.slice(1)}/page-data.json`,
+  );
+  const { namedChunkGroups } = json("webpack.stats.json");
+  const names = ["app", componentChunkName].flatMap((chunk) =>
+    (namedChunkGroups[chunk]?.assets ?? []).map((/** @type {{ name: string }} */ { name }) => name),
+  );
+  return [...new Set(names)].filter((name) => name.endsWith(".js"));
+}
+
+/**
+ * What each package adds to the scripts of a page. A script is compressed as a whole: its Brotli bytes are shared out by
+ * the minified ones.
+ * @param {string} publicDir @param {string} route
+ * @returns {Map<string, Part>}
+ */
+export function packagesOfPage(publicDir, route) {
+  /** @type {Map<string, Part>} */
+  const parts = new Map();
+  for (const script of scriptsOfPage(publicDir, route)) {
+    const code = readFileSync(join(publicDir, script), "utf8");
+    const mapFile = join(publicDir, `${script}.map`);
+    const bytes = existsSync(mapFile)
+      ? bytesByPackage(code, JSON.parse(readFileSync(mapFile, "utf8")))
+      : new Map([[script.replace(/-[0-9a-f]{20}\.js$/, ""), Buffer.byteLength(code)]]);
+    const ratio = brotliCompressSync(code).length / Buffer.byteLength(code);
+    for (const [name, minified] of bytes) {
+      const part = parts.get(name) ?? { minified: 0, brotli: 0 };
+      part.minified += minified;
+      part.brotli += minified * ratio;
+      parts.set(name, part);
+    }
+  }
+  return parts;
+}

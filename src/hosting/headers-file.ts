@@ -1,0 +1,18 @@
+import { cacheControl, hashedEndings, hashedFolder, securityHeaders } from "./policy";
+
+function block(path: string, headers: readonly (readonly [string, string])[]): string {
+  return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+}
+
+/**
+ * `_headers` (Netlify, Cloudflare Pages, the bundled server). Both hosts ask again for what is not named here, so
+ * that no header is given twice: values of rules that overlap would be joined by a comma.
+ */
+export function headersFile(prefix: string): string {
+  const hashed = [`${hashedFolder}*`, ...hashedEndings.map((ending) => `/*.${ending}`)];
+  const blocks = [
+    block(`${prefix}/*`, securityHeaders),
+    ...hashed.map((path) => block(prefix + path, [["Cache-Control", cacheControl.forever]])),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}

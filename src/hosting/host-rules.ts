@@ -1,0 +1,43 @@
+/** An address that leads to another one; both with the path prefix. */
+export interface HostRedirect {
+  from: string;
+  to: string;
+}
+
+/** What the rules for all hosts are made from. */
+export interface HostRules {
+  /** `/docs-site`, or empty. */
+  prefix: string;
+  redirects: readonly HostRedirect[];
+  /** Routes of all pages but the not-found page, without the prefix. */
+  routes: readonly string[];
+}
+
+/** Permanent: browsers keep it, with the method, until it is asked for again. */
+export const cleanStatus = 308;
+/** Status of redirects from content, in every host's syntax. */
+export const movedStatus = 301;
+
+/** A route as readers see it: the home page below a prefix keeps its slash, as Gatsby wants it. */
+export function address(prefix: string, route: string): string {
+  return route === "/" ? `${prefix}/` : prefix + route;
+}
+
+/** Puts the prefix before a path that does not have it. */
+export function withPrefix(prefix: string, path: string): string {
+  return prefix && path !== prefix && !path.startsWith(`${prefix}/`) ? prefix + path : path;
+}
+
+/** The decoded form of a path, in which hosts compare it. */
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Text as part of a regular expression. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

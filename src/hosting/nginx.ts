@@ -1,0 +1,111 @@
+import { cleanRules } from "./clean-address";
+import { cleanStatus, decoded, escapeRegExp, movedStatus, type HostRules } from "./host-rules";
+import {
+  cacheControl,
+  hashedEndings,
+  hashedFolder,
+  hostFiles,
+  mediaTypes,
+  securityHeaders,
+  textTypes,
+} from "./policy";
+
+interface NginxOptions {
+  /** Folder of the site; with a path prefix, the folder in which the one with the prefix's name lies. */
+  root: string;
+  /** `8080`, `127.0.0.1:8080`. */
+  listen: string;
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+/** Backslashes of a regular expression stay as they are in nginx's quotes, unless before a quote. */
+const pattern = (text: string) => `"~${text.replace(/"/g, '\\"')}"`;
+
+function map(from: string, to: string, entries: readonly string[]): string {
+  return [`map ${from} ${to} {`, ...entries.map((entry) => `  ${entry};`), "}"].join("\n");
+}
+
+function cacheMap(prefix: string): string {
+  const base = `^(?:200|206|304):${escapeRegExp(prefix)}`;
+  const endings = hashedEndings.join("|");
+  return map('"$status:$uri"', "$site_cache", [
+    `default ${quoted(cacheControl.revalidate)}`,
+    `${pattern(`${base}${hashedFolder}`)} ${quoted(cacheControl.forever)}`,
+    `${pattern(`${base}/.*\\.(?:${endings})$`)} ${quoted(cacheControl.forever)}`,
+    `${pattern("^503:")} ${quoted(cacheControl.never)}`,
+  ]);
+}
+
+function cleanMap(prefix: string): string {
+  const entries = cleanRules(prefix).map(({ pattern: source, to, keepsPath }) => {
+    const own = source
+      .replaceAll("(?P<path>", "(?P<site_path>")
+      .replaceAll("(?P<query>", "(?P<site_query>");
+    const target = to === undefined ? "" : `${to}${keepsPath ? "$site_path" : ""}$site_query`;
+    return `${pattern(own)} "${target}"`;
+  });
+  return map("$request_uri", "$site_clean", ['default ""', ...entries]);
+}
+
+/** The query of the request goes before the hash of the target. */
+function redirectMap({ redirects }: HostRules): string {
+  const entries = redirects.map(({ from, to }) => {
+    const [path = "", hash] = to.split("#");
+    const query = path.includes("?") ? "" : "$is_args$args";
+    return `${quoted(decoded(from))} "${path}${query}${hash === undefined ? "" : `#${hash}`}"`;
+  });
+  return map("$uri", "$site_moved", ['default ""', ...entries]);
+}
+
+function types(): string[] {
+  const entries = Object.entries(mediaTypes).map(([ending, type]) => `    ${type} ${ending};`);
+  return ["  types {", ...entries, "  }"];
+}
+
+/** A file for the `http` block of nginx, with the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
+export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOptions): string {
+  const { prefix } = rules;
+  const headers = securityHeaders.map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  return [
+    "# Written by the build from src/hosting; a change here is lost. Include it in the http block.",
+    "map_hash_bucket_size 512;",
+    "map_hash_max_size 8192;",
+    cacheMap(prefix),
+    map('"$http_save_data;$http_sec_purpose"', "$site_spared", [
+      'default ""',
+      '"~*^\\s*on\\b[^;]*;.*\\bprefetch\\b" 1',
+    ]),
+    cleanMap(prefix),
+    redirectMap(rules),
+    "server {",
+    `  listen ${listen};`,
+    `  root ${root};`,
+    "  absolute_redirect off;",
+    "  server_tokens off;",
+    "  default_type application/octet-stream;",
+    ...types(),
+    "  charset utf-8;",
+    `  charset_types text/css text/javascript text/markdown text/plain ${textTypes.join(" ")};`,
+    "  gzip_static on;",
+    "  gzip_vary on;",
+    "  brotli_static on;",
+    ...headers,
+    "  add_header Cache-Control $site_cache always;",
+    `  error_page 404 ${prefix}/404.html;`,
+    "",
+    "  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }",
+    '  if ($request_uri ~ "\\x5c") { return 400; }',
+    "  # A reader who saves data does not want pages that are fetched on suspicion.",
+    "  if ($site_spared) { return 503; }",
+    `  if ($site_clean) { return ${cleanStatus} $site_clean; }`,
+    `  if ($site_moved) { return ${movedStatus} $site_moved; }`,
+    "",
+    ...(prefix ? [`  location = / { return 302 ${prefix}/; }`] : []),
+    `  location = ${prefix}/404.html { internal; }`,
+    `  location ~ ^${escapeRegExp(prefix)}/(?:404(?:/.*)?|${hostFiles.join("|")})$ { return 404; }`,
+    "  location ~ /\\.(?!well-known/) { return 404; }",
+    "  location / { try_files $uri $uri/index.html $uri.html =404; }",
+    "}",
+    "",
+  ].join("\n");
+}

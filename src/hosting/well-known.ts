@@ -1,0 +1,27 @@
+/** robots.txt: everything may be read; pages that search engines shall leave out say so themselves. */
+export function robotsText(siteUrl: string, prefix: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${prefix}/sitemap-index.xml\n`;
+}
+
+/** Where somebody who found a weakness can write to, as the configuration has it. */
+export interface SecurityContact {
+  contact: string;
+  expires: string;
+  policy?: string | undefined;
+}
+
+/** security.txt, RFC 9116. `Expires` is from the configuration, so that builds of one commit are the same. */
+export function securityText(
+  { contact, expires, policy }: SecurityContact,
+  siteUrl: string,
+  language: string,
+): string {
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    ...(policy ? [`Policy: ${policy}`] : []),
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
