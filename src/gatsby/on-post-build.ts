@@ -5,6 +5,7 @@ import { setProblems } from "../problems/problem-log";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
+import { writeContentSecurity } from "./write-content-security";
 import { writeIcons } from "./write-icons";
 import { writeRedirects } from "./write-redirects";
 import { writeRouteList } from "./write-route-list";
@@ -26,6 +27,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter, 
   await writeRouteList(publicDir, pages);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   await writeRedirects(publicDir, redirects, pathPrefix, routes);
+  if (config) await writeContentSecurity(publicDir, config);
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);
 };
