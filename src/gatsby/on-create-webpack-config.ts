@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { splitStyles } from "./split-styles";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -29,4 +30,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     plugins: [args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) })],
   });
   ignoreStyleOrder(args);
+  if (args.stage === "build-javascript") splitStyles(args);
 };
