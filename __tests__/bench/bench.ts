@@ -1,17 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, platform, release } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { growthTable, measureGrowth } from "./growth";
-import { measurePages, pageTable } from "./pages";
+import { navigationTable } from "./navigation";
+import { measureNavigations, measurePages, pageTable } from "./pages";
 
 const resultFile = join(__dirname, "results", "latest.json");
 const growthSizes = [100, 400, 1600];
 
-/** Measures builds, pages and growth; prints tables and writes JSON. `--only builds,growth` leaves parts out. */
+/**
+ * Measures builds, pages, navigation and growth; prints tables and writes JSON. `--only builds,growth` leaves parts
+ * out; navigation is measured on the site in `public/`, which must be built.
+ */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const wanted = (part: string) => !values.only || values.only.split(",").includes(part);
@@ -38,6 +42,10 @@ export async function bench(): Promise<void> {
     } finally {
       copy.remove();
     }
+  }
+  if (wanted("navigation")) {
+    const navigation = await measureNavigations(resolve("public"));
+    show("navigation", navigation, navigationTable(navigation));
   }
   if (wanted("growth")) {
     const growth = await measureGrowth(growthSizes);
