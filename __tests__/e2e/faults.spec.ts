@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { untilHydrated } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
+import { loadNothingAhead } from "./support/requests";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
@@ -89,6 +90,7 @@ for (const [fault, act] of Object.entries(faults))
 test("with all data of other pages blocked, so that every page change is a full load", async ({
   page,
 }) => {
+  await loadNothingAhead(page);
   await page.goto(start);
   await untilHydrated(page);
   await page.route("**/page-data/**", (route) => route.abort());
@@ -96,6 +98,7 @@ test("with all data of other pages blocked, so that every page change is a full 
 });
 
 test("offline in mid-navigation, and back again", async ({ page, context }) => {
+  await loadNothingAhead(page);
   await page.goto(start);
   await untilHydrated(page);
   const to = "/docs/api/item";

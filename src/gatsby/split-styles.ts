@@ -15,21 +15,24 @@ interface ChunkGraph {
   getModuleChunksIterable(module: StyleModule): Iterable<Chunk>;
 }
 
-/** Page chunks by their template: each MDX page has a chunk of its own, but not a style sheet. */
-const template = /^component---(.*?)(?:-content-file-path-.*)?$/;
+/** First word of the template in the name of a page's chunk; each MDX page has a chunk of its own. */
+const template = /^component---src-(?:templates|pages)-([^-]+)/;
 
 /**
- * Name of the sheet that holds a module which is used in the given chunks: `styles` for what every page needs,
- * one sheet for each set of templates that share a module, undefined for what is only loaded on demand.
+ * Name of the sheet that holds a module which is used in the given chunks: `styles` for what every page needs, one
+ * sheet for each family of templates (`api-operation` and `api-overview` are of one), `styles-pages` for what several
+ * families share; undefined for what is only loaded on demand. Fewer sheets fit better, but a page change to another
+ * family fetches each of its sheets.
  */
 export function sheetFor(chunks: Iterable<Chunk>): string | undefined {
-  const templates = new Set<string>();
+  const families = new Set<string>();
   for (const chunk of chunks) {
     if (chunk.canBeInitial()) return "styles";
-    const name = template.exec(chunk.name ?? "")?.[1];
-    if (name) templates.add(name.replace(/^src-(?:templates|pages)-|-tsx$/g, ""));
+    const family = template.exec(chunk.name ?? "")?.[1];
+    if (family) families.add(family);
   }
-  return templates.size ? `styles-${[...templates].sort().join("_")}` : undefined;
+  const [first, second] = families;
+  return first && `styles-${second ? "pages" : first}`;
 }
 
 /**

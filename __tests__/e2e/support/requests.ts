@@ -39,3 +39,8 @@ export async function fakeConnection(
       Object.assign(connection, now).dispatchEvent(new Event("change"));
     }, to);
 }
+
+/** Lets nothing be loaded ahead, for tests that hold back what a click asks for. */
+export async function loadNothingAhead(page: Page): Promise<void> {
+  await fakeConnection(page, { effectiveType: "4g", saveData: true });
+}

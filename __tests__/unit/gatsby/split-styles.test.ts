@@ -11,11 +11,18 @@ test("pages from MDX share the sheet of their template", () => {
   expect(sheetFor([chunk(`${page}a-mdx`), chunk(`${page}b-mdx`)])).toBe("styles-doc");
 });
 
-test("templates that share a module share a sheet", () => {
+test("templates of one family share a sheet", () => {
+  const chunks = ["api-overview", "api-operation"].map((name) =>
+    chunk(`component---src-templates-${name}-tsx`),
+  );
+  expect(sheetFor(chunks)).toBe("styles-api");
+});
+
+test("what several families share stands in one more sheet", () => {
   const chunks = ["pages-index", "templates-api-operation"].map((name) =>
     chunk(`component---src-${name}-tsx`),
   );
-  expect(sheetFor(chunks)).toBe("styles-api-operation_index");
+  expect(sheetFor(chunks)).toBe("styles-pages");
 });
 
 test("what is only loaded on demand keeps a sheet of its own", () => {
