@@ -60,7 +60,7 @@ test.describe("in the browser", () => {
     });
 
   test.describe("what slipped in", () => {
-    test.use({ expectedOutput: [/Content Security Policy|violates/] });
+    test.use({ expectedOutput: [/Content Security Policy|violates|evil\.example\.com/] });
 
     test("does not run: an inline script, a handler, a script of another host, text as code", async ({
       page,

@@ -23,6 +23,9 @@ async function open(page: Page, route = from): Promise<string[]> {
   return requests;
 }
 
+const inSidebar = (page: Page) =>
+  page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link");
+
 /** The requests once none has been added for a second. */
 async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
   let seen = -1;
@@ -85,17 +88,28 @@ test("previous and next take part, and a page that is loaded ahead opens without
 
 test("rows of tables take part", async ({ page }) => {
   const requests = await open(page, "/docs/api/item");
-  const link = page.locator("main table a[href^='/']").first();
+  const link = page.locator("main section li a[href^='/docs/api/']").first();
   await link.scrollIntoViewIfNeeded();
   const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
   await expect.poll(() => pagesIn(requests)).toContain(to);
 });
 
 for (const [name, act] of Object.entries({
-  pointer: (page: Page, to: string) => page.locator(`aside a[href="${to}"]`).first().hover(),
-  focus: (page: Page, to: string) => page.locator(`aside a[href="${to}"]`).first().focus(),
+  pointer: (page: Page, to: string) =>
+    inSidebar(page)
+      .and(page.locator(`[href="${to}"]`))
+      .first()
+      .hover(),
+  focus: (page: Page, to: string) =>
+    inSidebar(page)
+      .and(page.locator(`[href="${to}"]`))
+      .first()
+      .focus(),
   finger: (page: Page, to: string) =>
-    page.locator(`aside a[href="${to}"]`).first().dispatchEvent("touchstart"),
+    inSidebar(page)
+      .and(page.locator(`[href="${to}"]`))
+      .first()
+      .dispatchEvent("touchstart"),
 }))
   test(`intent by ${name} loads data and then code, before what is only in view`, async ({
     page,
@@ -120,7 +134,7 @@ for (const [name, act] of Object.entries({
       .locator("aside a[href^='/docs/tutorial']")
       .evaluateAll((links) =>
         (links as HTMLAnchorElement[])
-          .filter((link) => link.checkVisibility())
+          .filter((link) => link.checkVisibility() && link.pathname.startsWith("/docs/tutorial/"))
           .map((link) => link.pathname),
       );
     wanted = others.reverse().find((path) => !asked.has(path)) ?? "";
@@ -147,7 +161,7 @@ for (const connection of restrained)
     const requests = await open(page);
     await page.waitForTimeout(500);
     const before = requests.length;
-    const link = page.locator("aside a[href^='/docs/tutorial']:visible").last();
+    const link = inSidebar(page).and(page.locator("[href^='/docs/tutorial/']:visible")).last();
     await link.hover();
     await link.focus();
     await link.dispatchEvent("touchstart");

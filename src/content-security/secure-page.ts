@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, hashSource, type OtherHosts } from "./policy";
 
 const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
-const chunkMap = /<script id="gatsby-chunk-mapping">[\s\S]*?<\/script>/;
+const chunkMap = /<script\s+id="gatsby-chunk-mapping"[^>]*>[\s\S]*?<\/script>\s*/;
 const script = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g;
 
 /** Inline scripts of a part of a page; those that only carry data are none. */

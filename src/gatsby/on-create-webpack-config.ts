@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { shortClassNames } from "./short-class-names";
 import { splitStyles } from "./split-styles";
 
 interface ExtractPlugin {
@@ -30,5 +31,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     plugins: [args.plugins.define({ SITE_EARLY: JSON.stringify(early ?? null) })],
   });
   ignoreStyleOrder(args);
+  shortClassNames(args);
   if (args.stage === "build-javascript") splitStyles(args);
 };

@@ -7,7 +7,7 @@ const hash = (text: string) =>
   `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
 function page(head: string, content: string, tail = "window.pagePath='/'"): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}</head><body><div id="___gatsby">${content}</div><script id="gatsby-script-loader">${tail}</script><script id="gatsby-chunk-mapping">window.___chunkMapping={}</script><script src="/app.js" async=""></script></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}</head><body><div id="___gatsby">${content}</div><script id="gatsby-script-loader">${tail}</script><script\n  id="gatsby-chunk-mapping"\n>window.___chunkMapping="{}";\n</script>\n <script src="/app.js" async=""></script></body></html>`;
 }
 
 const policyOf = (html: string) =>
