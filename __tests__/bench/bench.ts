@@ -6,15 +6,16 @@ import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { growthTable, measureGrowth } from "./growth";
+import { lighthouseTable } from "./lighthouse";
 import { navigationTable } from "./navigation";
-import { measureNavigations, measurePages, pageTable } from "./pages";
+import { measureNavigations, measurePages, measureScores, pageTable } from "./pages";
 
 const resultFile = join(__dirname, "results", "latest.json");
 const growthSizes = [100, 400, 1600];
 
 /**
- * Measures builds, pages, navigation and growth; prints tables and writes JSON. `--only builds,growth` leaves parts
- * out; navigation is measured on the site in `public/`, which must be built.
+ * Measures builds, pages, navigation, Lighthouse and growth; prints tables and writes JSON. `--only builds,growth`
+ * leaves parts out; navigation and Lighthouse look at the site in `public/`, which must be built.
  */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
@@ -46,6 +47,10 @@ export async function bench(): Promise<void> {
   if (wanted("navigation")) {
     const navigation = await measureNavigations(resolve("public"));
     show("navigation", navigation, navigationTable(navigation));
+  }
+  if (wanted("lighthouse")) {
+    const scores = await measureScores(resolve("public"));
+    show("lighthouse", scores, lighthouseTable(scores));
   }
   if (wanted("growth")) {
     const growth = await measureGrowth(growthSizes);

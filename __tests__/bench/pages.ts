@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { chromium, type Browser } from "@playwright/test";
 import { pageKinds } from "../e2e/support/page-kinds";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
+import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
 import { kilobytes, table } from "./table";
@@ -20,6 +21,7 @@ const slowKinds = ["operation", "overview", "tutorial"] as const;
 async function withBrowser<T>(
   publicDir: string,
   measure: (browser: Browser, origin: string) => Promise<T>,
+  moreArgs: readonly string[] = [],
 ): Promise<T> {
   const { findBrowser } = await import("../../scripts/find-browser.mjs");
   const { createSiteServer } = await import("../../scripts/serve/site-server.mjs");
@@ -29,7 +31,7 @@ async function withBrowser<T>(
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     executablePath,
-    args,
+    args: [...(args ?? []), ...moreArgs],
     env: { ...(process.env as Record<string, string>), ...env },
   });
   try {
@@ -49,6 +51,19 @@ export function measureNavigations(publicDir: string): Promise<Record<string, Na
       measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
     return measured;
   });
+}
+
+/** Lighthouse on the kinds of pages that readers arrive at. */
+export async function measureScores(publicDir: string): Promise<Record<string, LighthouseScores>> {
+  const { default: getPort } = await import("get-port");
+  const port = await getPort();
+  const measure = async (_: Browser, origin: string) => {
+    const measured: Record<string, LighthouseScores> = {};
+    for (const kind of ["home", "tutorial", "operation", "category", "blogList"] as const)
+      measured[pageKinds[kind]] = await measureLighthouse(origin + pageKinds[kind], port);
+    return measured;
+  };
+  return withBrowser(publicDir, measure, [`--remote-debugging-port=${port}`]);
 }
 
 /** Opens one page of each kind of a built site in a browser, counts its bytes and times a few of them. */

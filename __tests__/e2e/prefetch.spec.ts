@@ -95,21 +95,10 @@ test("rows of tables take part", async ({ page }) => {
 });
 
 for (const [name, act] of Object.entries({
-  pointer: (page: Page, to: string) =>
-    inSidebar(page)
-      .and(page.locator(`[href="${to}"]`))
-      .first()
-      .hover(),
-  focus: (page: Page, to: string) =>
-    inSidebar(page)
-      .and(page.locator(`[href="${to}"]`))
-      .first()
-      .focus(),
+  pointer: (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).last().hover(),
+  focus: (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).last().focus(),
   finger: (page: Page, to: string) =>
-    inSidebar(page)
-      .and(page.locator(`[href="${to}"]`))
-      .first()
-      .dispatchEvent("touchstart"),
+    page.locator(`a[href="${to}"]:visible`).last().dispatchEvent("touchstart"),
 }))
   test(`intent by ${name} loads data and then code, before what is only in view`, async ({
     page,
@@ -131,13 +120,10 @@ for (const [name, act] of Object.entries({
     await expect.poll(() => pagesIn(requests).length).toBeGreaterThanOrEqual(4);
     const asked = new Set(pagesIn(requests));
     const others = await page
-      .locator("aside a[href^='/docs/tutorial']")
-      .evaluateAll((links) =>
-        (links as HTMLAnchorElement[])
-          .filter((link) => link.checkVisibility() && link.pathname.startsWith("/docs/tutorial/"))
-          .map((link) => link.pathname),
-      );
-    wanted = others.reverse().find((path) => !asked.has(path)) ?? "";
+      .locator("a[href^='/docs/']:visible")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const isMdx = (path: string) => !/^\/docs\/(?:api|category|tags)\b/.test(path);
+    wanted = others.reverse().find((path) => isMdx(path) && !asked.has(path)) ?? "";
     expect(wanted).not.toBe("");
     const before = requests.length;
     await act(page, wanted);
