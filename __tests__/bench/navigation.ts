@@ -21,7 +21,7 @@ export interface Navigation {
 /** The pointer rests on a link for as long before the click, ms: a quick reader's. */
 const hoverMs = { fast: 100, slowed: 400 };
 /** Nothing is under way when no request has begun for this long, ms. */
-const quietMs = 1500;
+const quietMs = 1000;
 
 interface Timed {
   clickedAt?: number;
@@ -93,12 +93,14 @@ async function timesOf(
   for (let click = 0; click < clicks; click++) {
     await untilQuiet(page);
     // Links of the sidebar that are in the window and lead to another page, each time the next one.
-    const links = page.locator('nav ul a[href^="/docs/"]:not([aria-current])');
-    const all = await links.all();
+    const sidebar = page.getByRole("navigation", { name: /sidebar/i });
+    const all = await sidebar
+      .locator('a[href]:not([aria-current], [href^="/docs/category/"]):visible')
+      .all();
     const shown: typeof all = [];
     for (const link of all) {
       const box = await link.boundingBox();
-      if (box && box.x < 300 && box.y > 80 && box.y + box.height < 900) shown.push(link);
+      if (box && box.y > 80 && box.y + box.height < 900) shown.push(link);
     }
     const link = shown[(click * 3) % shown.length];
     if (!link) throw new Error(`No link of a sidebar is in view on ${page.url()}`);
@@ -122,10 +124,14 @@ async function timesOf(
 }
 
 /** Clicks through the sidebar of a page, its links being loaded ahead, with and without a slow machine and line. */
-export async function measureNavigation(browser: Browser, url: string): Promise<Navigation> {
+export async function measureNavigation(
+  browser: Browser,
+  url: string,
+  clicks: Record<keyof Navigation, number> = { fast: 15, slowed: 10 },
+): Promise<Navigation> {
   return {
-    fast: await timesOf(browser, url, "fast", 20),
-    slowed: await timesOf(browser, url, "slowed", 12),
+    fast: await timesOf(browser, url, "fast", clicks.fast),
+    slowed: await timesOf(browser, url, "slowed", clicks.slowed),
   };
 }
 

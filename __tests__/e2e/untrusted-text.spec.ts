@@ -17,6 +17,7 @@ for (const [kind, route] of Object.entries(pageKinds))
   test(`payloads in the address and the storage of the page of kind ${kind} stay text`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const violations = await watchPolicy(page);
     await page.addInitScript(
       ([keys, values]) => {
