@@ -3,7 +3,8 @@ import { wrapPage } from "./src/gatsby/wrap-page";
 import { followColorMode } from "./src/runtime/color-mode";
 import { listenForCopy } from "./src/runtime/copy-code";
 import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
-import { startNavigation } from "./src/runtime/navigation/start";
+import { startNavigation, pageIsLive } from "./src/runtime/navigation/start";
+import { viewChanged } from "./src/runtime/navigation/view-transition";
 import { listenForAnchors } from "./src/runtime/smooth-scroll";
 import { listenForSearch } from "./src/runtime/search/listen-for-search";
 import "./src/theme/index.css";
@@ -16,6 +17,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startNavigation();
   listenForSearch();
 };
+
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = pageIsLive;
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = viewChanged;
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 export { shouldUpdateScroll } from "./src/gatsby/should-update-scroll";

@@ -19,7 +19,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/${esmPackages}`],
   moduleNameMapper: {
-    "\\.module\\.css$": "<rootDir>/__tests__/unit/css-modules.ts",
+    "\\.css$": "<rootDir>/__tests__/unit/css-modules.ts",
     // They export to "import" alone, and jest resolves for "require".
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
   },

@@ -1,19 +1,25 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, platform, release } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
+import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
-import { measurePages, pageTable } from "./pages";
+import { navigationTable } from "./navigation";
+import { measureNavigations, measurePages, measureScores, pageTable } from "./pages";
 
 const resultFile = join(__dirname, "results", "latest.json");
 const growthSizes = [100, 400, 1600];
 const blogSizes = [100, 400, 1000];
 
-/** Measures builds, pages and growth; prints tables and writes JSON. `--only builds,growth` leaves parts out; `blog-growth` is the growth of the blog alone. */
+/**
+ * Measures builds, pages, navigation, Lighthouse, load and growth; prints tables and writes JSON. `--only builds,growth`
+ * leaves parts out; `blog-growth` is the growth of the blog alone; navigation and Lighthouse look at the site in
+ * `public/`, which must be built.
+ */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const wanted = (part: string) => !values.only || values.only.split(",").includes(part);
@@ -40,6 +46,14 @@ export async function bench(): Promise<void> {
     } finally {
       copy.remove();
     }
+  }
+  if (wanted("navigation")) {
+    const navigation = await measureNavigations(resolve("public"));
+    show("navigation", navigation, navigationTable(navigation));
+  }
+  if (wanted("lighthouse")) {
+    const scores = await measureScores(resolve("public"));
+    show("lighthouse", scores, lighthouseTable(scores));
   }
   if (wanted("growth")) {
     const growth = await measureGrowth(growthSizes);

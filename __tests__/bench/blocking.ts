@@ -13,8 +13,10 @@ export interface SlowLoad {
 }
 
 const runs = 5;
-const slowdown = 4;
-const slowNetwork = {
+/** How much slower the CPU is. */
+export const slowdown = 4;
+/** 1.6 Mbit/s, 150 ms round trip. */
+export const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

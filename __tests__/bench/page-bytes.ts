@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
+import { loadNothingAhead } from "../e2e/support/requests";
 
 /** Brotli bytes (quality 11) of what a reader's browser asks for. */
 export interface PageBytes {
@@ -74,6 +75,8 @@ interface Requested {
 
 /** Paths that the browser asks for until the page is hydrated, each once. */
 async function requestedPaths(page: Page, url: string): Promise<Requested[]> {
+  // What is loaded ahead for other pages is no cost of this one.
+  await loadNothingAhead(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Page.enable");

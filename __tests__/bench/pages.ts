@@ -1,7 +1,9 @@
 import type { AddressInfo } from "node:net";
-import { chromium } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 import { pageKinds } from "../e2e/support/page-kinds";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
+import { measureLighthouse, type LighthouseScores } from "./lighthouse";
+import { measureNavigation, type Navigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
 import { kilobytes, table } from "./table";
 
@@ -15,8 +17,12 @@ export interface MeasuredPages {
 
 const slowKinds = ["operation", "overview", "tutorial"] as const;
 
-/** Opens one page of each kind of a built site in a browser, counts its bytes and times a few of them. */
-export async function measurePages(publicDir: string): Promise<MeasuredPages> {
+/** Serves a built site and opens a browser for as long as the measurement takes. */
+async function withBrowser<T>(
+  publicDir: string,
+  measure: (browser: Browser, origin: string) => Promise<T>,
+  moreArgs: readonly string[] = [],
+): Promise<T> {
   const { findBrowser } = await import("../../scripts/find-browser.mjs");
   const { createSiteServer } = await import("../../scripts/serve/site-server.mjs");
   const { executablePath, args, env } = await findBrowser();
@@ -25,12 +31,46 @@ export async function measurePages(publicDir: string): Promise<MeasuredPages> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     executablePath,
-    args,
+    args: [...(args ?? []), ...moreArgs],
     env: { ...(process.env as Record<string, string>), ...env },
   });
-  const sizes: PageSizes = {};
-  const slow: MeasuredPages["slow"] = {};
   try {
+    return await measure(browser, origin);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Clicks through the sidebars of a built site, from pages that are read most. */
+export function measureNavigations(publicDir: string): Promise<Record<string, Navigation>> {
+  return withBrowser(publicDir, async (browser, origin) => {
+    const measured: Record<string, Navigation> = {};
+    for (const kind of ["operation", "tutorial"] as const)
+      measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
+    return measured;
+  });
+}
+
+/** Lighthouse on the kinds of pages that readers arrive at. */
+export async function measureScores(publicDir: string): Promise<Record<string, LighthouseScores>> {
+  const { default: getPort } = await import("get-port");
+  const port = await getPort();
+  const measure = async (_: Browser, origin: string) => {
+    const measured: Record<string, LighthouseScores> = {};
+    for (const kind of ["home", "tutorial", "operation", "category", "blogList"] as const)
+      measured[pageKinds[kind]] = await measureLighthouse(origin + pageKinds[kind], port);
+    return measured;
+  };
+  return withBrowser(publicDir, measure, [`--remote-debugging-port=${port}`]);
+}
+
+/** Opens one page of each kind of a built site in a browser, counts its bytes and times a few of them. */
+export function measurePages(publicDir: string): Promise<MeasuredPages> {
+  return withBrowser(publicDir, async (browser, origin) => {
+    const sizes: PageSizes = {};
+    const slow: MeasuredPages["slow"] = {};
     for (const [kind, route] of Object.entries(pageKinds)) {
       if (kind === "notFound") continue;
       const page = await browser.newPage();
@@ -39,12 +79,8 @@ export async function measurePages(publicDir: string): Promise<MeasuredPages> {
     }
     for (const kind of slowKinds)
       slow[`${kind} ${pageKinds[kind]}`] = await measureSlowLoad(browser, origin + pageKinds[kind]);
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
-  return { sizes, slow };
+    return { sizes, slow };
+  });
 }
 
 /** The sizes as a table, in KB. */

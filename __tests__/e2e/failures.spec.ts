@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe";
 import { markDocument, untilHydrated } from "./support/hydration";
+import { loadNothingAhead } from "./support/requests";
 import { expect, test } from "./support/test";
 import { chooseTheme, themes } from "./support/theme";
 import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
@@ -17,6 +18,8 @@ async function follow(page: Page, address: string): Promise<void> {
     (window as unknown as { ___navigate(to: string): void }).___navigate(target);
   }, address);
 }
+
+test.beforeEach(({ page }) => loadNothingAhead(page));
 
 const dataOf = (route: string) => `**/page-data${route}/page-data.json*`;
 const failurePanel = (page: Page) => page.getByRole("alert");

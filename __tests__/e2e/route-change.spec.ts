@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "./support/hydration";
+import { loadNothingAhead } from "./support/requests";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
@@ -23,6 +24,8 @@ async function follow(page: Page): Promise<void> {
 }
 
 test.describe("a route change", () => {
+  test.beforeEach(({ page }) => loadNothingAhead(page));
+
   test("that takes longer than 200 ms shows a progress bar and a spinner until the page is there", async ({
     page,
   }) => {

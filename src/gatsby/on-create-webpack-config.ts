@@ -1,6 +1,8 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
+import { shortClassNames } from "./short-class-names";
+import { splitStyles } from "./split-styles";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -16,24 +18,6 @@ function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void
   const plugins: ExtractPlugin[] = config.plugins ?? [];
   for (const plugin of plugins)
     if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
-  actions.replaceWebpackConfig(config);
-}
-
-interface StyleGroup {
-  test: (module: { nameForCondition?: () => string | null }) => boolean;
-}
-
-/** Sheets of code that is loaded on demand; see the declaration in src/css-modules.d.ts. */
-const lazySheet = /\.lazy\.css$|[\\/]@docsearch[\\/]css[\\/]/;
-
-/** Gatsby merges the sheets of all chunks into the one that stands in every page; those of the search stay out. */
-function keepLazySheetsApart({ getConfig, actions }: CreateWebpackConfigArgs): void {
-  const config = getConfig();
-  const groups: Record<string, StyleGroup> = config.optimization?.splitChunks?.cacheGroups ?? {};
-  const styles = groups.styles;
-  if (!styles) return;
-  const { test } = styles;
-  styles.test = (module) => test(module) && !lazySheet.test(module.nameForCondition?.() ?? "");
   actions.replaceWebpackConfig(config);
 }
 
@@ -62,5 +46,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     ],
   });
   ignoreStyleOrder(args);
-  keepLazySheetsApart(args);
+  shortClassNames(args);
+  if (args.stage === "build-javascript") splitStyles(args);
 };

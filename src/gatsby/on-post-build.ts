@@ -14,9 +14,9 @@ import {
   writeHostConfigurations,
   writeHostRules,
 } from "./write-host-rules";
-import { trimHtml } from "./trim-html";
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeFeeds } from "./write-feeds";
+import { writeContentSecurity } from "./write-content-security";
 import { writeIcons } from "./write-icons";
 import { writeRouteList } from "./write-route-list";
 import { writeSearch } from "./write-search";
@@ -39,7 +39,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await fs.rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);
-  await trimHtml(publicDir, store);
   const records = await writeSearch(publicDir, graphql, reporter);
   const pages = await builtPages(publicDir);
   if (config) {
@@ -53,6 +52,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const rules = hostRules(redirects, pathPrefix, routes);
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
+  if (config) await writeContentSecurity(publicDir, config);
   setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);

@@ -8,6 +8,7 @@ import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../i18n/en";
+import "../theme/reference.css";
 
 export interface ApiOverviewPageContext {
   id: string;

@@ -7,12 +7,15 @@ import type { JsonObject } from "../../../src/openapi/json";
 import { buildPlain } from "./build-plain";
 
 /** Builds the API of a description that is written in a test; what every description must have is added. */
-export async function buildDocument(document: JsonObject): Promise<Api> {
+export async function buildDocument(
+  document: JsonObject,
+  means?: Parameters<typeof buildPlain>[2],
+): Promise<Api> {
   const folder = mkdtempSync(path.join(tmpdir(), "description-"));
   const whole = { openapi: "3.1.0", info: { title: "Shop", version: "1" }, paths: {}, ...document };
   try {
     writeFileSync(path.join(folder, "openapi.json"), JSON.stringify(whole));
-    return await buildPlain(folder, folder);
+    return await buildPlain(folder, folder, means);
   } finally {
     rmSync(folder, { recursive: true });
   }

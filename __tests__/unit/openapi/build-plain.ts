@@ -1,5 +1,5 @@
 import { escapeText } from "../../../src/markdown/escape-html";
-import { buildApi, type Api } from "../../../src/openapi/build-api";
+import { buildApi, type Api, type ApiOptions } from "../../../src/openapi/build-api";
 import { loadDescription } from "../../../src/openapi/load-description";
 import type { Render } from "../../../src/openapi/rendering";
 
@@ -16,16 +16,22 @@ export const plainRender: Render = async (markdown, where) => ({
   problems: [],
 });
 
-/** Loads a folder and builds the API with plain texts; fails when the description does not load. */
-export async function buildPlain(dir: string, root: string): Promise<Api> {
+type Means = Pick<ApiOptions, "render" | "highlight">;
+
+const plain: Means = {
+  render: plainRender,
+  highlight: async (code) => `<pre>${escapeText(code)}</pre>`,
+};
+
+/** Loads a folder and builds the API, with plain texts if not told otherwise; fails when the description does not load. */
+export async function buildPlain(dir: string, root: string, means = plain): Promise<Api> {
   const { description, problems } = await loadDescription(dir, root);
   if (!description)
     throw new Error(problems.map(({ what, cause }) => `${what}: ${cause}`).join("\n"));
   const { api } = await buildApi(description, {
     routePrefix: "/docs/api",
     categoryRoute: "/docs/category/ianaiapi",
-    render: plainRender,
-    highlight: async (code) => `<pre>${escapeText(code)}</pre>`,
+    ...means,
     drawDiagram: async (dot) =>
       `<svg role="img" width="200" height="100"><text>${escapeText(dot)}</text></svg>`,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { startReference } from "../../runtime/reference/start";
 import { withPrefixedLinks } from "./prefixed-links";
+import "../../theme/reference.css";
 
 interface OperationArticleProps {
   title: string;

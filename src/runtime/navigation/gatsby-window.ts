@@ -4,7 +4,12 @@ export type PageResources = { status?: string; error?: unknown; page?: unknown }
 /** The part of Gatsby's public loader that the site wraps. */
 export interface GatsbyLoader {
   loadPage(path: string): Promise<PageResources>;
+  /** Resources of a page that is loaded already. */
+  loadPageSync(path: string): PageResources;
+  /** Called when the pointer comes onto a link of the router. */
   hovering(path: string): void;
+  /** Called when a link of the router comes into view. */
+  enqueue(path: string): { abort(): void } | undefined;
 }
 
 type Navigate = (to: string | number, options?: object) => void;

@@ -1,9 +1,9 @@
 import { cleanAddress } from "./clean-address";
-import { savesData } from "./connection";
 import { hideFailure, showFailure } from "./failure-panel";
 import type { GatsbyWindow, PageResources } from "./gatsby-window";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
+import { beginViewTransition } from "./view-transition";
 
 const pathOf = (address: string) => address.replace(/#.*$/, "");
 
@@ -22,14 +22,21 @@ function onFailure(route: string, address: string, resources: PageResources): vo
   showFailure(route, error, () => openAnew(address));
 }
 
+let isLive = false;
+
+/** React has taken over the first page: the router listens from now on. */
+export function routerIsLive(): void {
+  isLive = true;
+}
+
 /**
  * Wraps Gatsby's loader, of which the router and the first load take every page: the progress bar and the spinner
  * of a route change; a warning and one reload, with query and hash, when a page cannot be loaded, and after that a
- * text with Retry; nothing loaded on hover where the reader saves data. `prefix` is the path prefix of the build.
+ * text with Retry; a view transition when it is another page. `prefix` is the path prefix of the build.
  */
 export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
   const { ___loader: loader } = gatsby;
-  const { loadPage, hovering } = loader;
+  const { loadPage } = loader;
   let isFirst = true;
   let wanted = "";
 
@@ -38,6 +45,8 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     gatsby[name] = (to, options) => {
       const target = typeof to === "string" ? cleanAddress(to) : to;
       if (typeof target === "string") wanted = target;
+      // Links in HTML from Markdown come here before the router listens too, and when the first page has failed.
+      if (!isLive && typeof target === "string") return location.assign(target);
       go(target, options);
     };
   }
@@ -62,9 +71,8 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     }
     hideFailure();
     allowReload();
+    const isOtherPage = path.replace(/\?.*$/, "") !== location.pathname;
+    if (isRouteChange && isOtherPage) await beginViewTransition();
     return resources;
-  };
-  loader.hovering = (path) => {
-    if (!savesData()) hovering(path);
   };
 }

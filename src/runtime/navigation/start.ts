@@ -1,7 +1,10 @@
+import { takeOverPrefetch } from "../prefetch/start";
 import { leaveEnding } from "./clean-address";
 import { gatsbyWindow } from "./gatsby-window";
-import { guardLoader } from "./guard-loader";
+import { guardLoader, routerIsLive } from "./guard-loader";
 import { guardPageModules } from "./page-modules";
+
+let beginPrefetch: () => void = () => undefined;
 
 /** Makes page changes show and survive what goes wrong; before Gatsby loads the first page. */
 export function startNavigation(): void {
@@ -10,5 +13,12 @@ export function startNavigation(): void {
   const gatsby = gatsbyWindow();
   leaveEnding(gatsby.pagePath);
   guardPageModules(gatsby);
+  beginPrefetch = takeOverPrefetch(gatsby.___loader, __PATH_PREFIX__);
   guardLoader(gatsby, __PATH_PREFIX__);
+}
+
+/** React has taken over the first page: links are the router's from now on, and pages are loaded ahead. */
+export function pageIsLive(): void {
+  routerIsLive();
+  beginPrefetch();
 }

@@ -1,3 +1,4 @@
+import { savesData } from "../navigation/connection";
 import { chosenDepth, openToDepth, rememberDepth } from "./depth";
 import { copyFieldLink, openAddress } from "./field-links";
 import { fetchReferenceFile } from "./files";
@@ -27,6 +28,7 @@ async function onOpened(details: HTMLDetailsElement): Promise<void> {
 }
 
 function onIntent(file: string, target: Element): void {
+  if (savesData()) return;
   const summary = target.closest("summary");
   if (summary?.parentElement) prefetchPart(summary.parentElement);
   if (target.closest(".operation-panels select")) void fetchReferenceFile(file).catch(ignore);

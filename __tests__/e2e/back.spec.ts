@@ -1,0 +1,94 @@
+import { untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/test";
+import { viewports } from "./support/viewport";
+
+test.use({ viewport: viewports.desktop });
+
+interface Frame {
+  heading: string;
+  y: number;
+}
+
+for (const motion of ["reduce", "no-preference"] as const)
+  test.describe(`with motion "${motion}"`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    test("back restores the position in the frame in which the page is there again", async ({
+      page,
+    }) => {
+      await page.goto("/docs/tutorial/quick-start/settings");
+      await untilHydrated(page);
+      const heading = (await page.locator("main h1").textContent()) ?? "";
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      // Without scrolling to the link, which would change the position.
+      const link = page
+        .getByRole("navigation", { name: /previous/i })
+        .getByRole("link")
+        .last();
+      await link.evaluate((element) => (element as HTMLElement).click());
+      await expect(page.locator("main h1")).not.toHaveText(heading);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+
+      await page.evaluate(() => {
+        const seen = Object.assign(window, { frames: [] as Frame[] });
+        // After the frame is painted: what the reader sees.
+        const note = () => {
+          setTimeout(() =>
+            seen.frames.push({
+              heading: document.querySelector("main h1")?.textContent ?? "",
+              y: scrollY,
+            }),
+          );
+          requestAnimationFrame(note);
+        };
+        requestAnimationFrame(note);
+      });
+      await page.goBack();
+      await expect(page.locator("main h1")).toHaveText(heading);
+      await page.waitForTimeout(300);
+      const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+      const back = frames.filter((frame) => frame.heading === heading).map(({ y }) => y);
+      expect(back.length).toBeGreaterThan(2);
+      // The first frame may still be the one before; from the next on it stands where it stood.
+      expect([...new Set(back.slice(1))]).toEqual([900]);
+    });
+  });
+
+test.describe("a page change", () => {
+  const transitions = (reducedMotion: "reduce" | "no-preference") => {
+    test.use({ contextOptions: { reducedMotion } });
+    test(`with motion "${reducedMotion}"`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { transitions: 0 });
+        const { startViewTransition } = Document.prototype;
+        Document.prototype.startViewTransition = function (...given) {
+          seen.transitions++;
+          return startViewTransition.apply(this, given);
+        };
+      });
+      await page.goto("/docs/tutorial/quick-start/settings");
+      await untilHydrated(page);
+      const heading = (await page.locator("main h1").textContent()) ?? "";
+      // A place on the same page is none.
+      await page.evaluate(() => (location.hash = "#units"));
+      await page
+        .getByRole("navigation", { name: /previous/i })
+        .getByRole("link")
+        .last()
+        .click();
+      await expect(page.locator("main h1")).not.toHaveText(heading);
+      const count = await page.evaluate(
+        () => (window as unknown as { transitions: number }).transitions,
+      );
+      expect(count).toBe(reducedMotion === "reduce" ? 0 : 1);
+      // The router has its frames back.
+      expect(await page.evaluate(() => String(window.requestAnimationFrame))).toMatch(
+        /native code/,
+      );
+    });
+  };
+  test.describe("is a view transition", () => transitions("no-preference"));
+  test.describe("is none where motion is reduced", () => transitions("reduce"));
+});

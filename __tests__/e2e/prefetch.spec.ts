@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { markDocument, untilHydrated } from "./support/hydration";
+import { fakeConnection, logRequests, pagesIn } from "./support/requests";
+import { expect, test } from "./support/test";
+import { viewports } from "./support/viewport";
+
+const from = "/docs/tutorial/quick-start/settings";
+const fast = { effectiveType: "4g", saveData: false };
+const restrained = [
+  { effectiveType: "2g", saveData: false },
+  { effectiveType: "slow-2g", saveData: false },
+  { effectiveType: "4g", saveData: true },
+];
+/** Longer than Gatsby's own 3 s and everything that this site waits for. */
+const longEnough = 4000;
+
+test.use({ viewport: viewports.desktop });
+
+async function open(page: Page, route = from): Promise<string[]> {
+  const requests = logRequests(page);
+  await page.goto(route);
+  await untilHydrated(page);
+  return requests;
+}
+
+const inSidebar = (page: Page) =>
+  page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link");
+
+/** The requests once none has been added for a second. */
+async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
+  let seen = -1;
+  while (seen !== requests.length) {
+    seen = requests.length;
+    await page.waitForTimeout(1000);
+  }
+}
+
+/** Routes of links within the window, as the browser lays them out. */
+function routesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")]
+      .filter((link) => {
+        const { top, bottom, left, right, height } = link.getBoundingClientRect();
+        return height && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+      .map((link) => link.pathname)
+      .filter((path) => path !== location.pathname && !path.includes(".")),
+  );
+}
+
+test("pages of links in view are loaded ahead, and nothing is asked for twice", async ({
+  page,
+}) => {
+  const requests = await open(page);
+  await untilQuiet(page, requests);
+  const inView = [...new Set(await routesInView(page))];
+  expect(inView.length).toBeGreaterThan(5);
+  expect(pagesIn(requests)).toEqual(expect.arrayContaining(inView));
+
+  // All of it again: pointer over each, and all through the page.
+  for (const link of (await page.getByRole("navigation").getByRole("link").all()).slice(0, 8))
+    if (await link.isVisible()) await link.hover({ force: true });
+  await page.mouse.wheel(0, 20000);
+  await untilQuiet(page, requests);
+  // Gatsby asks for app-data.json with each page: it tells whether a new build has been published.
+  const asked = requests.filter((path) => !path.endsWith("/app-data.json"));
+  expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([]);
+  expect(asked.filter((path) => !path.startsWith("/"))).toEqual([]);
+});
+
+test("previous and next take part, and a page that is loaded ahead opens without a request for it", async ({
+  page,
+}) => {
+  const requests = await open(page);
+  const next = page.locator("a[rel=next], nav[aria-label*='revious'] a").last();
+  await next.scrollIntoViewIfNeeded();
+  await untilQuiet(page, requests);
+  const to = new URL((await next.getAttribute("href")) ?? "", page.url()).pathname;
+  expect(pagesIn(requests)).toContain(to);
+  const isSame = await markDocument(page);
+  const before = requests.length;
+  await next.click();
+  await expect(page).toHaveURL(to);
+  expect(await isSame()).toBe(true);
+  expect(pagesIn(requests.slice(before))).not.toContain(to);
+});
+
+test("rows of tables take part", async ({ page }) => {
+  const requests = await open(page, "/docs/api/item");
+  const link = page.locator("main section li a[href^='/docs/api/']").first();
+  await link.scrollIntoViewIfNeeded();
+  const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+  await expect.poll(() => pagesIn(requests)).toContain(to);
+});
+
+for (const [name, act] of Object.entries({
+  pointer: (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).last().hover(),
+  focus: (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).last().focus(),
+  finger: (page: Page, to: string) =>
+    page.locator(`a[href="${to}"]:visible`).last().dispatchEvent("touchstart"),
+}))
+  test(`intent by ${name} loads data and then code, before what is only in view`, async ({
+    page,
+  }) => {
+    // Links in view hold all their places until the test ends.
+    const held: (() => void)[] = [];
+    let wanted = "";
+    const requests = logRequests(page);
+    await page.route("**/page-data/**/page-data.json", async (route) => {
+      if (!wanted || !route.request().url().includes(`/page-data${wanted}/`))
+        await new Promise<void>((done) => held.push(done));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(from);
+    // The page's own data comes first.
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+    await untilHydrated(page);
+    await expect.poll(() => pagesIn(requests).length).toBeGreaterThanOrEqual(4);
+    const asked = new Set(pagesIn(requests));
+    const others = await page
+      .locator("a[href^='/docs/']:visible")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const isMdx = (path: string) => !/^\/docs\/(?:api|category|tags)\b/.test(path);
+    wanted = others.reverse().find((path) => isMdx(path) && !asked.has(path)) ?? "";
+    expect(wanted).not.toBe("");
+    const before = requests.length;
+    await act(page, wanted);
+    await expect.poll(() => pagesIn(requests.slice(before))).toEqual([wanted]);
+    // Its code, which no other page has, follows.
+    await expect
+      .poll(() => requests.slice(before).some((path) => /^\/component---.*\.js$/.test(path)))
+      .toBe(true);
+    const own = requests.slice(before);
+    expect(own.findIndex((path) => path.endsWith("page-data.json"))).toBeLessThan(
+      own.findIndex((path) => path.endsWith(".js")),
+    );
+    held.forEach((release) => release());
+  });
+
+for (const connection of restrained)
+  test(`on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""} nothing is loaded ahead, on hover neither`, async ({
+    page,
+  }) => {
+    await fakeConnection(page, connection);
+    const requests = await open(page);
+    await page.waitForTimeout(500);
+    const before = requests.length;
+    const link = inSidebar(page).and(page.locator("[href^='/docs/tutorial/']:visible")).last();
+    await link.hover();
+    await link.focus();
+    await link.dispatchEvent("touchstart");
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(longEnough);
+    expect(requests.slice(before)).toEqual([]);
+    // A click still opens the page.
+    const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+    await link.click();
+    await expect(page).toHaveURL(to);
+    expect(pagesIn(requests.slice(before))).toEqual([to]);
+  });
+
+test("a change of the connection is followed both ways", async ({ page }) => {
+  const change = await fakeConnection(page, { effectiveType: "2g", saveData: false });
+  const requests = await open(page);
+  await page.waitForTimeout(1000);
+  const before = requests.length;
+  await change(fast);
+  await expect.poll(() => pagesIn(requests.slice(before)).length).toBeGreaterThan(3);
+  await change({ effectiveType: "4g", saveData: true });
+  await untilQuiet(page, requests);
+  const stopped = requests.length;
+  await page.mouse.wheel(0, 20000);
+  await page.locator("footer a[href^='/']").last().hover();
+  await page.waitForTimeout(1500);
+  expect(requests.slice(stopped)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/** What the browser has asked for, by path, in order; with the origin where that is not the site's. */
+export function logRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!/^(?:https?|wss?):$/.test(url.protocol)) return;
+    requests.push((url.hostname === "localhost" ? "" : url.origin) + url.pathname);
+  });
+  return requests;
+}
+
+/** Routes whose page data has been asked for. */
+export function pagesIn(requests: readonly string[]): string[] {
+  return requests.flatMap((path) => {
+    const route = /^\/page-data(\/.*)\/page-data\.json$/.exec(path)?.[1];
+    return route ? [route === "/index" ? "/" : route] : [];
+  });
+}
+
+interface FakeConnection {
+  effectiveType: string;
+  saveData: boolean;
+}
+
+/** Gives every document that is opened from now on a connection; the returned function changes it while one is shown. */
+export async function fakeConnection(
+  page: Page,
+  first: FakeConnection,
+): Promise<(to: FakeConnection) => Promise<void>> {
+  await page.addInitScript((start) => {
+    const connection = Object.assign(new EventTarget(), start);
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  }, first);
+  return (to) =>
+    page.evaluate((now) => {
+      const { connection } = navigator as unknown as { connection: EventTarget };
+      Object.assign(connection, now).dispatchEvent(new Event("change"));
+    }, to);
+}
+
+/** Lets nothing be loaded ahead, for tests that hold back what a click asks for. */
+export async function loadNothingAhead(page: Page): Promise<void> {
+  await fakeConnection(page, { effectiveType: "4g", saveData: true });
+}

@@ -1,0 +1,47 @@
+import { storageKeys } from "../../src/runtime/storage-keys";
+import { payloads } from "../unit/untrusted/payloads";
+import { untilHydrated } from "./support/hydration";
+import { pageKinds } from "./support/page-kinds";
+import { watchPolicy } from "./support/policy";
+import { expect, test } from "./support/test";
+
+// A page that does not exist answers 404, which the console reports.
+test.use({ expectedOutput: [/status 404|status of 404/] });
+
+const texts = Object.values(payloads);
+/** Elements that the site itself never has in its body, and handlers of any kind. */
+const foreign =
+  "base, embed, form[action^='javascript'], frame, iframe, object, animate, [onerror], [onload], [onfocus], [onmouseover], a[href^='javascript:' i]";
+
+for (const [kind, route] of Object.entries(pageKinds))
+  test(`payloads in the address and the storage of the page of kind ${kind} stay text`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const violations = await watchPolicy(page);
+    await page.addInitScript(
+      ([keys, values]) => {
+        Object.assign(window, {
+          ran: 0,
+          alert: () => (window as unknown as { ran: number }).ran++,
+        });
+        keys.forEach((key, i) => {
+          localStorage.setItem(key, values[i % values.length] ?? "");
+          sessionStorage.setItem(key, values[(i + 3) % values.length] ?? "");
+        });
+      },
+      [Object.values(storageKeys), texts] as const,
+    );
+    for (const text of texts) {
+      const encoded = encodeURIComponent(text);
+      await page.goto(`${kind === "notFound" ? `/${encoded}` : route}?q=${encoded}#${encoded}`);
+      await untilHydrated(page);
+      await page.evaluate((hash) => (location.hash = hash), text);
+      const found = await page.evaluate((selector) => {
+        const { ran } = window as unknown as { ran: number };
+        return [ran, ...[...document.querySelectorAll(selector)].map((one) => one.outerHTML)];
+      }, foreign);
+      expect(found, text).toEqual([0]);
+    }
+    expect(violations).toEqual([]);
+  });

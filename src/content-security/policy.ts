@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+/** Hosts other than the site's own that its pages may ask. */
+export interface OtherHosts {
+  /** For fetch and the like. */
+  connect: readonly string[];
+  /** For scripts. */
+  script: readonly string[];
+}
+
+interface SearchHosts {
+  algolia?: { appId: string; hosts?: readonly string[]; clickAnalytics?: boolean };
+}
+
+/** The hosts that a configuration makes pages ask: none but those of Algolia, when its keys are set. */
+export function otherHosts({ search }: { title?: string; search?: SearchHosts }): OtherHosts {
+  const { algolia } = search ?? {};
+  if (!algolia) return { connect: [], script: [] };
+  // As the client makes them from the application's id, https://www.algolia.com/doc/rest-api/search
+  const own = [
+    `https://${algolia.appId.toLowerCase()}-dsn.algolia.net`,
+    "https://*.algolianet.com",
+  ];
+  const connect = (algolia.hosts ?? own).map((host) =>
+    host.includes("*") ? host : new URL(host).origin,
+  );
+  // The script that counts clicks, and where it reports to.
+  return algolia.clickAnalytics
+    ? {
+        connect: [...connect, "https://insights.algolia.io"],
+        script: ["https://cdn.jsdelivr.net"],
+      }
+    : { connect, script: [] };
+}
+
+/** Source expression of an inline script, https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+/**
+ * The Content Security Policy of a page. Scripts are those of the site and the inline ones with the given hashes;
+ * styles may stand in the page, because they do on every one. Who may frame a page can only be said by a header.
+ */
+export function contentSecurityPolicy(hashes: readonly string[], hosts: OtherHosts): string {
+  const directives: [string, ...string[]][] = [
+    ["default-src", "'self'"],
+    ["script-src", "'self'", ...hashes, ...hosts.script],
+    ["style-src", "'self'", "'unsafe-inline'"],
+    ["img-src", "'self'", "data:"],
+    ["connect-src", "'self'", ...hosts.connect],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+  ];
+  return directives.map((parts) => parts.join(" ")).join("; ");
+}

@@ -1,0 +1,30 @@
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+interface Loader {
+  options?: { modules?: { localIdentName?: string } };
+}
+interface Rule {
+  oneOf?: Rule[];
+  use?: Loader | Loader[] | unknown;
+}
+
+/** Loaders that name the classes of CSS modules, in a rule and those inside of it. */
+export function classNamers(rules: readonly Rule[]): Loader[] {
+  return rules.flatMap(({ oneOf = [], use = [] }) => [
+    ...classNamers(oneOf),
+    ...[use as Loader | Loader[]].flat().filter(({ options }) => options?.modules?.localIdentName),
+  ]);
+}
+
+/**
+ * Names the classes of CSS modules by six characters, made from the path in the project and the name there, instead of
+ * `Topbar-module--brand--1a2b3`: these stand some four hundred times in an ordinary page. Script and HTML stages must
+ * agree; in develop the long names stay, for people to read.
+ */
+export function shortClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+  if (stage !== "build-javascript" && stage !== "build-html") return;
+  const config = getConfig();
+  for (const { options } of classNamers(config.module?.rules ?? []))
+    if (options?.modules) options.modules.localIdentName = "[hash:base64:6]";
+  actions.replaceWebpackConfig(config);
+}

@@ -1,0 +1,44 @@
+import { prefersReducedMotion } from "../motion";
+
+interface Transition {
+  ready: Promise<void>;
+  updateCallbackDone: Promise<void>;
+}
+type Transitions = Document & {
+  startViewTransition?: (update: () => Promise<void>) => Transition;
+};
+
+/** The page stands still until the change is made, but never for longer than this, in ms. */
+const longestMs = 400;
+
+let changed: () => void = () => undefined;
+
+/** The new page is in the document. */
+export function viewChanged(): void {
+  changed();
+}
+
+/**
+ * Begins a view transition where the browser has them and motion is not reduced; resolves when the page may change.
+ * No frame is drawn from then on until viewChanged() is called, so what the router would do in the next frame is done
+ * at once.
+ */
+export function beginViewTransition(): Promise<void> {
+  const { startViewTransition } = document as Transitions;
+  if (!startViewTransition || prefersReducedMotion() || document.hidden) return Promise.resolve();
+  return new Promise((mayChange) => {
+    const { requestAnimationFrame } = window;
+    const transition = startViewTransition.call(document, () => {
+      window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()));
+      mayChange();
+      return new Promise((done) => {
+        changed = done;
+        setTimeout(done, longestMs);
+      });
+    });
+    const end = () => (window.requestAnimationFrame = requestAnimationFrame);
+    transition.updateCallbackDone.then(end, end);
+    // Skipped because another one has begun, or the window is hidden: the page changes all the same.
+    transition.ready.catch(() => undefined);
+  });
+}

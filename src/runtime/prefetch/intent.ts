@@ -1,0 +1,25 @@
+/** The pointer rests on a link for as long, in ms, before that counts as intent; a finger and the focus do at once. */
+const restMs = 40;
+
+/** Tells when the reader is about to follow a link: pointer on it, focus, finger or button down. */
+export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let under: HTMLAnchorElement | null = null;
+  const linkOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  const atOnce = (event: Event) => {
+    const link = linkOf(event);
+    if (link) onIntent(link);
+  };
+  const rest = (event: Event) => {
+    const link = linkOf(event);
+    if (link === under) return;
+    under = link;
+    clearTimeout(timer);
+    if (link) timer = setTimeout(() => onIntent(link), restMs);
+  };
+  const options = { capture: true, passive: true };
+  document.addEventListener("pointerover", rest, options);
+  for (const name of ["focusin", "touchstart", "pointerdown"])
+    document.addEventListener(name, atOnce, options);
+}
