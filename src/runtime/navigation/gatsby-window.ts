@@ -5,7 +5,7 @@ export type PageResources = { status?: string; error?: unknown; page?: unknown }
 export interface GatsbyLoader {
   loadPage(path: string): Promise<PageResources>;
   /** Resources of a page that is loaded already. */
-  loadPageSync(path: string): PageResources;
+  loadPageSync(path: string, options?: object): PageResources;
   /** Called when the pointer comes onto a link of the router. */
   hovering(path: string): void;
   /** Called when a link of the router comes into view. */

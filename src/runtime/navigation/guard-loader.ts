@@ -3,6 +3,7 @@ import { hideFailure, showFailure } from "./failure-panel";
 import type { GatsbyWindow, PageResources } from "./gatsby-window";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
+import { asInAddressBar } from "./router-path";
 import { beginViewTransition } from "./view-transition";
 
 const pathOf = (address: string) => address.replace(/#.*$/, "");
@@ -36,7 +37,7 @@ export function routerIsLive(): void {
  */
 export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
   const { ___loader: loader } = gatsby;
-  const { loadPage } = loader;
+  const { loadPage, loadPageSync } = loader;
   let isFirst = true;
   let wanted = "";
 
@@ -58,7 +59,10 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     return here === path ? here + location.hash : path;
   };
 
-  loader.loadPage = async (path) => {
+  loader.loadPageSync = (path, options) => loadPageSync(asInAddressBar(path), options);
+
+  loader.loadPage = async (told) => {
+    const path = asInAddressBar(told);
     const address = addressOf(path);
     const isRouteChange = !isFirst;
     isFirst = false;

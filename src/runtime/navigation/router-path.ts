@@ -1,0 +1,10 @@
+/** Characters with a meaning in addresses, which decodeURI leaves encoded, https://tc39.es/ecma262/#sec-decodeuri-uri */
+const encodedTwice = /%25(2[346bcf]|3[abdf]|40)/gi;
+
+/**
+ * A path as it stands in the address bar, of one that the router tells: that decodes the address and encodes it again,
+ * by which `%2F` becomes `%252F`. Gatsby would look for a page that it has not loaded.
+ */
+export function asInAddressBar(path: string): string {
+  return path.replace(encodedTwice, "%$1");
+}
