@@ -5,8 +5,10 @@ export const easing = 0.85;
 
 /** A way shorter than this, in px, is gone at once. */
 const closeEnough = 1;
-/** The position may differ by this, in px, from the one set last; by more the reader has scrolled. */
+/** The position may differ by this, in px, from the one set last; by more the page has moved, as parts of it grew. */
 const rounding = 2;
+/** What readers scroll with; of the pointer it is the scroll bar. */
+const readersInput = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 let frame = 0;
 
@@ -19,13 +21,17 @@ export function isScrolling(): boolean {
 export function stopScrolling(): void {
   cancelAnimationFrame(frame);
   frame = 0;
+  for (const name of readersInput) removeEventListener(name, stopScrolling, true);
 }
 
 function jump(top: number): void {
   window.scrollTo({ top, behavior: "instant" });
 }
 
-/** Scrolls to a position, read anew each frame because pages grow; at once when reduced motion is preferred. */
+/**
+ * Scrolls to a position, read anew each frame because pages grow: what was out of sight is laid out on the way, and
+ * the browser moves the page to keep what is seen in its place. At once when reduced motion is preferred.
+ */
 export function smoothScroll(target: () => number): void {
   stopScrolling();
   const end = () =>
@@ -33,8 +39,7 @@ export function smoothScroll(target: () => number): void {
   if (prefersReducedMotion()) return jump(end());
   let at = scrollY;
   const step = () => {
-    // The reader scrolls too: theirs wins.
-    if (Math.abs(scrollY - at) > rounding) return stopScrolling();
+    if (Math.abs(scrollY - at) > rounding) at = scrollY;
     const left = (end() - at) * easing;
     const there = Math.abs(left) < closeEnough;
     at = there ? end() : end() - left;
@@ -43,6 +48,9 @@ export function smoothScroll(target: () => number): void {
     frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
+  // The reader scrolls too: theirs wins.
+  for (const name of readersInput)
+    addEventListener(name, stopScrolling, { capture: true, passive: true });
 }
 
 /** Scrolls to the top of the page. */

@@ -49,10 +49,24 @@ describe("smooth scroll", () => {
     const page = scrollable({ at: 1000, height: 5000, reduced: false });
     smoothScroll(() => 0);
     page.next();
+    window.dispatchEvent(new Event("wheel"));
     page.set(400);
     page.next();
     expect(page.positions).toEqual([850]);
     expect(isScrolling()).toBe(false);
+  });
+
+  test("goes on from where the browser has moved the page, because parts of it have grown", () => {
+    const page = scrollable({ at: 1000, height: 5000, reduced: false });
+    let target = 0;
+    smoothScroll(() => target);
+    page.next();
+    page.set(1850);
+    target = 1000;
+    page.next();
+    expect(page.positions).toEqual([850, 1722.5]);
+    for (let frame = 0; frame < 100 && isScrolling(); frame++) page.next();
+    expect(page.positions.at(-1)).toBe(1000);
   });
 
   test("goes no further than the end of the page", () => {
