@@ -1,4 +1,4 @@
-import { asInAddressBar } from "../../../src/runtime/navigation/router-path";
+import { asInAddressBar, isSamePath } from "../../../src/runtime/navigation/router-path";
 
 /** What the router does with a path. */
 const told = (path: string) => encodeURI(decodeURI(path));
@@ -17,4 +17,10 @@ test.each([
 test("an encoded per cent sign stays", () => {
   expect(asInAddressBar("/100%25")).toBe("/100%25");
   expect(asInAddressBar("/100%25A")).toBe("/100%25A");
+});
+
+test("two forms of one path are known as such", () => {
+  expect(isSamePath("/a%27%0Ab?q=%", "/a'%0ab")).toBe(true);
+  expect(isSamePath("/a", "/b")).toBe(false);
+  expect(isSamePath("/%", "/%?q")).toBe(true);
 });

@@ -3,7 +3,7 @@ import { hideFailure, showFailure } from "./failure-panel";
 import type { GatsbyWindow, PageResources } from "./gatsby-window";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
-import { asInAddressBar } from "./router-path";
+import { asInAddressBar, isSamePath } from "./router-path";
 import { beginViewTransition } from "./view-transition";
 
 const pathOf = (address: string) => address.replace(/#.*$/, "");
@@ -59,7 +59,13 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     return here === path ? here + location.hash : path;
   };
 
-  loader.loadPageSync = (path, options) => loadPageSync(asInAddressBar(path), options);
+  const { pagePath = "" } = gatsby;
+  const unknown = pagePath.startsWith("/404") ? location.pathname : undefined;
+  /** Of an unknown address the not-found page, which has been sent already: asking for its data would fail again. */
+  const pathOfPage = (path: string) =>
+    unknown !== undefined && isSamePath(path, unknown) ? pagePath : path;
+
+  loader.loadPageSync = (told, options) => loadPageSync(pathOfPage(asInAddressBar(told)), options);
 
   loader.loadPage = async (told) => {
     const path = asInAddressBar(told);
@@ -67,7 +73,10 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     const isRouteChange = !isFirst;
     isFirst = false;
     if (isRouteChange) routeChangeBegins();
-    const resources = await loadPage(path).catch((error: unknown) => ({ status: "error", error }));
+    const resources = await loadPage(pathOfPage(path)).catch((error: unknown) => ({
+      status: "error",
+      error,
+    }));
     if (isRouteChange) routeChangeEnds();
     if (failed(resources)) {
       onFailure(path.slice(prefix.length).replace(/\?.*$/, "") || "/", address, resources);

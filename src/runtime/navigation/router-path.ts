@@ -8,3 +8,18 @@ const encodedTwice = /%25(2[346bcf]|3[abdf]|40)/gi;
 export function asInAddressBar(path: string): string {
   return path.replace(encodedTwice, "%$1");
 }
+
+/** What a path without its query says, decoded; as it is where it is badly encoded. */
+function decodedPath(path: string): string {
+  const bare = path.replace(/\?.*$/s, "");
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+/** True for two forms of the path of one page. */
+export function isSamePath(one: string, other: string): boolean {
+  return decodedPath(one) === decodedPath(other);
+}
