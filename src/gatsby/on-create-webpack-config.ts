@@ -3,6 +3,7 @@ import { loadSiteConfig } from "../config/load-site-config";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { shortClassNames } from "./short-class-names";
 import { splitStyles } from "./split-styles";
+import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -45,6 +46,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  leaveOutPartytown(args);
   ignoreStyleOrder(args);
   shortClassNames(args);
   if (args.stage === "build-javascript") splitStyles(args);

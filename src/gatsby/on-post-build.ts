@@ -1,4 +1,3 @@
-import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
@@ -16,6 +15,7 @@ import {
 } from "./write-host-rules";
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeFeeds } from "./write-feeds";
+import { removePartytown } from "./without-partytown";
 import { writeContentSecurity } from "./write-content-security";
 import { writeIcons } from "./write-icons";
 import { writeRouteList } from "./write-route-list";
@@ -35,8 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { redirects } = store.getState() as {
     redirects: { fromPath: string; toPath: string }[];
   };
-  // Gatsby's own, for scripts of other hosts, of which this site has none; no page names it.
-  await fs.rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
+  await removePartytown(publicDir);
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const records = await writeSearch(publicDir, graphql, reporter);
