@@ -7,6 +7,7 @@ import { startNavigation, pageIsLive } from "./src/runtime/navigation/start";
 import { viewChanged } from "./src/runtime/navigation/view-transition";
 import { listenForAnchors } from "./src/runtime/smooth-scroll";
 import { listenForSearch } from "./src/runtime/search/listen-for-search";
+import { loadWholeStylesOnInput } from "./src/runtime/whole-styles";
 import "./src/theme/index.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -14,6 +15,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   listenForCopy();
   listenForHeadingLinks();
   listenForAnchors();
+  loadWholeStylesOnInput();
   startNavigation();
   listenForSearch();
 };

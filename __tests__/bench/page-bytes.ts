@@ -94,7 +94,12 @@ async function requestedPaths(page: Page, url: string): Promise<Requested[]> {
   await untilHydrated(page);
   const loadedAt = await load;
   await session.detach();
-  return [...startedAt].map(([path, at]) => ({ path, beforeLoad: at <= loadedAt }));
+  return (
+    [...startedAt]
+      .map(([path, at]) => ({ path, beforeLoad: at <= loadedAt }))
+      // Whole style sheets come when there is nothing else to be done; what paints the page stands in its HTML.
+      .filter(({ path, beforeLoad }) => beforeLoad || !path.endsWith(".css"))
+  );
 }
 
 function sum(paths: readonly string[], route: string, publicDir: string): PageBytes {

@@ -16,7 +16,7 @@ import {
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeFeeds } from "./write-feeds";
 import { removePartytown } from "./without-partytown";
-import { writeContentSecurity } from "./write-content-security";
+import { finishPages } from "./finish-pages";
 import { writeIcons } from "./write-icons";
 import { writeRouteList } from "./write-route-list";
 import { writeSearch } from "./write-search";
@@ -51,7 +51,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const rules = hostRules(redirects, pathPrefix, routes);
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
-  if (config) await writeContentSecurity(publicDir, config);
+  if (config) await finishPages(publicDir, config);
   setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);

@@ -1,3 +1,4 @@
+import { loadWholeStyles } from "../whole-styles";
 import { cleanAddress } from "./clean-address";
 import { hideFailure, showFailure } from "./failure-panel";
 import type { GatsbyWindow, PageResources } from "./gatsby-window";
@@ -73,10 +74,9 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     const isRouteChange = !isFirst;
     isFirst = false;
     if (isRouteChange) routeChangeBegins();
-    const resources = await loadPage(pathOfPage(path)).catch((error: unknown) => ({
-      status: "error",
-      error,
-    }));
+    const page = loadPage(pathOfPage(path)).catch((error: unknown) => ({ status: "error", error }));
+    // The new page may need rules that the first one was painted without.
+    const [resources] = await Promise.all([page, isRouteChange && loadWholeStyles()]);
     if (isRouteChange) routeChangeEnds();
     if (failed(resources)) {
       onFailure(path.slice(prefix.length).replace(/\?.*$/, "") || "/", address, resources);

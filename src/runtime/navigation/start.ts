@@ -1,4 +1,5 @@
 import { takeOverPrefetch } from "../prefetch/start";
+import { loadWholeStylesLater } from "../whole-styles";
 import { leaveEnding } from "./clean-address";
 import { gatsbyWindow } from "./gatsby-window";
 import { guardLoader, routerIsLive } from "./guard-loader";
@@ -20,5 +21,5 @@ export function startNavigation(): void {
 /** React has taken over the first page: links are the router's from now on, and pages are loaded ahead. */
 export function pageIsLive(): void {
   routerIsLive();
-  beginPrefetch();
+  void loadWholeStylesLater().then(beginPrefetch);
 }
