@@ -3,6 +3,7 @@ import { loadSiteConfig } from "../config/load-site-config";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { shortClassNames } from "./short-class-names";
 import { splitStyles } from "./split-styles";
+import { tuneMinifier } from "./tune-minifier";
 import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
@@ -49,5 +50,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   leaveOutPartytown(args);
   ignoreStyleOrder(args);
   shortClassNames(args);
-  if (args.stage === "build-javascript") splitStyles(args);
+  if (args.stage === "build-javascript") {
+    splitStyles(args);
+    tuneMinifier(args);
+  }
 };

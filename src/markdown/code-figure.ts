@@ -5,7 +5,7 @@ import { isPlain } from "./languages";
 import type { CodeToken } from "./tokenize";
 
 interface CodeFigure {
-  lines: readonly CodeToken[][];
+  lines: readonly (readonly CodeToken[])[];
   lang: string;
   meta: CodeMeta;
   /** Name for screen readers, from the title by default. */
@@ -20,7 +20,7 @@ function tokenHtml({ text: code, className }: CodeToken): string {
  * Lines are elements only where something is said about lines: a page of examples has thousands. The first always is:
  * it must not run below the bar.
  */
-function linesHtml(lines: readonly CodeToken[][], meta: CodeMeta): string {
+function linesHtml(lines: readonly (readonly CodeToken[])[], meta: CodeMeta): string {
   const apart = meta.showLineNumbers || meta.highlighted.size > 0;
   return lines
     .map((tokens, index) => {
