@@ -15,13 +15,13 @@ interface MinifyOptions {
 const ecma = 2020;
 
 /**
- * Names for variables in one fixed order. Terser's own order comes from how often letters occur in a script, and
+ * Names for variables in one fixed order, the letters that are frequent in scripts first. Terser's own order comes from how often letters occur in a script, and
  * webpack's runtime has, when it is minified, provisional hashes in it that depend on the folder. Sent to workers as text,
  * so it uses nothing from outside.
  */
 export const fixedNames = {
   get(n: number): string {
-    const first = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_";
+    const first = "etnrisouaflchpdvmgybwESxTNCkLAOM_DPHBjFIqRUzWXV$JKQGYZ";
     const others = `${first}0123456789`;
     let name = "";
     let rest = n + 1;
