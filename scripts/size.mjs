@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { packagesOfPage } from "./size/page-parts.mjs";
 
@@ -5,7 +6,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dir: { type: "string", default: "public" } },
 });
-const routes = positionals.length ? positionals : ["/", "/docs/intro", "/docs/api/list-items"];
+const routes = positionals.length ? positionals : ["/", "/docs/intro", "/docs/api/get-items"];
+if (!readdirSync(values.dir).some((file) => file.endsWith(".js.map")))
+  console.log(
+    "Packages are told apart after SOURCE_MAPS=1 npm run build; these are whole scripts.",
+  );
 const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 for (const route of routes) {

@@ -2,6 +2,7 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { shortClassNames } from "./short-class-names";
+import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
 import { leaveOutPartytown } from "./without-partytown";
@@ -47,6 +48,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  chooseSourceMaps(args);
   leaveOutPartytown(args);
   ignoreStyleOrder(args);
   shortClassNames(args);
