@@ -37,9 +37,8 @@ function identifiers(module: Module): string {
 }
 
 /**
- * A webpack plugin: the scripts of one commit are the same in whatever folder they are built, but for the runtime: its
- * variables are named by how often letters occur, in its provisional list of scripts too, which still knows the folder. The page of an MDX file
- * is imported by its absolute path, which would get into the numbers of modules, from there into the scripts and the
+ * A webpack plugin: the scripts of one commit are the same in whatever folder they are built (tune-minifier.ts does its
+ * part). The page of an MDX file is imported by its absolute path, which would get into the numbers of modules, from there into the scripts and the
  * hashes in their names; and into the hash of the whole build, which each page has.
  */
 export class SameBytesAnywhere {
