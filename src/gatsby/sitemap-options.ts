@@ -93,7 +93,9 @@ export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
   const changes = lastChanges(data);
   return allSitePage.nodes
     .filter(({ path }) => !hidden.has(path))
-    .map(({ path }) => ({ path, lastmod: changes.get(path.replace(/\/page\/\d+$/, "")) }));
+    .map(({ path }) => ({ path, lastmod: changes.get(path.replace(/\/page\/\d+$/, "")) }))
+    // Pages are created in the order in which their queries are answered, which changes.
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export const sitemapOptions = {
