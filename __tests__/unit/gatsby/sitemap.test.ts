@@ -36,14 +36,14 @@ const data = {
   ),
 } satisfies Queries.SitemapQuery;
 
-test("pages have the day of their last change, lists that of the newest of what they hold", () => {
+test("pages have the day of their last change, lists that of the newest of what they hold; by path", () => {
   expect(listedPages(data)).toEqual([
     { path: "/", lastmod: undefined },
-    { path: "/docs/a", lastmod: "2026-04-01" },
     { path: "/blog", lastmod: "2026-03-01" },
-    { path: "/blog/page/2", lastmod: "2026-03-01" },
     { path: "/blog/one", lastmod: "2026-02-01" },
+    { path: "/blog/page/2", lastmod: "2026-03-01" },
     { path: "/blog/tags/hello", lastmod: "2026-02-01" },
+    { path: "/docs/a", lastmod: "2026-04-01" },
   ]);
 });
 
