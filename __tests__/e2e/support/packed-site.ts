@@ -14,7 +14,7 @@ export async function servePackedSite(): Promise<{ url: string; close: () => Pro
   await listen(site);
   const packed = new Map<string, Buffer>();
   const server = createServer((req, res) => {
-    void (async () => {
+    const answerPacked = async () => {
       const answer = await fetch(addressOf(site) + (req.url ?? "/"), { redirect: "manual" });
       const type = answer.headers.get("content-type") ?? "";
       const body = Buffer.from(await answer.arrayBuffer());
@@ -26,7 +26,9 @@ export async function servePackedSite(): Promise<{ url: string; close: () => Pro
       const small = packed.get(key) ?? brotliCompressSync(body, { params });
       packed.set(key, small);
       return res.writeHead(answer.status, { ...headers, "content-encoding": "br" }).end(small);
-    })();
+    };
+    // At the end of a test the site is closed while pages still load ahead.
+    answerPacked().catch(() => res.destroy());
   });
   await listen(server);
   return {
