@@ -18,7 +18,16 @@ const guide = "---\ntitle: Guide\n---\n\n## Part\n\nBack to the [introduction](.
 const post = "---\ntitle: First post\ndate: 2026-03-09\n---\n\nRead [the guide](/docs/guide).\n";
 
 /** Attributes that name something to load or to go to. */
-const attributes = ["href", "src", "action", "srcset", "poster", "data-src", "data-href", "data-critical"];
+const attributes = [
+  "href",
+  "src",
+  "action",
+  "srcset",
+  "poster",
+  "data-src",
+  "data-href",
+  "data-critical",
+];
 
 interface Reference {
   from: string;

@@ -91,11 +91,13 @@ export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
   const unlisted = content.filter((page) => page.unlisted).map(({ slug }) => slug);
   const hidden = new Set(["/404", "/404.html", ...unlisted]);
   const changes = lastChanges(data);
-  return allSitePage.nodes
-    .filter(({ path }) => !hidden.has(path))
-    .map(({ path }) => ({ path, lastmod: changes.get(path.replace(/\/page\/\d+$/, "")) }))
-    // Pages are created in the order in which their queries are answered, which changes.
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return (
+    allSitePage.nodes
+      .filter(({ path }) => !hidden.has(path))
+      .map(({ path }) => ({ path, lastmod: changes.get(path.replace(/\/page\/\d+$/, "")) }))
+      // Pages are created in the order in which their queries are answered, which changes.
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+  );
 }
 
 export const sitemapOptions = {
