@@ -28,7 +28,10 @@ function useInBrowser(): boolean {
   );
 }
 
-/** Chooses several tags and shows the posts that carry them all. The choice is in the address, so that it can be shared. */
+/**
+ * Chooses several tags and shows the posts that carry them all. The choice is in the address, so that it can be shared.
+ * It stands in the static HTML, so that nothing moves when it can be used; without JavaScript it is not shown.
+ */
 export function TagFilter({ tags, search, index: address }: TagFilterProps) {
   const inBrowser = useInBrowser();
   // What was chosen just now, until the address says so: a box that waits for it would flicker.
@@ -36,7 +39,6 @@ export function TagFilter({ tags, search, index: address }: TagFilterProps) {
   useEffect(() => setPending(undefined), [search]);
   const chosen = inBrowser ? (pending ?? tagsOfQuery(search)) : [];
   const { index, failed, retry } = usePostIndex(address, chosen.length > 0);
-  if (!inBrowser) return null;
 
   const labelOf = (key: string) => tags.find((tag) => tag.key === key)?.label ?? key;
   const unknown = chosen.filter((key) => !tags.some((tag) => tag.key === key));
@@ -61,7 +63,7 @@ export function TagFilter({ tags, search, index: address }: TagFilterProps) {
               name="tag"
               value={key}
               checked={chosen.includes(key)}
-              disabled={left && !left.has(key) && !chosen.includes(key)}
+              disabled={!inBrowser || (left && !left.has(key) && !chosen.includes(key))}
               onChange={() => choose(key)}
             />
             {label}
