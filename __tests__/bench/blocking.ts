@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
 import { table } from "./table";
 
@@ -14,9 +14,9 @@ export interface SlowLoad {
 
 const runs = 5;
 /** How much slower the CPU is. */
-export const slowdown = 4;
+const slowdown = 4;
 /** 1.6 Mbit/s, 150 ms round trip. */
-export const slowNetwork = {
+const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -36,13 +36,18 @@ function observe(): void {
   }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<SlowLoad> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+/** Makes a page's machine and line slow: CPU divided by `slowdown`, `slowNetwork`. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slowNetwork);
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<SlowLoad> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await slowDown(page);
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "load" });
   await untilHydrated(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
-import { slowNetwork, slowdown } from "./blocking";
+import { slowDown } from "./blocking";
 import { table } from "./table";
 
 /** Times in ms from the click on a link of the sidebar to the frame in which the new heading has been painted. */
@@ -78,12 +78,7 @@ async function timesOf(
 ): Promise<NavigationTimes> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  if (kind === "slowed") {
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slowNetwork);
-  }
+  if (kind === "slowed") await slowDown(page);
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "load" });
   await untilHydrated(page);

@@ -6,15 +6,8 @@ import { linksOfHtml } from "../links/links-of-html";
 import { mergeRepeated } from "../links/merge-repeated";
 import type { Problem } from "../problems/problem";
 import { allProblems } from "../problems/problem-log";
+import { filesBelow } from "./files-below";
 import { brokenLinks, shownPath } from "./source-folders";
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join("/"));
-}
 
 /** Route of a file of public/: `docs/intro/index.html` -> `/docs/intro`. */
 function routeOfFile(file: string): string {
@@ -30,7 +23,7 @@ export async function checkBuiltLinks(
   redirects: readonly { fromPath: string }[],
   prefix: string,
 ): Promise<Problem[]> {
-  const files = await filesOf(publicDir);
+  const files = await filesBelow(publicDir);
   const pages = files.filter((file) => file.endsWith(".html"));
   const strip = (href: string) =>
     prefix && href.startsWith(prefix) ? href.slice(prefix.length) || "/" : href;

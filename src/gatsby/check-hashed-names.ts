@@ -1,6 +1,6 @@
-import fs from "node:fs/promises";
 import { unhashedFiles } from "../hosting/unhashed-files";
 import type { Problem } from "../problems/problem";
+import { filesBelow } from "./files-below";
 
 /** The error about a file that browsers would keep for ever, though a later build could give it another content. */
 export function unhashedName(file: string): Problem {
@@ -18,10 +18,6 @@ export function unhashedName(file: string): Problem {
 
 /** Problems for all files of a finished site that are kept for ever by name. */
 export async function checkHashedNames(publicDir: string): Promise<Problem[]> {
-  const files = await fs.readdir(publicDir, { recursive: true, withFileTypes: true });
-  const names = files
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(publicDir.length + 1))
-    .map((name) => name.replaceAll("\\", "/"));
+  const names = await filesBelow(publicDir);
   return unhashedFiles(names.sort()).map(unhashedName);
 }

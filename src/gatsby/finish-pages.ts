@@ -4,15 +4,10 @@ import type { SiteConfig } from "../config/schema/site-config";
 import { otherHosts } from "../content-security/policy";
 import { securePage } from "../content-security/secure-page";
 import { readSheet, withCriticalStyles, type Sheet } from "../critical-styles/critical-styles";
+import { filesBelow } from "./files-below";
 
-/** Files of all pages below a folder; not of the parts of pages in `_gatsby/`. */
-async function htmlFiles(publicDir: string): Promise<string[]> {
-  const entries = await fs.readdir(publicDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .filter((file) => !path.relative(publicDir, file).startsWith("_gatsby"));
-}
+/** True for a file with a whole page; `_gatsby/` has parts of pages. */
+const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_gatsby");
 
 /**
  * Makes the HTML of all pages smaller and safer: of their style sheets what they need to be painted, and their Content
@@ -26,7 +21,8 @@ export async function finishPages(publicDir: string, config: SiteConfig): Promis
     sheets.set(address, sheet);
     return sheet;
   };
-  for (const file of await htmlFiles(publicDir)) {
+  for (const name of (await filesBelow(publicDir)).filter(isPage)) {
+    const file = path.join(publicDir, name);
     const html = await fs.readFile(file, "utf8");
     const finished = securePage(withCriticalStyles(html, sheetAt), hosts);
     if (finished !== html) await fs.writeFile(file, finished);

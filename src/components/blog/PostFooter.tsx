@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { shareLinks } from "../../blog/share";
 import { text } from "../../i18n/en";
-import { TagLinks } from "../tags/TagLinks";
+import { type TagLink, TagLinks } from "../tags/TagLinks";
 import { AuthorCard, type ShownAuthor } from "./AuthorCard";
 import * as styles from "./PostFooter.module.css";
 
@@ -9,7 +9,7 @@ interface PostFooterProps {
   title: string;
   /** Absolute. */
   url: string;
-  tags: Parameters<typeof TagLinks>[0]["tags"];
+  tags: readonly TagLink[];
   authors: readonly ShownAuthor[];
   related: readonly { readonly slug: string; readonly title: string }[];
 }
