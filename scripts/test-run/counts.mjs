@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
  */
@@ -33,14 +33,16 @@ export function countJest(report) {
 
 /**
  * Counts of Playwright's JSON report; what went wrong outside of a test (no browser) counts as one failure each.
+ * A test that passed when it was run again has passed, and the note says how many did.
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    ...(stats.flaky > 0 && { note: `${stats.flaky} only when run again` }),
   };
 }
 

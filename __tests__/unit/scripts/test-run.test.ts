@@ -60,6 +60,16 @@ describe("counts", () => {
     expect(counts).toEqual({ passed: 5, failed: 2, skipped: 0 });
   });
 
+  test("a browser test that passed when it was run again has passed, and that is said", () => {
+    const stats = { expected: 5, unexpected: 0, flaky: 2, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [] })).toEqual({
+      passed: 7,
+      failed: 0,
+      skipped: 0,
+      note: "2 only when run again",
+    });
+  });
+
   test("a runner that wrote no report has failed", () => {
     expect(countReport(join(folder, "none.json"), 0, countJest).failed).toBe(1);
   });
