@@ -292,6 +292,8 @@ type ApiMediaTypeSortInput = {
 };
 
 type ApiOperation = Node & {
+  /** Name of the article, drawn by src/reference: its page's HTML holds it, in develop the field html. */
+  readonly article: Scalars['String'];
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
@@ -300,8 +302,7 @@ type ApiOperation = Node & {
   readonly excerpt: Scalars['String'];
   /** Name of the file with its other samples and examples, in /static/reference/. */
   readonly file: Scalars['String'];
-  /** The article, drawn by src/reference. */
-  readonly html: Scalars['String'];
+  readonly html: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Sent by the API; path is its name. */
@@ -376,13 +377,13 @@ type ApiOperationEdge = {
 };
 
 type ApiOperationFieldSelector = {
+  readonly article: InputMaybe<FieldSelectorEnum>;
   readonly callbacks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isWebhook: InputMaybe<FieldSelectorEnum>;
@@ -407,13 +408,13 @@ type ApiOperationFieldSelector = {
 };
 
 type ApiOperationFilterInput = {
+  readonly article: InputMaybe<StringQueryOperatorInput>;
   readonly callbacks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
@@ -483,13 +484,13 @@ type ApiOperationGroupConnection_sumArgs = {
 };
 
 type ApiOperationSortInput = {
+  readonly article: InputMaybe<SortOrderEnum>;
   readonly callbacks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isWebhook: InputMaybe<SortOrderEnum>;
@@ -4028,13 +4029,13 @@ type Query_apiDocumentArgs = {
 
 
 type Query_apiOperationArgs = {
+  article: InputMaybe<StringQueryOperatorInput>;
   callbacks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isWebhook: InputMaybe<BooleanQueryOperatorInput>;
@@ -6137,7 +6138,7 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -47,7 +47,8 @@ export function apiNodes(
       ...operations.map((operation) =>
         node("ApiOperation", operation.slug, {
           ...operation,
-          ...reference.operations.get(operation.slug),
+          article: reference.operations.get(operation.slug)?.article,
+          file: reference.operations.get(operation.slug)?.file,
           tag: idOf("ApiTag", tag.anchor),
           previous: neighbour(operation.slug, -1),
           next: neighbour(operation.slug, 1),

@@ -1,19 +1,24 @@
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { articleFolder } from "../../src/reference/article-file";
+import { referenceFolder } from "../../src/reference/reference-folder";
 import { setProblems } from "../../src/problems/problem-log";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApi, type ReadApi } from "./read-api";
-import { writeReferenceFiles } from "./write-reference-files";
+import { writeNamedFiles } from "./write-named-files";
 import { watchDescription } from "./watch-description";
-
-const publicFolder = ({ store }: SourceNodesArgs) =>
-  path.join(store.getState().program.directory as string, "public");
 
 /** Creates the nodes of a description and deletes those that it no longer has. */
 function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): void {
   if (!api || !reference) return;
-  writeReferenceFiles(reference.files, publicFolder(args));
+  const root = args.store.getState().program.directory as string;
+  writeNamedFiles(reference.files, path.join(root, "public", referenceFolder));
+  const articles = [...reference.operations.values()].map(({ article, html }) => ({
+    name: `${article}.html`,
+    text: html,
+  }));
+  writeNamedFiles(articles, path.join(root, articleFolder));
   const nodes = apiNodes(api, reference, args);
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)

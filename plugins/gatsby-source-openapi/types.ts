@@ -87,8 +87,8 @@ export const apiTypes = /* GraphQL */ `
     security: [ApiSecurityRequirement!]!
     "Sent by the API; path is its name."
     isWebhook: Boolean!
-    "The article, drawn by src/reference."
-    html: String!
+    "Name of the article, drawn by src/reference: its page's HTML holds it, in develop the field html."
+    article: String!
     "Name of the file with its other samples and examples, in /static/reference/."
     file: String!
     parameters: [ApiParameterGroup!]!

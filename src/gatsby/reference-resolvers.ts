@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { articleFile } from "../reference/article-file";
 import { all, type NodeModel } from "./node-model";
 
 interface Context {
@@ -30,6 +32,14 @@ async function drawingOf(schema: string, { nodeModel }: Context): Promise<string
 /** What leads from a name of the API or the glossary to pages. */
 export const referenceResolvers = {
   ApiOperation: {
+    /** The drawn article, in develop only: elsewhere the HTML of the page holds it, and its data need not. */
+    html: {
+      type: "String",
+      resolve: ({ article }: { article: string }) =>
+        process.env.gatsby_executing_command === "develop"
+          ? readFile(articleFile(process.cwd(), article), "utf8")
+          : null,
+    },
     /** The docs that name or call the operation. */
     usedBy: {
       type: "[Doc!]!",

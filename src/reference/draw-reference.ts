@@ -19,8 +19,8 @@ export interface ReferenceFile {
 
 /** The drawn reference: HTML of each operation, and the files that its pages fetch when they are needed. */
 export interface Reference {
-  /** By slug. */
-  operations: ReadonlyMap<string, { html: string; file: string }>;
+  /** By slug: the article, the name that its content gives it, and the name of the file with the other samples. */
+  operations: ReadonlyMap<string, { html: string; article: string; file: string }>;
   files: readonly ReferenceFile[];
 }
 
@@ -92,17 +92,17 @@ export function drawReference(api: Api): Reference {
     name: `${names.get(key) ?? ""}.json`,
     text: JSON.stringify(withNames(html)),
   }));
-  const operations = new Map<string, { html: string; file: string }>();
+  const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
       const element = createElement(Operation, { operation, errorCatalogue: api.errorCatalogue });
       const least = draw(element, surroundings(0, operation));
       const room = elementsOfPage - elementsIn(least);
-      const html = room > 0 ? draw(element, surroundings(room, operation)) : least;
+      const html = withNames(room > 0 ? draw(element, surroundings(room, operation)) : least);
       const text = JSON.stringify(operationFile(operation));
       const file = `${hashOf(text)}.json`;
       files.push({ name: file, text });
-      operations.set(operation.slug, { html: withNames(html), file });
+      operations.set(operation.slug, { html, article: hashOf(html), file });
     }
   const named = new Map([...files, ...images.values()].map((file) => [file.name, file]));
   return { operations, files: [...named.values()] };

@@ -25,7 +25,12 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
         description={operation.excerpt || `${operation.method} ${operation.path}`}
         type="article"
       />
-      <OperationArticle title={operation.summary} html={operation.html} file={operation.file} />
+      <OperationArticle
+        title={operation.summary}
+        article={operation.article}
+        html={operation.html}
+        file={operation.file}
+      />
       <RelatedPages tag={operation.tag} slug={operation.slug} usedBy={operation.usedBy} />
       <PageActions path={operation.route} />
       <PreviousNext previous={operation.previous} next={operation.next} />
@@ -42,6 +47,7 @@ export const query = graphql`
       summary
       method
       path
+      article
       html
       file
       tag {

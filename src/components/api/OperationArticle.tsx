@@ -1,22 +1,25 @@
 import { useEffect, useRef } from "react";
 import { startReference } from "../../runtime/reference/start";
-import { withPrefixedLinks } from "./prefixed-links";
+import { articleHtml } from "../../runtime/articles/article-store";
+import { present } from "../present";
 import "../../theme/reference.css";
 
 interface OperationArticleProps {
   title: string;
-  /** Drawn by the build. */
-  html: string;
+  /** Name of the article that the build has drawn. */
+  article: string;
+  /** Its HTML, in develop only. */
+  html: string | null;
   /** Name of the file with the other samples and examples. */
   file: string;
 }
 
 /** The drawn article of an operation; React neither builds nor hydrates what is in it. */
-export function OperationArticle({ title, html, file }: OperationArticleProps) {
-  const article = useRef<HTMLElement>(null);
+export function OperationArticle({ title, article, html, file }: OperationArticleProps) {
+  const element = useRef<HTMLElement>(null);
   useEffect(
-    () => (article.current ? startReference(article.current, file) : undefined),
-    [file, html],
+    () => (element.current ? startReference(element.current, file) : undefined),
+    [file, article],
   );
   return (
     <>
@@ -24,10 +27,14 @@ export function OperationArticle({ title, html, file }: OperationArticleProps) {
         {title}
       </h1>
       <article
-        ref={article}
+        key={article}
+        ref={element}
         className="operation"
+        data-article={article}
         aria-labelledby="operation"
-        dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }}
+        dangerouslySetInnerHTML={{
+          __html: html ?? present(articleHtml(article), `article of ${title}`),
+        }}
       />
     </>
   );

@@ -5,6 +5,7 @@ import type { GatsbyWindow, PageResources } from "./gatsby-window";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
 import { asInAddressBar, isSamePath } from "./router-path";
+import { sectionOf } from "./section";
 import { beginViewTransition } from "./view-transition";
 
 const pathOf = (address: string) => address.replace(/#.*$/, "");
@@ -34,7 +35,7 @@ export function routerIsLive(): void {
 /**
  * Wraps Gatsby's loader, of which the router and the first load take every page: the progress bar and the spinner
  * of a route change; a warning and one reload, with query and hash, when a page cannot be loaded, and after that a
- * text with Retry; a view transition when it is another page. `prefix` is the path prefix of the build.
+ * text with Retry; a view transition when it is another section. `prefix` is the path prefix of the build.
  */
 export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
   const { ___loader: loader } = gatsby;
@@ -84,8 +85,9 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     }
     hideFailure();
     allowReload();
-    const isOtherPage = path.replace(/\?.*$/, "") !== location.pathname;
-    if (isRouteChange && isOtherPage) await beginViewTransition();
+    // Within a section only the article changes: it is there a frame or two sooner without a transition.
+    const isOtherSection = sectionOf(path, prefix) !== sectionOf(location.pathname, prefix);
+    if (isRouteChange && isOtherSection) await beginViewTransition();
     return resources;
   };
 }

@@ -1,3 +1,4 @@
+import { loadArticlesToo } from "../articles/load-articles";
 import { takeOverPrefetch } from "../prefetch/start";
 import { loadWholeStylesLater } from "../whole-styles";
 import { leaveEnding } from "./clean-address";
@@ -14,6 +15,7 @@ export function startNavigation(): void {
   const gatsby = gatsbyWindow();
   leaveEnding(gatsby.pagePath);
   guardPageModules(gatsby);
+  loadArticlesToo(gatsby.___loader, __PATH_PREFIX__);
   beginPrefetch = takeOverPrefetch(gatsby.___loader, __PATH_PREFIX__);
   guardLoader(gatsby, __PATH_PREFIX__);
 }

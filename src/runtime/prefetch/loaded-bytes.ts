@@ -1,10 +1,14 @@
+/** Data, code and styles of pages, and the documents that articles are taken from. */
+const isPage = ({ name, initiatorType }: PerformanceResourceTiming) =>
+  initiatorType === "fetch" || /\.(?:json|js|css)$/.test(new URL(name).pathname);
+
 /** Counts the bytes of page data, code and style sheets that come over the network from now on, by the browser's log. */
 export function countLoadedBytes(onCounted: () => void): () => number {
   let bytes = 0;
   try {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceResourceTiming[])
-        if (/\.(?:json|js|css)$/.test(new URL(entry.name).pathname)) bytes += entry.transferSize;
+        if (isPage(entry)) bytes += entry.transferSize;
       onCounted();
     }).observe({ type: "resource" });
   } catch (error) {
