@@ -1,31 +1,37 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, platform, release } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, platform, release as kernel } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
+import { compare, comparisonTable } from "./compare";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
 import { navigationTable } from "./navigation";
 import { measureNavigations, measurePages, measureScores, pageTable } from "./pages";
 
-const resultFile = join(__dirname, "results", "latest.json");
+const results = join(__dirname, "results");
+const resultFile = join(results, "latest.json");
+/** The numbers of the last release, kept in the repository. */
+const releaseFile = join(results, "release.json");
 const growthSizes = [100, 400, 1600];
 const blogSizes = [100, 400, 1000];
 
 /**
- * Measures builds, pages, navigation, Lighthouse, load and growth; prints tables and writes JSON. `--only builds,growth`
- * leaves parts out; `blog-growth` is the growth of the blog alone; navigation and Lighthouse look at the site in
+ * Measures builds, pages, navigation, Lighthouse, load and growth; prints tables, all numbers beside those of the last
+ * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's; `blog-growth` is the growth of the blog alone; navigation and Lighthouse look at the site in
  * `public/`, which must be built.
  */
 export async function bench(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, release: { type: "boolean" } },
+  });
   const wanted = (part: string) => !values.only || values.only.split(",").includes(part);
   const result: Record<string, unknown> = {
     at: new Date().toISOString(),
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${platform()} ${release()}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${platform()} ${kernel()}`,
     node: process.version,
   };
   const show = (part: string, measured: unknown, text: string) => {
@@ -67,7 +73,15 @@ export async function bench(): Promise<void> {
     const load = await measureLoad();
     show("load", load ?? null, loadTable(load));
   }
-  mkdirSync(join(__dirname, "results"), { recursive: true });
-  writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
-  console.log(`\nWritten to ${resultFile}`);
+  const release: unknown = existsSync(releaseFile)
+    ? JSON.parse(readFileSync(releaseFile, "utf8"))
+    : {};
+  console.log(`\n${comparisonTable(compare(result, release))}`);
+  mkdirSync(results, { recursive: true });
+  const write = (file: string, value: object) => {
+    writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+    console.log(`\nWritten to ${file}`);
+  };
+  write(resultFile, result);
+  if (values.release) write(releaseFile, Object.assign({}, release, result));
 }

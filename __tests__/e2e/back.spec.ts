@@ -56,7 +56,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     });
   });
 
-test.describe("a page change", () => {
+test.describe("a change to another section", () => {
   const transitions = (reducedMotion: "reduce" | "no-preference") => {
     test.use({ contextOptions: { reducedMotion } });
     test(`with motion "${reducedMotion}"`, async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe("a page change", () => {
       await page.goto("/docs/tutorial/quick-start/settings");
       await untilHydrated(page);
       const heading = (await page.locator("main h1").textContent()) ?? "";
-      // A place on the same page is none.
+      // A place on the same page is none, nor is another page of the section.
       await page.evaluate(() => (location.hash = "#units"));
       await page
         .getByRole("navigation", { name: /previous/i })
@@ -79,6 +79,8 @@ test.describe("a page change", () => {
         .last()
         .click();
       await expect(page.locator("main h1")).not.toHaveText(heading);
+      await page.locator('header a[href="/"]').first().click();
+      await expect(page).toHaveURL("/");
       const count = await page.evaluate(
         () => (window as unknown as { transitions: number }).transitions,
       );

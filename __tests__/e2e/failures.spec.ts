@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { loadNothingAhead } from "./support/requests";
+import { scriptOfPage } from "./support/page-script";
 import { expect, test } from "./support/test";
 import { chooseTheme, themes } from "./support/theme";
 import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
@@ -99,7 +100,7 @@ test.describe("a page module that fails to load", () => {
       /could not be loaded|Failed to load resource|status 503|ERR_FAILED|ERR_INTERNET/,
     ],
   });
-  const modules = /\/component---src-pages-index-tsx-[^/]*\.js/;
+  const modules = `**${scriptOfPage("/")}*`;
 
   test("is tried again before anything is said", async ({ page }) => {
     let asked = 0;

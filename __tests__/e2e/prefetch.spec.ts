@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { fakeConnection, logRequests, pagesIn } from "./support/requests";
+import { scriptOfPage } from "./support/page-script";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
@@ -129,9 +130,7 @@ for (const [name, act] of Object.entries({
     await act(page, wanted);
     await expect.poll(() => pagesIn(requests.slice(before))).toEqual([wanted]);
     // Its code, which no other page has, follows.
-    await expect
-      .poll(() => requests.slice(before).some((path) => /^\/component---.*\.js$/.test(path)))
-      .toBe(true);
+    await expect.poll(() => requests.slice(before)).toContain(scriptOfPage(wanted));
     const own = requests.slice(before);
     expect(own.findIndex((path) => path.endsWith("page-data.json"))).toBeLessThan(
       own.findIndex((path) => path.endsWith(".js")),

@@ -23,6 +23,10 @@ export function scriptsOfPage(publicDir, route) {
   return [...new Set(names)].filter((name) => name.endsWith(".js"));
 }
 
+/** Entry scripts have a name, those of templates only a hash. @param {string} script */
+const nameOfScript = (script) =>
+  script.replace(/-?[0-9a-f]{12,20}\.js$/, "") || `template (${script})`;
+
 /**
  * What each package adds to the scripts of a page. A script is compressed as a whole: its Brotli bytes are shared out by
  * the minified ones.
@@ -37,7 +41,7 @@ export function packagesOfPage(publicDir, route) {
     const mapFile = join(publicDir, `${script}.map`);
     const bytes = existsSync(mapFile)
       ? bytesByPackage(code, JSON.parse(readFileSync(mapFile, "utf8")))
-      : new Map([[script.replace(/-[0-9a-f]{20}\.js$/, ""), Buffer.byteLength(code)]]);
+      : new Map([[nameOfScript(script), Buffer.byteLength(code)]]);
     const ratio = brotliCompressSync(code).length / Buffer.byteLength(code);
     for (const [name, minified] of bytes) {
       const part = parts.get(name) ?? { minified: 0, brotli: 0 };

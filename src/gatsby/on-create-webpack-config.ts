@@ -2,6 +2,7 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { shortClassNames } from "./short-class-names";
+import { shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
@@ -54,6 +55,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   shortClassNames(args);
   if (args.stage === "build-javascript") {
     splitStyles(args);
+    shortFileNames(args);
     tuneMinifier(args);
   }
 };

@@ -8,9 +8,11 @@ const isText = /json|javascript|css|html|svg/;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 /** The built site as hosts serve it: texts packed by Brotli. The site's own server leaves that to them. */
-export async function servePackedSite(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function servePackedSite(
+  dir = publicDir,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
-  const site = createSiteServer({ dir: publicDir });
+  const site = createSiteServer({ dir });
   await listen(site);
   const packed = new Map<string, Buffer>();
   const server = createServer((req, res) => {

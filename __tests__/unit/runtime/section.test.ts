@@ -1,0 +1,15 @@
+import { sectionOf } from "../../../src/runtime/navigation/section";
+
+test.each([
+  ["/", "/"],
+  ["/docs/api/get-item?x=/blog#y", "/docs/api"],
+  ["/docs/tutorial/shipping/bridge", "/docs/tutorial"],
+  ["/docs", "/docs/"],
+  ["/blog/tags/hello", "/blog"],
+])("%s belongs to %s", (path, section) => {
+  expect(sectionOf(path, "")).toBe(section);
+});
+
+test("the path prefix is not part of it", () => {
+  expect(sectionOf("/manual/docs/api/get-item", "/manual")).toBe("/docs/api");
+});

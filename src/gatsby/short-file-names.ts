@@ -1,0 +1,11 @@
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+/**
+ * Names the scripts of chunks by their content alone. Gatsby puts the path of a template and of its page before it, and
+ * webpack's runtime, which every page loads, holds all those names.
+ */
+export function shortFileNames({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  config.output.chunkFilename = "[contenthash:12].js";
+  actions.replaceWebpackConfig(config);
+}
