@@ -1,24 +1,6 @@
-import type { GatsbyConfig } from "gatsby";
-import { plugins } from "./src/gatsby/plugins";
-import { loadSiteConfig } from "./src/config/load-site-config";
+import { fromSource } from "./scripts/process/from-source.mjs";
+import type * as Site from "./src/gatsby/gatsby-config";
 
-const { config } = loadSiteConfig(process.cwd(), process.env);
-
-const gatsbyConfig: GatsbyConfig = {
-  siteMetadata: { siteUrl: config?.url },
-  trailingSlash: "never",
-  pathPrefix: process.env.PATH_PREFIX,
-  jsxRuntime: "automatic",
-  graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
-    generateOnBuild: true,
-    documentSearchPaths: [
-      "./gatsby-node.ts",
-      "./plugins/**/gatsby-node.ts",
-      "./src/gatsby/**/*.ts",
-    ],
-  },
-  plugins: plugins(config),
-};
+const { gatsbyConfig } = fromSource("src/gatsby/gatsby-config") as typeof Site;
 
 export default gatsbyConfig;

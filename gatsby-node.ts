@@ -1,8 +1,14 @@
-export { createPages } from "./src/gatsby/create-pages";
-export { createResolvers } from "./src/gatsby/create-resolvers";
-export { createSchemaCustomization } from "./src/gatsby/create-schema-customization";
-export { onCreateNode, shouldOnCreateNode } from "./src/gatsby/on-create-node";
-export { onCreateWebpackConfig } from "./src/gatsby/on-create-webpack-config";
-export { onPostBuild } from "./src/gatsby/on-post-build";
-export { onPreBootstrap } from "./src/gatsby/on-pre-bootstrap";
-export { sourceNodes } from "./src/gatsby/source-nodes";
+import { fromSource } from "./scripts/process/from-source.mjs";
+import type * as Site from "./src/gatsby/gatsby-node";
+
+const node = fromSource("src/gatsby/gatsby-node") as typeof Site;
+
+export const createPages = node.createPages;
+export const createResolvers = node.createResolvers;
+export const createSchemaCustomization = node.createSchemaCustomization;
+export const onCreateNode = node.onCreateNode;
+export const shouldOnCreateNode = node.shouldOnCreateNode;
+export const onCreateWebpackConfig = node.onCreateWebpackConfig;
+export const onPostBuild = node.onPostBuild;
+export const onPreBootstrap = node.onPreBootstrap;
+export const sourceNodes = node.sourceNodes;

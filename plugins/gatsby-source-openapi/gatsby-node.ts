@@ -1,10 +1,8 @@
-import type { GatsbyNode } from "gatsby";
-import { apiTypes } from "./types";
+import { fromSource } from "../../scripts/process/from-source.mjs";
+import type * as Plugin from "./node-apis";
 
-export { pluginOptionsSchema } from "./plugin-options";
-export { sourceNodes } from "./source-nodes";
+const node = fromSource("plugins/gatsby-source-openapi/node-apis") as typeof Plugin;
 
-/** Declares every type by hand, so that a small description changes no query. */
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes(apiTypes);
-};
+export const createSchemaCustomization = node.createSchemaCustomization;
+export const pluginOptionsSchema = node.pluginOptionsSchema;
+export const sourceNodes = node.sourceNodes;

@@ -23,16 +23,21 @@ export const interrupted = 128 + constants.signals.SIGINT;
  * Runs Node with arguments, its output shown as it comes; resolves to the exit code (128 + n after signal n).
  * A Ctrl+C reaches the child through the terminal; this process waits for the child's own end.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, heading?: string }} [options] with a heading the output is kept
+ *   until the end and shown below it in one piece
  * @returns {Promise<number>}
  */
-export function runNode(args, { env = {}, cwd } = {}) {
+export function runNode(args, { env = {}, cwd, heading } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, {
-      stdio: "inherit",
+      stdio: heading === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
       cwd,
       env: { ...process.env, ...env },
     });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
     let stopped = false;
     const wait = () => (stopped = true);
     const pass = () => child.kill("SIGTERM");
@@ -40,6 +45,7 @@ export function runNode(args, { env = {}, cwd } = {}) {
     child.once("error", failed);
     child.once("close", (code, signal) => {
       process.off("SIGINT", wait).off("SIGTERM", pass);
+      if (heading !== undefined) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
       if (stopped) done(interrupted);
       else done(code ?? 128 + (signal ? constants.signals[signal] : 1));
     });

@@ -11,6 +11,7 @@ export const reportFolder = join(".tmp", "test-results");
  * @property {string[]} args for Node
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [needsBuild] it reads `public/`
+ * @property {boolean} [isBeside] it runs while those after it run, until one needs the build
  * @property {string} [report] the file with its results
  * @property {(exitCode: number) => import("./counts.mjs").Counts} count
  */
@@ -44,16 +45,17 @@ function playwright() {
 
 /**
  * Everything that `npm test` runs, in this order: what is quick and telling first, one build for all that follows.
+ * The unit tests and the build use one core each, so they share the time.
  * @returns {Step[]}
  */
 export function testSteps() {
   return [
     check("format", [...packageCommand("prettier"), "--check", "."]),
     check("lint", [...packageCommand("eslint"), "."]),
+    { ...jest("unit", []), isBeside: true },
     check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
-    jest("unit", []),
     { ...check("build", gatsbyBuild().args), env: gatsbyBuild().env },
     {
       ...jest("integration", ["--config", "jest.integration.config.mjs", "--runInBand"]),

@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
+import { compileWithSwc } from "./compile-with-swc";
 import { shortClassNames } from "./short-class-names";
 import { shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
@@ -49,6 +50,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  compileWithSwc(args);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
   ignoreStyleOrder(args);

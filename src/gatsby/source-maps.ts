@@ -5,6 +5,6 @@ import type { CreateWebpackConfigArgs } from "gatsby";
  * the build and most of their bytes in the site. `npm run size` reads them.
  */
 export function chooseSourceMaps({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
-  if (stage !== "build-javascript" || process.env.SOURCE_MAPS) return;
+  if (!["build-javascript", "build-html"].includes(stage) || process.env.SOURCE_MAPS) return;
   actions.replaceWebpackConfig({ ...getConfig(), devtool: false });
 }

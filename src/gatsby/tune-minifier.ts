@@ -1,10 +1,18 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
+type Minify = (
+  input: Record<string, string>,
+  map: unknown,
+  options: object,
+  rest: unknown,
+) => unknown;
+
 interface Minifier {
-  options?: { minimizer?: { options?: MinifyOptions } };
+  constructor: { swcMinify?: Minify };
+  options?: { parallel?: unknown; minimizer?: { implementation?: Minify; options?: object } };
 }
 
-interface MinifyOptions {
+interface TerserOptions {
   mangle?: object;
   parse?: object;
   compress?: object;
@@ -16,8 +24,7 @@ const ecma = 2020;
 
 /**
  * Names for variables in one fixed order, the letters that are frequent in scripts first. Terser's own order comes from how often letters occur in a script, and
- * webpack's runtime has, when it is minified, provisional hashes in it that depend on the folder. Sent to workers as text,
- * so it uses nothing from outside.
+ * webpack's runtime has, when it is minified, provisional hashes in it that depend on the folder.
  */
 export const fixedNames = {
   get(n: number): string {
@@ -34,16 +41,34 @@ export const fixedNames = {
   },
 };
 
-/** Makes Terser write for today's browsers, and the same bytes in any folder. */
+/** Terser's options for today's browsers, and for the same bytes in any folder. */
+export function terserOptions(options: TerserOptions): TerserOptions {
+  const tuned: TerserOptions = { mangle: { ...options.mangle, nth_identifier: fixedNames } };
+  for (const part of ["parse", "compress", "output"] as const)
+    tuned[part] = { ...options[part], ecma };
+  return { ...options, ...tuned };
+}
+
+const swcOptions = { ecma, compress: { passes: 2 }, mangle: true };
+
+/**
+ * Minifies with swc, which takes a tenth of the time and no processes of its own; webpack's runtime with Terser, which
+ * can be told the names to give.
+ */
 export function tuneMinifier({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const minifiers: Minifier[] = config.optimization?.minimizer ?? [];
-  for (const { options } of minifiers) {
-    const terser = options?.minimizer?.options;
-    if (!terser?.mangle) continue;
-    terser.mangle = { ...terser.mangle, nth_identifier: fixedNames };
-    for (const part of ["parse", "compress", "output"] as const)
-      terser[part] = { ...terser[part], ecma };
+  for (const { constructor, options } of minifiers) {
+    const { implementation: terser, options: given } = options?.minimizer ?? {};
+    const swc = constructor.swcMinify;
+    if (!options || !terser || !swc || !given) continue;
+    const forTerser = terserOptions(given);
+    const implementation: Minify = (input, map, _, rest) =>
+      Object.keys(input).some((name) => name.startsWith("webpack-runtime"))
+        ? terser(input, map, forTerser, rest)
+        : swc(input, map, swcOptions, rest);
+    options.parallel = false;
+    options.minimizer = { implementation, options: swcOptions };
   }
   actions.replaceWebpackConfig(config);
 }

@@ -120,6 +120,22 @@ describe("steps", () => {
     });
   });
 
+  test("a step beside others runs while they do, and has ended before one that needs the build", async () => {
+    const events: string[] = [];
+    const run = async ([name = ""]: string[], options?: { heading?: string }) => {
+      events.push(`${name} begins`);
+      for (let i = 0; i < (name === "unit" ? 5 : 1); i++) await Promise.resolve();
+      events.push(`${name} ends${options?.heading ? " and is shown" : ""}`);
+      return name === "build" ? 1 : 0;
+    };
+    const steps = [{ ...step("unit"), isBeside: true }, step("lint"), step("e2e", true)];
+    const results = await runSteps(steps, run);
+    expect(results.map(({ name }) => name)).toEqual(["unit", "lint", "e2e"]);
+    expect(events.indexOf("lint begins")).toBeLessThan(events.indexOf("unit ends and is shown"));
+    const later = events.indexOf("e2e begins");
+    if (later >= 0) expect(later).toBeGreaterThan(events.indexOf("unit ends and is shown"));
+  });
+
   test("Ctrl+C ends the run", async () => {
     const results = await runSteps([step("unit"), step("lint")], () => Promise.resolve(130));
     expect(results).toHaveLength(1);
@@ -129,7 +145,7 @@ describe("steps", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: format, lint, openapi, content, typecheck, unit, build, integration, hosts, e2e.",
+      "No such suite: browser. There are: format, lint, unit, openapi, content, typecheck, build, integration, hosts, e2e.",
     );
   });
 });

@@ -1,0 +1,23 @@
+import type { GatsbyConfig } from "gatsby";
+import { plugins } from "./plugins";
+import { loadSiteConfig } from "../config/load-site-config";
+
+const { config } = loadSiteConfig(process.cwd(), process.env);
+
+/** What Gatsby is told of the site. */
+export const gatsbyConfig: GatsbyConfig = {
+  siteMetadata: { siteUrl: config?.url },
+  trailingSlash: "never",
+  pathPrefix: process.env.PATH_PREFIX,
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: [
+      "./gatsby-node.ts",
+      "./plugins/**/gatsby-node.ts",
+      "./src/gatsby/**/*.ts",
+    ],
+  },
+  plugins: plugins(config),
+};
