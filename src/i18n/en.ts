@@ -22,6 +22,7 @@ export const text = {
   copied: "Copied",
   copyFailed: "Press Ctrl+C",
   copyPath: "Copy method and path",
+  tryIt: "Try it",
   minutes: (count: number) => `${count} min read`,
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",
