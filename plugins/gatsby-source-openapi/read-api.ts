@@ -2,6 +2,7 @@ import path from "node:path";
 import { consoleFiles, type ConsoleFiles } from "../../src/console/files/console-files";
 import { consoleProblem } from "../../src/console/files/console-problem";
 import { demoFiles } from "../../src/console/files/demo-files";
+import { keepMockFile } from "../../src/console/files/kept-mock";
 import { drawDiagram } from "../../src/markdown/diagram";
 import { highlightCode } from "../../src/markdown/highlight";
 import { renderMarkdown } from "../../src/markdown/render-markdown";
@@ -61,6 +62,7 @@ export async function readApi(options: OpenapiPluginOptions, root: string): Prom
   const all = [...problems, ...built.problems];
   if (hasErrors(all)) return { problems: all, files };
   const consoles = readConsoles(description, built.api, directory);
+  keepMockFile(consoles.mock);
   const reference = drawReference(built.api, consoles);
   const unanswered = consoles.problem ? [consoles.problem] : [];
   return { api: built.api, reference, problems: [...all, ...unanswered], files };

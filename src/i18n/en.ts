@@ -23,6 +23,7 @@ export const text = {
   copyFailed: "Press Ctrl+C",
   copyPath: "Copy method and path",
   tryIt: "Try it",
+  run: "Run",
   minutes: (count: number) => `${count} min read`,
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",

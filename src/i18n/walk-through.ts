@@ -1,7 +1,6 @@
 /** Texts of the walk-throughs; apart from the others because they are loaded with them. */
 export const walkText = {
   running: "Running …",
-  failed: "The mock could not be started. Run it once more.",
   lead: "Answered by a mock in this browser, which begins as at the top of this page. Earlier calls of the page are run first.",
   asShown: "as shown",
   otherThanShown: (status: string) => `the page shows ${status}`,

@@ -28,11 +28,14 @@ export function Explanation({ answer, onField, onNextPage }: ExplanationProps) {
   const code = textAt(body, "code");
   const type = textAt(body, "type");
   const link = type && siteAddress(type);
+  // Other problems are about the record, whose fields are not in the request.
+  const isAboutFields = answer.status === 422 || answer.status === 400;
   const errors = listAt(body, "errors").filter(isObject);
   return (
     <div className={styles.problem} data-tone={answer.status === 409 ? "warning" : "danger"}>
       {textAt(body, "title") && <strong>{textAt(body, "title")}</strong>}
-      {!errors.length && <p>{textAt(body, "detail")}</p>}
+      {(!errors.length || !isAboutFields) && <p>{textAt(body, "detail")}</p>}
+      {text.hints[answer.status] && <p>{text.hints[answer.status]}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map((error, index) => {
@@ -42,17 +45,19 @@ export function Explanation({ answer, onField, onNextPage }: ExplanationProps) {
             return (
               <li key={index}>
                 {textAt(error, "message") ?? textAt(error, "rule")}{" "}
-                <button
-                  type="button"
-                  onClick={() =>
-                    onField({
-                      ...(parameter && { parameter }),
-                      ...(pointer !== undefined && { pointer }),
-                    })
-                  }
-                >
-                  {text.toField(name)}
-                </button>
+                {isAboutFields && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      onField({
+                        ...(parameter && { parameter }),
+                        ...(pointer !== undefined && { pointer }),
+                      })
+                    }
+                  >
+                    {text.toField(name)}
+                  </button>
+                )}
               </li>
             );
           })}

@@ -51,6 +51,8 @@ export interface ConsoleFiles {
   files: ReferenceFile[];
   /** Name of a file by the slug of its operation. */
   byOperation: ReadonlyMap<string, string>;
+  /** Name of the mock's file. */
+  mock?: string;
 }
 
 const answered = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
@@ -103,5 +105,5 @@ export function consoleFiles({ document, references, operations, demo }: Source)
     files.push(file);
     byOperation.set(slug, file.name);
   }
-  return { files, byOperation };
+  return { files, byOperation, mock: mock.name };
 }
