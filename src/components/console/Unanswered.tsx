@@ -19,8 +19,13 @@ export function Unanswered({ sent }: { sent: Extract<Sent, { unanswered: unknown
       </div>
     );
   }
-  const said =
-    reason === "mock" ? text.mockFailed : reason === "offline" ? text.offline : text.stopped;
+  const said = {
+    mock: text.mockFailed,
+    offline: text.offline,
+    stopped: text.stopped,
+    blocked: text.offline,
+    address: text.wrongAddress,
+  }[reason];
   return (
     <div className={styles.problem} data-tone="warning">
       <p>{said}</p>

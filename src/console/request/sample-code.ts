@@ -28,7 +28,7 @@ export function sampleCode(
   const fields = isFields ? formFields(body).map(([name, value]) => ({ name, value })) : undefined;
   const http: HttpRequest = {
     method,
-    url: addressOf(request, server),
+    url: addressOf(request, URL.canParse(server) ? server : `https://api.example.com${server}`),
     headers: [
       ...(credential ? [placeholderFor(credential)] : []),
       ...headers.map(([name, value]) => ({ name, value })),

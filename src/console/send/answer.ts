@@ -16,7 +16,8 @@ export type AnswerBody =
 
 /** A request that got no answer. */
 export interface Unanswered {
-  reason: "blocked" | "offline" | "stopped" | "mock";
+  /** `address`: it was not asked, because it is no address of a server. */
+  reason: "address" | "blocked" | "offline" | "stopped" | "mock";
   message: string;
 }
 

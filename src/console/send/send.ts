@@ -2,7 +2,7 @@ import type { BuiltRequest } from "../request/build-request";
 import type { ConsoleOperation } from "../request/console-operation";
 import { rememberCall } from "../session/calls";
 import { rememberIds } from "../session/known-ids";
-import { chosenTarget, secretFor, type Target } from "../session/target";
+import { chosenTarget, isServerAddress, secretFor, type Target } from "../session/target";
 import { jsonOf, type Answer, type Unanswered } from "./answer";
 import { sendToMock } from "./send-to-mock";
 import { sendToServer } from "./send-to-server";
@@ -18,6 +18,8 @@ async function ask(
   target: Target,
   signal: AbortSignal,
 ): Promise<Answer | Unanswered> {
+  if (target.kind === "server" && !isServerAddress(target.url))
+    return { reason: "address", message: target.url };
   if (target.kind === "server")
     return sendToServer({
       request,

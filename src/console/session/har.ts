@@ -14,7 +14,8 @@ function urlOf({ request, target, server }: Call): string {
     name,
     secretName.test(name) ? "(masked)" : value,
   ]);
-  const base = target.kind === "server" ? target.url : (server ?? "https://mock.invalid");
+  const own = server && URL.canParse(server) ? server : "https://mock.invalid";
+  const base = target.kind === "server" ? target.url : own;
   return addressOf({ ...request, query }, base);
 }
 
