@@ -8,11 +8,13 @@ import { viewChanged } from "./src/runtime/navigation/view-transition";
 import { listenForAnchors } from "./src/runtime/smooth-scroll";
 import { listenForSearch } from "./src/runtime/search/listen-for-search";
 import { loadWholeStylesOnInput } from "./src/runtime/whole-styles";
+import { listenForRun } from "./src/runtime/walk-through/listen-for-run";
 import "./src/theme/index.css";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   followColorMode(SITE_EARLY.colorMode);
   listenForCopy();
+  listenForRun();
   listenForHeadingLinks();
   listenForAnchors();
   loadWholeStylesOnInput();

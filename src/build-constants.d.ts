@@ -11,3 +11,6 @@ declare const SITE_EARLY: {
   /** Id of the announcement; null where there is none that could be closed. */
   announcement: string | null;
 };
+
+/** True where the console may ask real servers, put here by on-create-webpack-config.ts; the pages' policy agrees. */
+declare const SITE_REAL_SERVERS: boolean;

@@ -12,8 +12,26 @@ interface SearchHosts {
   algolia?: { appId: string; hosts?: readonly string[]; clickAnalytics?: boolean };
 }
 
-/** The hosts that a configuration makes pages ask: none but those of Algolia, when its keys are set. */
-export function otherHosts({ search }: { title?: string; search?: SearchHosts }): OtherHosts {
+interface HostsConfig {
+  title?: string;
+  search?: SearchHosts;
+  api?: { realServers?: boolean };
+}
+
+/** What the console may be pointed at: servers with encryption, and those of the reader's own machine. */
+const typedServers = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
+
+/**
+ * The hosts that a configuration makes pages ask: none but those of Algolia, when its keys are set, and the servers
+ * that readers name to the console, when it may ask any.
+ */
+export function otherHosts({ search, api }: HostsConfig): OtherHosts {
+  const typed = api?.realServers ? typedServers : [];
+  const { connect, script } = searchHosts(search);
+  return { connect: [...connect, ...typed], script };
+}
+
+function searchHosts(search: SearchHosts | undefined): OtherHosts {
   const { algolia } = search ?? {};
   if (!algolia) return { connect: [], script: [] };
   // As the client makes them from the application's id, https://www.algolia.com/doc/rest-api/search

@@ -46,6 +46,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       args.plugins.define({
         SITE_EARLY: JSON.stringify(early ?? null),
         SITE_SEARCH: JSON.stringify(search ?? null),
+        SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],

@@ -22,6 +22,8 @@ export const text = {
   copied: "Copied",
   copyFailed: "Press Ctrl+C",
   copyPath: "Copy method and path",
+  tryIt: "Try it",
+  run: "Run",
   minutes: (count: number) => `${count} min read`,
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",

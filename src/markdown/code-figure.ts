@@ -1,8 +1,11 @@
 import { text } from "../i18n/en";
 import { escapeAttribute, escapeText } from "./escape-html";
 import type { CodeMeta } from "./code-meta";
-import { isPlain } from "./languages";
+import { isPlain, isShell } from "./languages";
 import type { CodeToken } from "./tokenize";
+
+/** Runs a command of a tutorial; shown where the page has a walk-through. */
+const runButton = `<button type="button" class="run" data-run hidden>${text.run}</button>`;
 
 interface CodeFigure {
   lines: readonly (readonly CodeToken[])[];
@@ -40,6 +43,7 @@ export function codeFigureHtml({ lines, lang, meta, label }: CodeFigure): string
     title ? `<figcaption>${escapeText(title)}</figcaption>` : "",
     '<div class="code-bar">',
     isPlain(lang) ? "" : `<span class="code-lang">${escapeText(lang)}</span>`,
+    meta.operation && isShell({ lang }) ? runButton : "",
     `<button type="button" class="copy" data-copy hidden>${text.copy}</button></div>`,
     `<pre tabindex="0" role="region" aria-label="${name}"><code>${linesHtml(lines, meta)}</code></pre></figure>`,
   ].join("");

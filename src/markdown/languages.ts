@@ -40,3 +40,8 @@ export function nearestLanguage(lang: string): string | undefined {
         names.filter((name) => name.length > 1),
       );
 }
+
+const shells = new Set(["bash", "sh", "shell", "zsh", "curl", "console", "shellsession"]);
+
+/** True for the languages in which a page shows `curl`. */
+export const isShell = ({ lang }: { lang: string }): boolean => shells.has(lang);

@@ -1,10 +1,12 @@
 import { text } from "../i18n/en";
 import type { ApiOperation } from "../openapi/operations";
 
-type EndpointProps = Pick<ApiOperation, "method" | "path" | "isWebhook">;
+interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {
+  consoleFile?: string;
+}
 
-/** Method and path of an operation, to copy; of a webhook its name. */
-export function Endpoint({ method, path, isWebhook }: EndpointProps) {
+/** Method and path of an operation, to copy and to try; of a webhook its name. */
+export function Endpoint({ method, path, isWebhook, consoleFile }: EndpointProps) {
   return (
     <div className="endpoint" data-copy-source>
       <code>
@@ -21,6 +23,11 @@ export function Endpoint({ method, path, isWebhook }: EndpointProps) {
       >
         {text.copy}
       </button>
+      {consoleFile && (
+        <button type="button" className="try" data-console={consoleFile}>
+          {text.tryIt}
+        </button>
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ import { Security } from "./Security";
 interface OperationProps {
   operation: ApiOperation;
   errorCatalogue?: string;
+  /** Name of the file that its console fetches. */
+  consoleFile?: string;
 }
 
 /** How deep the trees of this page and all others open. */
@@ -33,7 +35,7 @@ function DepthChoice() {
 }
 
 /** An operation below its title: what it does and takes on the left, requests and answers on the right. */
-export function Operation({ operation, errorCatalogue }: OperationProps) {
+export function Operation({ operation, errorCatalogue, consoleFile }: OperationProps) {
   const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
   return (
     <>
@@ -48,7 +50,7 @@ export function Operation({ operation, errorCatalogue }: OperationProps) {
             )}
           </p>
         )}
-        <Endpoint {...operation} />
+        <Endpoint {...operation} consoleFile={consoleFile} />
         {isWebhook && <p className="facts">{text.webhookLead}</p>}
         <Prose html={descriptionHtml} className="prose" />
       </header>

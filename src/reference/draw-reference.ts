@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ConsoleFiles } from "../console/files/console-files";
 import type { Api } from "../openapi/build-api";
 import type { ApiOperation } from "../openapi/operations";
 import type { SchemaPart } from "../openapi/model";
@@ -56,7 +57,7 @@ function nameParts(drawn: ReadonlyMap<string, string>): Map<string, string> {
 }
 
 /** Draws all operations and parts of an API to HTML. */
-export function drawReference(api: Api): Reference {
+export function drawReference(api: Api, consoles?: ConsoleFiles): Reference {
   const images = new Map<string, ReferenceFile>();
   const image = (svg: string) => {
     const drawn = diagramImage(svg);
@@ -95,7 +96,11 @@ export function drawReference(api: Api): Reference {
   const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
-      const element = createElement(Operation, { operation, errorCatalogue: api.errorCatalogue });
+      const element = createElement(Operation, {
+        operation,
+        errorCatalogue: api.errorCatalogue,
+        consoleFile: consoles?.byOperation.get(operation.slug),
+      });
       const least = draw(element, surroundings(0, operation));
       const room = elementsOfPage - elementsIn(least);
       const html = withNames(room > 0 ? draw(element, surroundings(room, operation)) : least);
@@ -104,6 +109,7 @@ export function drawReference(api: Api): Reference {
       files.push({ name: file, text });
       operations.set(operation.slug, { html, article: hashOf(html), file });
     }
+  files.push(...(consoles?.files ?? []));
   const named = new Map([...files, ...images.values()].map((file) => [file.name, file]));
   return { operations, files: [...named.values()] };
 }

@@ -14,4 +14,14 @@ export const storageKeys = {
   sampleLanguage: "api.language",
   /** How deep the field trees of operations open. */
   fieldDepth: "api.depth",
+  /** In the session's storage, as all of the console: requests that changed the mock. */
+  consoleJournal: "console.journal",
+  /** Ids of records that were created, and those that answers had. */
+  consoleCreated: "console.created",
+  consoleSeen: "console.seen",
+  /** The last calls. */
+  consoleCalls: "console.calls",
+  /** Which server is asked, and the credential for it. */
+  consoleTarget: "console.target",
+  consoleSecret: "console.secret",
 } as const;

@@ -3,7 +3,7 @@ import { parseCodeMeta } from "../markdown/code-meta";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import type { Contract } from "./contract";
-import { isShell } from "./page-snippets";
+import { isShell } from "../markdown/languages";
 import { fenceText, problemInFence } from "./report";
 
 const marks = ["operation", "request", "response", "excerpt", "title", "alt", "showLineNumbers"];

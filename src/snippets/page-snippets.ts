@@ -1,4 +1,5 @@
 import type { CodeFence } from "../markdown/code-fences";
+import { isShell } from "../markdown/languages";
 import { parseCodeMeta } from "../markdown/code-meta";
 import { curlRequests, type CurlRequest } from "./curl";
 
@@ -13,11 +14,6 @@ export type Snippet =
   | (Marked & { kind: "call"; requests: CurlRequest[] })
   | (Marked & { kind: "request"; title?: string })
   | (Marked & { kind: "response"; status: string; excerpt: boolean });
-
-const shells = new Set(["bash", "sh", "shell", "zsh", "curl", "console", "shellsession"]);
-
-/** True for the languages in which a page shows `curl`. */
-export const isShell = ({ lang }: CodeFence): boolean => shells.has(lang);
 
 /** What a fence says it is; undefined for one that names no operation, or does not say which part of it. */
 export function snippetOf(fence: CodeFence): Snippet | undefined {

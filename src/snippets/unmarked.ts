@@ -4,7 +4,7 @@ import type { Problem } from "../problems/problem";
 import type { Contract, ContractOperation } from "./contract";
 import { curlRequests, type CurlRequest } from "./curl";
 import { literalLength, matchPath, pathBehind } from "./match-path";
-import { isShell } from "./page-snippets";
+import { isShell } from "../markdown/languages";
 import { fenceText, problemInFence } from "./report";
 
 function callIn(fence: CodeFence, { servers }: Contract): CurlRequest | undefined {

@@ -13,10 +13,16 @@ import { flattenSidebar, neighbours } from "../navigation/flatten";
 
 export interface DocPageContext {
   id: string;
+  /** Name of the file with its calls, where there are some to be run. */
+  walk?: string;
 }
 
 /** A page of the docs: sidebar, content, table of contents. */
-export default function DocTemplate({ data, children }: PageProps<Queries.DocPageQuery>) {
+export default function DocTemplate({
+  data,
+  children,
+  pageContext,
+}: PageProps<Queries.DocPageQuery, DocPageContext>) {
   const sidebar = useDocsSidebar();
   const doc = present(data.doc, "doc");
   const { previous, next } = neighbours(flattenSidebar(sidebar), doc.slug);
@@ -28,7 +34,7 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
       toc={doc.hideTableOfContents ? [] : doc.toc}
     >
       <ContentSeo page={doc} type="article" />
-      <article>
+      <article data-walk={pageContext.walk}>
         <DocHeader page={doc} />
         <MdxBody page={doc}>{children}</MdxBody>
         <TagLinks tags={doc.tags} />

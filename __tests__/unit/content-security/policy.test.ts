@@ -61,3 +61,11 @@ test("a page that is secured twice is the same as once", () => {
   const once = securePage(page("<script>early()</script>", ""), nowhere);
   expect(securePage(once, nowhere)).toBe(once);
 });
+
+test("servers that readers name are asked only where the configuration says so", () => {
+  expect(otherHosts({ api: { realServers: false } }).connect).toEqual([]);
+  expect(otherHosts({ api: { realServers: true } })).toEqual({
+    connect: ["https:", "http://localhost:*", "http://127.0.0.1:*"],
+    script: [],
+  });
+});

@@ -4,7 +4,7 @@ import { parseMdx } from "../../../src/mdx/mdx-tree";
 import { pageSnippets } from "../../../src/snippets/page-snippets";
 import { demoMock } from "../../support/demo-mock";
 import { startMockServer } from "../../support/mock-server";
-import { stepsOf } from "../../support/play/page-steps";
+import { stepsOf } from "../../../src/walk-through/steps";
 import { Player } from "../../support/play/play-page";
 import { failureText } from "../../support/play/report";
 

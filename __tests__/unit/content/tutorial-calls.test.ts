@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Mock } from "../../../src/mock/create-mock";
 import { demoMock } from "../../support/demo-mock";
 import { startMockServer } from "../../support/mock-server";
-import { readSteps, type Step } from "../../support/play/page-steps";
+import type { Step } from "../../../src/walk-through/steps";
+import { readSteps } from "../../support/play/page-steps";
 import { Player } from "../../support/play/play-page";
 import { failureText } from "../../support/play/report";
 

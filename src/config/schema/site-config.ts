@@ -37,6 +37,8 @@ export const siteConfigSchema = z.strictObject({
     route,
     /** The page of the whole API: groups, tags and their operations. */
     categoryRoute: route,
+    /** The console may also ask real servers, so pages may connect to any `https:` address; else only its mock answers. */
+    realServers: z.boolean().default(false),
   }),
   blog: blogSchema,
   navbar: navbarSchema,

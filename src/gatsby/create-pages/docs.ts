@@ -1,5 +1,6 @@
 import type { DocPageContext } from "../../templates/doc";
 import type { DocCategoryPageContext } from "../../templates/doc-category";
+import { writeWalkThroughs } from "../write-walk-throughs";
 import { contentFile } from "../source-folders";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
@@ -29,13 +30,16 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
       }
     `,
   );
-  for (const { id, slug, contentFilePath, sourcePath } of allDoc.nodes)
+  const walks = await writeWalkThroughs();
+  for (const { id, slug, contentFilePath, sourcePath } of allDoc.nodes) {
+    const walk = walks.get(contentFilePath);
     addPage<DocPageContext>(context, {
       path: slug,
       component: template("doc", contentFilePath),
-      context: { id },
+      context: { id, ...(walk && { walk }) },
       source: contentFile(sourcePath),
     });
+  }
   for (const { id, slug, dirPath, sourcePath } of allDocCategory.nodes)
     if (slug)
       addPage<DocCategoryPageContext>(context, {

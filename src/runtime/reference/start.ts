@@ -1,3 +1,4 @@
+import { showConsole } from "../console/load-console";
 import { savesData } from "../navigation/connection";
 import { chosenDepth, openToDepth, rememberDepth } from "./depth";
 import { copyFieldLink, openAddress } from "./field-links";
@@ -34,7 +35,7 @@ function onIntent(file: string, target: Element): void {
   if (target.closest(".operation-panels select")) void fetchReferenceFile(file).catch(ignore);
 }
 
-/** Makes a drawn article live: field links, nested fields, samples and examples, print. Returns what ends it. */
+/** Makes a drawn article live: field links, nested fields, samples and examples, the console, print. Returns what ends it. */
 export function startReference(article: HTMLElement, file: string): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -62,6 +63,8 @@ export function startReference(article: HTMLElement, file: string): () => void {
     ({ target }) => {
       const link = (target as Element | null)?.closest<HTMLAnchorElement>("[data-field-link]");
       if (link) void copyFieldLink(link, article.querySelector("[data-said]"));
+      const opener = (target as Element | null)?.closest<HTMLElement>("[data-console]");
+      if (opener) void showConsole(opener);
     },
     { signal },
   );

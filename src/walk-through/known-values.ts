@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../../src/openapi/json";
+import { isObject, type JsonObject } from "../openapi/json";
 
 const idForm = /[a-z]{2,6}_[0-9a-hjkmnp-tv-z]{10}/g;
 const isId = (value: unknown): value is string =>

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe";
+import { untilHydrated } from "./support/hydration";
+import { watchPolicy } from "./support/policy";
+import { logRequests } from "./support/requests";
+import { expect, test } from "./support/test";
+import { chooseTheme, themes } from "./support/theme";
+import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+
+test.use({ viewport: viewports.desktop });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Try: / });
+const answer = (page: Page) => dialog(page).getByRole("region", { name: "Answer" });
+
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(`/docs/api/${slug}`);
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Try it" }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function send(page: Page, expected: RegExp): Promise<void> {
+  await dialog(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(answer(page).getByRole("status")).toHaveText(expected, { timeout: 15_000 });
+}
+
+const body = async (page: Page) =>
+  JSON.parse(await answer(page).locator("pre").innerText()) as Record<string, unknown>;
+
+test("nothing of it is asked for before it is opened, and nothing that the policy forbids is done", async ({
+  page,
+}) => {
+  const violations = await watchPolicy(page);
+  const requests = logRequests(page);
+  await page.goto("/docs/api/create-sales-order");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Try it" }).hover();
+  await page.waitForLoadState("networkidle");
+  const ofConsole = () => requests.filter((path) => /\/(try|mock)-/.test(path));
+  expect(ofConsole()).toEqual([]);
+  await page.getByRole("button", { name: "Try it" }).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(ofConsole()).toHaveLength(1);
+  await send(page, /^201 Created/);
+  await dialog(page).getByRole("button", { name: "JSON" }).click();
+  await expect(dialog(page).getByLabel("Body as JSON")).toBeVisible();
+  expect(requests.filter((path) => !path.startsWith("/"))).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test("an order that was created is there on other pages and after a reload, and has one way to be issued", async ({
+  page,
+}) => {
+  await open(page, "create-sales-order");
+  await send(page, /^201 Created/);
+  const { id } = await body(page);
+  await open(page, "issue-sales-order");
+  await expect(dialog(page).getByLabel("salesOrderId")).toHaveValue(String(id));
+  await send(page, /^200 OK/);
+  expect(await body(page)).toMatchObject({ id, status: "open" });
+  await send(page, /^409 Conflict/);
+  await expect(answer(page)).toContainText("in a state that does not allow it");
+  await expect(answer(page).getByRole("link", { name: /^About / })).toHaveAttribute(
+    "href",
+    /^\/docs\/api\/.+#error-/,
+  );
+  await dialog(page).getByRole("button", { name: "Reset the mock" }).click();
+  await send(page, /^404 Not Found/);
+});
+
+test("what is wrong stands beside its field as it is typed, and an answer leads to it", async ({
+  page,
+}) => {
+  await open(page, "create-sales-order");
+  const customer = dialog(page).getByLabel("customerId");
+  await customer.fill("cus_wrong");
+  await expect(customer).toHaveAttribute("aria-invalid", "true");
+  await expect(customer).toHaveAccessibleDescription(/customerId must match pattern/);
+  await send(page, /^422 Unprocessable Content/);
+  await answer(page).getByRole("button", { name: "Go to /customerId" }).click();
+  await expect(customer).toBeFocused();
+  await customer.fill("cus_5m2r8k4rvs");
+  await expect(customer).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a list goes on to its next page", async ({ page }) => {
+  await open(page, "get-sales-orders");
+  await dialog(page).getByLabel("limit").fill("1");
+  await send(page, /^200 OK/);
+  const first = await body(page);
+  await answer(page).getByRole("button", { name: "Next page" }).click();
+  await expect(dialog(page).getByLabel("cursor")).not.toHaveValue("");
+  await expect.poll(() => body(page)).not.toEqual(first);
+});
+
+test("an old version is refused, and the current one is a click away; a key is answered once", async ({
+  page,
+}) => {
+  await open(page, "issue-sales-order");
+  const version = dialog(page).getByLabel("If-Match");
+  await version.fill('"0ld"');
+  await send(page, /^412 Precondition Failed/);
+  await dialog(page).getByRole("button", { name: "Current version" }).click();
+  await expect(version).not.toHaveValue('"0ld"');
+  await send(page, /^409 Conflict/);
+  await open(page, "create-sales-order");
+  await dialog(page).getByRole("button", { name: "New key" }).click();
+  await send(page, /^201 Created/);
+  const { id } = await body(page);
+  await dialog(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(answer(page).locator("dl")).toContainText("Idempotency-Replayed");
+  expect((await body(page)).id).toBe(id);
+});
+
+test("numbers and the code follow what is typed, and the editor suggests what the schema knows", async ({
+  page,
+}) => {
+  await open(page, "create-sales-order");
+  await dialog(page).getByRole("button", { name: "JSON" }).click();
+  const editor = dialog(page).getByLabel("Body as JSON");
+  await editor.fill(
+    '{"customerId": "cus_5m2r8k4rvs", "discountPercent": 12345678901234567890.10, "lines": []}',
+  );
+  await expect(dialog(page).getByRole("region", { name: "Code" })).toContainText(
+    "12345678901234567890.10",
+  );
+  await editor.fill("{}");
+  await editor.press("ArrowLeft");
+  await editor.pressSequentially('"cust');
+  await expect(dialog(page).getByRole("option", { name: /customerId/ })).toBeVisible();
+  await editor.press("Escape");
+  await expect(dialog(page).getByRole("listbox")).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+  await editor.press("Control+Space");
+  await editor.press("Enter");
+  await expect(editor).toHaveValue(/"customer\w+": /);
+});
+
+test("it is worked by the keyboard alone, and gives the focus back", async ({ page }) => {
+  await page.goto("/docs/api/create-sales-order");
+  await untilHydrated(page);
+  const button = page.getByRole("button", { name: "Try it" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: /^Try: / })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await dialog(page).getByLabel("Idempotency-Key").focus();
+  await page.keyboard.press("Enter");
+  await expect(answer(page).getByRole("status")).toHaveText(/^201/, { timeout: 15_000 });
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+for (const theme of themes)
+  for (const [name, viewport] of Object.entries(viewports))
+    test.describe(`${theme}, ${name}`, () => {
+      test.use({ viewport });
+
+      test("has no barriers that axe finds", async ({ page }) => {
+        await chooseTheme(page, theme);
+        await open(page, "create-item");
+        await send(page, /^\d{3} /);
+        await expectNoAxeViolations(page);
+        await expectNoHorizontalOverflow(page);
+        await dialog(page).getByRole("button", { name: "JSON" }).click();
+        await expectNoAxeViolations(page);
+      });
+    });

@@ -1,0 +1,92 @@
+import { brotliCompressSync } from "node:zlib";
+import {
+  consoleFiles,
+  type ConsoleFile,
+  type MockFile,
+} from "../../../src/console/files/console-files";
+import { createMock } from "../../../src/mock/create-mock";
+import { interpretingValidator } from "../../../src/mock/interpreting-validator";
+import { readOperations } from "../../../src/mock/operations";
+import type { JsonObject } from "../../../src/openapi/json";
+import type { ApiOperation } from "../../../src/openapi/operations";
+import { createReferences } from "../../../src/openapi/references";
+import { caller } from "../../support/own-requests";
+import { demoCompany, ownDescription } from "../../support/demo-mock";
+
+let document: JsonObject;
+let files: Map<string, string>;
+let byOperation: ReadonlyMap<string, string>;
+
+const read = <T>(name: string | undefined) => JSON.parse(files.get(name ?? "") ?? "null") as T;
+
+beforeAll(async () => {
+  document = await ownDescription();
+  const references = createReferences(document);
+  const operations = readOperations(document, references).map(
+    ({ id, method, path }) =>
+      ({
+        slug: id,
+        method,
+        path,
+        summary: id,
+        servers: [{ url: "https://api.ianai.example/v2" }],
+        security: [{ schemes: [{ name: "oauth2", type: "oauth2" }] }],
+        isWebhook: false,
+      }) as unknown as ApiOperation,
+  );
+  const made = consoleFiles({ document, references, operations, demo: demoCompany() });
+  files = new Map(made.files.map(({ name, text }) => [name, text]));
+  byOperation = made.byOperation;
+});
+
+test("the file of an operation is small, and a mistake in a body is found with it alone", () => {
+  const sizes = [...byOperation.values()].map(
+    (name) => brotliCompressSync(files.get(name) ?? "").length,
+  );
+  expect(Math.max(...sizes)).toBeLessThan(8_000);
+  const { description } = read<ConsoleFile>(byOperation.get("create-sales-order"));
+  const [operation] = readOperations(description, createReferences(description));
+  const { body } = operation ?? {};
+  const validate = interpretingValidator(description);
+  expect(validate(body?.pointer ?? "", body?.examples[0]?.value)).toEqual([]);
+  expect(validate(body?.pointer ?? "", { lines: [{ quantity: 3 }] })).not.toEqual([]);
+});
+
+test("every operation's own request is understood with its file alone", () => {
+  for (const [slug, name] of byOperation) {
+    const { description } = read<ConsoleFile>(name);
+    const [operation] = readOperations(description, createReferences(description));
+    const validate = interpretingValidator(description);
+    const { body, parameters = [] } = operation ?? {};
+    const wrong = (body?.examples ?? []).flatMap(({ value }) =>
+      validate(body?.pointer ?? "", value),
+    );
+    for (const { pointer, example } of parameters)
+      if (example !== undefined) wrong.push(...validate(pointer, example));
+    expect({ slug, wrong }).toEqual({ slug, wrong: [] });
+  }
+});
+
+test("the mock in the browser answers as the one that has the whole description", () => {
+  const { mock: name } = read<ConsoleFile>([...byOperation.values()][0]);
+  expect(brotliCompressSync(files.get(name) ?? "").length).toBeLessThan(190_000);
+  const { description, records } = read<MockFile>(name);
+  const own = createMock({
+    description,
+    records: new Map(records),
+    validate: interpretingValidator(description),
+  });
+  const whole = createMock({
+    description: document,
+    demo: demoCompany(),
+    validate: interpretingValidator(document),
+  });
+  const [mine, theirs] = [caller(own), caller(whole)];
+  for (const [method, path] of [
+    ["GET", "/items"],
+    ["GET", "/sales-orders"],
+    ["GET", "/customers"],
+    ["GET", "/no-such-thing"],
+  ] as const)
+    expect(mine(method, path)).toEqual(theirs(method, path));
+});

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { isServerAddress, keepSecret, secretFor } from "../../console/session/target";
+import { consoleText as text } from "../../i18n/console";
+import { useConsoleContext } from "./console-context";
+import * as styles from "./Console.module.css";
+
+interface ServerFieldsProps {
+  url: string;
+  onChange: (url: string) => void;
+}
+
+/** Which server, and the credential for it. What is typed for one server is not shown or sent to another. */
+export function ServerFields({ url, onChange }: ServerFieldsProps) {
+  const { of } = useConsoleContext();
+  const { servers, credential } = of.file;
+  const known = servers.some((server) => server.url === url);
+  const [isOther, setOther] = useState(!known);
+  const [, setChange] = useState(0);
+  const isWrong = !isServerAddress(url);
+  return (
+    <div className={styles.server}>
+      <label>
+        {text.server}
+        <select
+          value={isOther ? "" : url}
+          onChange={({ target: { value } }) => {
+            setOther(value === "");
+            if (value) onChange(value);
+          }}
+        >
+          {servers.map((server) => (
+            <option key={server.url} value={server.url}>
+              {server.url}
+            </option>
+          ))}
+          <option value="">{text.otherServer}</option>
+        </select>
+      </label>
+      {isOther && (
+        <label>
+          {text.serverAddress}
+          <input
+            type="url"
+            value={url}
+            spellCheck={false}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? "console-address-finding" : undefined}
+            onChange={({ target }) => onChange(target.value.trim())}
+          />
+          {isWrong && <span id="console-address-finding">{text.wrongAddress}</span>}
+        </label>
+      )}
+      {credential && (
+        <label>
+          {text.secret(credential.kind)}
+          <input
+            type="password"
+            autoComplete="off"
+            value={secretFor(url)}
+            aria-describedby="console-secret-about"
+            onChange={({ target }) => {
+              keepSecret(url, target.value);
+              setChange((count) => count + 1);
+            }}
+          />
+          <span id="console-secret-about">{text.secretLead}</span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createRoot, type Root } from "react-dom/client";
+import { mockAddress } from "../../console/worker/mock-address";
+import { MockLink } from "../../console/worker/mock-link";
+import type { WalkFile } from "../../walk-through/walk-file";
+import { walkFolder } from "../../walk-through/walk-folder";
+import { WalkThrough, type StepResult } from "../../walk-through/walk-through";
+import { StepResults } from "./StepResults";
+
+interface Walked {
+  file: WalkFile;
+  /** The figures of commands, in their order. */
+  figures: (HTMLElement | null)[];
+  link: MockLink;
+  walk: WalkThrough;
+  results: Map<number, StepResult[]>;
+  roots: Map<number, { root: Root; host: HTMLElement }>;
+}
+
+/** One walk-through for each article, with a mock of its own; it is gone with the page. */
+const walks = new WeakMap<HTMLElement, Promise<Walked>>();
+
+async function begin(article: HTMLElement): Promise<Walked> {
+  const response = await fetch(`${__PATH_PREFIX__}/${walkFolder}/${article.dataset.walk ?? ""}`);
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const file = (await response.json()) as WalkFile;
+  const buttons = [...article.querySelectorAll<HTMLElement>("[data-run]")];
+  const link = new MockLink({
+    url: mockAddress(file.mock),
+    onBroken: () => walks.delete(article),
+  });
+  return {
+    file,
+    figures: buttons.map((button) => button.closest<HTMLElement>("figure")),
+    link,
+    walk: new WalkThrough(file.steps, link),
+    results: new Map(),
+    roots: new Map(),
+  };
+}
+
+/** Takes the results away: the next run begins with a new mock. */
+function startAgain(article: HTMLElement, { link, roots, figures }: Walked): void {
+  walks.delete(article);
+  link.close();
+  for (const { root, host } of roots.values()) {
+    root.unmount();
+    host.remove();
+  }
+  figures[0]?.querySelector<HTMLElement>("[data-run]")?.focus();
+}
+
+function draw(walked: Walked, command: number, isRunning: boolean, onAgain: () => void): void {
+  const figure = walked.figures[command];
+  if (!figure) return;
+  let shown = walked.roots.get(command);
+  if (!shown) {
+    const host = document.createElement("div");
+    figure.append(host);
+    shown = { root: createRoot(host), host };
+    walked.roots.set(command, shown);
+  }
+  const results = walked.results.get(command) ?? [];
+  shown.root.render(<StepResults results={results} isRunning={isRunning} onAgain={onAgain} />);
+}
+
+/** Runs a command of a page, after those before it, and shows below each what came back. @throws when there is no mock */
+export async function runHere(button: HTMLElement): Promise<void> {
+  const article = button.closest<HTMLElement>("[data-walk]");
+  const figure = button.closest<HTMLElement>("figure");
+  if (!article || !figure) return;
+  const beginning = walks.get(article) ?? begin(article);
+  walks.set(article, beginning);
+  beginning.catch(() => walks.delete(article));
+  const walked = await beginning;
+  const own = walked.figures.indexOf(figure);
+  const { steps, commands } = walked.file;
+  const again = () => startAgain(article, walked);
+  draw(walked, own, true, again);
+  const last = commands.findLastIndex((command) => command <= own && command >= 0);
+  await walked.walk.runTo(last, (result) => {
+    const command = commands[steps.indexOf(result.step)] ?? -1;
+    walked.results.set(command, [...(walked.results.get(command) ?? []), result]);
+    draw(walked, command, false, again);
+  });
+  draw(walked, own, false, again);
+}

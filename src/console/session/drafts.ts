@@ -1,0 +1,12 @@
+import type { Draft } from "../request/draft";
+
+const drafts = new Map<string, Draft>();
+
+/** What was typed for an operation since the page was loaded. */
+export const keptDraft = (slug: string): Draft | undefined => drafts.get(slug);
+
+/** Keeps what was typed, for when the console is opened again. */
+export const keepDraft = (slug: string, draft: Draft): void => void drafts.set(slug, draft);
+
+/** Forgets what was typed for all operations. */
+export const forgetDrafts = (): void => drafts.clear();

@@ -1,0 +1,13 @@
+import type { FromMock, ToMock } from "./messages";
+import { serveMock } from "./serve-mock";
+
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  postMessage(message: FromMock): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ToMock>) => void): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const serve = serveMock((message) => scope.postMessage(message));
+
+scope.addEventListener("message", ({ data }) => serve(data));

@@ -1,0 +1,24 @@
+import { text } from "../../i18n/en";
+import type { ConsoleFile } from "../../console/files/console-files";
+import { fetchReferenceFile } from "../reference/files";
+
+const code = () => import("../../components/console/open-console");
+
+/** Opens the console that a button stands for; says so at the button when it cannot be loaded. */
+export async function showConsole(button: HTMLElement): Promise<void> {
+  if (button.ariaBusy) return;
+  button.ariaBusy = "true";
+  try {
+    const [{ openConsole }, file] = await Promise.all([
+      code(),
+      fetchReferenceFile<ConsoleFile>(button.dataset.console ?? ""),
+    ]);
+    button.textContent = text.tryIt;
+    if (button.isConnected) openConsole(file, button);
+  } catch (error) {
+    console.warn("The console could not be loaded", error);
+    button.textContent = text.retry;
+  } finally {
+    button.ariaBusy = null;
+  }
+}
