@@ -6406,5 +6406,10 @@ type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
 
+type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+
 
 }

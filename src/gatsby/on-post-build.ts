@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { setProblems } from "../problems/problem-log";
+import { apiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
@@ -18,9 +19,11 @@ import { writeFeeds } from "./write-feeds";
 import { removePartytown } from "./without-partytown";
 import { finishPages } from "./finish-pages";
 import { writeIcons } from "./write-icons";
+import { writeLlms } from "./write-llms";
 import { writeRouteList } from "./write-route-list";
 import { writeSearch } from "./write-search";
 import { writeSocialImages } from "./write-social-images";
+import { writeTwins } from "./write-twins";
 import { writeWellKnown } from "./write-well-known";
 
 const publicDir = path.resolve("public");
@@ -51,7 +54,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const rules = hostRules(redirects, pathPrefix, routes);
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
-  if (config) await finishPages(publicDir, config);
+  if (config) {
+    await finishPages(publicDir, config);
+    const api = apiSource(args);
+    const made = { publicDir, pages, config, api, reporter };
+    const twins = await writeTwins({ ...made, url: config.url, prefix: pathPrefix });
+    await writeLlms({ ...made, graphql, twins, files: [] });
+  }
   setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);

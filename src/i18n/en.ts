@@ -22,6 +22,8 @@ export const text = {
   copied: "Copied",
   copyFailed: "Press Ctrl+C",
   copyPath: "Copy method and path",
+  copyMarkdown: "Copy as Markdown",
+  viewMarkdown: "View as Markdown",
   minutes: (count: number) => `${count} min read`,
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { cardSize } from "../../social-image/card-size";
 import { socialImageRoute } from "../../social-image/route";
+import { markdownType, twinRoute } from "../../twins/route";
 import { useSiteConfig } from "../layout/use-site-config";
 
 interface SeoProps {
@@ -14,10 +15,13 @@ interface SeoProps {
   type?: "website" | "article";
   /** Kept out of search engines: unlisted pages and the not-found page. */
   noIndex?: boolean;
+  /** Pages without a Markdown twin: they say nothing that is not elsewhere. */
+  twinless?: boolean;
 }
 
 /** Title, description, canonical address and Open Graph tags; the only place that writes head tags. */
-export function Seo({ path, title, description, image, keywords, type, noIndex }: SeoProps) {
+export function Seo(props: SeoProps) {
+  const { path, title, description, image, keywords, type, noIndex, twinless } = props;
   const site = useSiteConfig();
   const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
@@ -30,6 +34,7 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={absolute(path)} />
+      {!twinless && <link rel="alternate" type={markdownType} href={withPrefix(twinRoute(path))} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={type ?? "website"} />
