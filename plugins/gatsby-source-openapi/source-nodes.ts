@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { keptDescription } from "../../src/openapi/kept-description";
 import { setProblems } from "../../src/problems/problem-log";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApi, type ReadApi } from "./read-api";
+import { takeDownloads } from "./take-downloads";
 import { writeReferenceFiles } from "./write-reference-files";
 import { watchDescription } from "./watch-description";
 
@@ -11,10 +13,16 @@ const publicFolder = ({ store }: SourceNodesArgs) =>
   path.join(store.getState().program.directory as string, "public");
 
 /** Creates the nodes of a description and deletes those that it no longer has. */
-function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): void {
-  if (!api || !reference) return;
-  writeReferenceFiles(reference.files, publicFolder(args));
-  const nodes = apiNodes(api, reference, args);
+async function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): Promise<void> {
+  const description = keptDescription();
+  if (!api || !reference || !description) return;
+  const folder = publicFolder(args);
+  writeReferenceFiles(reference.files, folder);
+  const makes = process.env.gatsby_executing_command !== "develop";
+  const place = { publicFolder: folder, makes };
+  const downloads = await takeDownloads(description.document, api, place);
+  setProblems("openapi downloads", downloads.problems);
+  const nodes = apiNodes({ api, reference, downloads }, args);
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)
     for (const node of args.getNodesByType(type))
@@ -41,7 +49,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   };
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read();
-  putNodes(first, args);
+  await putNodes(first, args);
   if (!first.api && developing) keepNodes(args);
   if (developing)
     watchDescription({

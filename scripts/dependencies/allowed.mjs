@@ -1,7 +1,7 @@
 /** Packages that may run a script when they are installed, and what it does. Another one fails the unit tests. */
 export const installScripts = {
   "@parcel/watcher": "builds from source when that is asked for; watches files in develop",
-  "@swc/core": "checks for its prebuilt binary (tests only)",
+  "@swc/core": "checks for its prebuilt binary: compiles what runs without a build",
   "core-js": "prints a request for donations",
   "core-js-pure": "prints a request for donations",
   "es5-ext": "prints a message",

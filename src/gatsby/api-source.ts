@@ -1,4 +1,5 @@
 import type { NodePluginArgs } from "gatsby";
+import type { Download } from "../downloads/download";
 import type { SchemaPart } from "../openapi/model";
 import type { ApiOperation } from "../openapi/operations";
 
@@ -17,6 +18,7 @@ export interface ApiSource {
   tags: ApiSourceTag[];
   parts: SchemaPart[];
   errorCatalogue: string | undefined;
+  downloads: Download[];
   has(route: string): boolean;
   operation(route: string): ApiOperation;
 }
@@ -38,6 +40,7 @@ export function apiSource(nodes: NodeReader): ApiSource {
     tags,
     parts: nodes.getNodesByType("ApiSchemaPart") as unknown as SchemaPart[],
     errorCatalogue: document?.errorCatalogue as string | undefined,
+    downloads: (document?.downloads ?? []) as Download[],
     has: (route) => ids.has(route),
     operation: (route) => operationAt(ids.get(route) ?? ""),
   };

@@ -1,8 +1,10 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { sizeWords } from "../downloads/download";
 import { setProblems } from "../problems/problem-log";
-import { apiSource } from "./api-source";
+import { words } from "../twins/words";
+import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
@@ -15,6 +17,7 @@ import {
   writeHostRules,
 } from "./write-host-rules";
 import { uploadSearchRecords } from "./upload-search-records";
+import { writeAgentFiles } from "./write-agent-files";
 import { writeFeeds } from "./write-feeds";
 import { removePartytown } from "./without-partytown";
 import { finishPages } from "./finish-pages";
@@ -25,6 +28,15 @@ import { writeSearch } from "./write-search";
 import { writeSocialImages } from "./write-social-images";
 import { writeTwins } from "./write-twins";
 import { writeWellKnown } from "./write-well-known";
+
+const llmsFiles = ({ downloads }: ApiSource) => [
+  ...(downloads.length ? [words.toolsFile] : []),
+  ...downloads.map(({ kind, label, route, bytes }) => ({
+    label: `${kind} ${label}`,
+    address: route,
+    about: sizeWords(bytes),
+  })),
+];
 
 const publicDir = path.resolve("public");
 
@@ -58,8 +70,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await finishPages(publicDir, config);
     const api = apiSource(args);
     const made = { publicDir, pages, config, api, reporter };
+    await writeAgentFiles(publicDir, config.api.route);
     const twins = await writeTwins({ ...made, url: config.url, prefix: pathPrefix });
-    await writeLlms({ ...made, graphql, twins, files: [] });
+    await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
   }
   setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));

@@ -105,6 +105,8 @@ export const text = {
   overviewOf: (tag: string) => `${tag} overview`,
   apiVersion: (version: string) => `Version ${version}`,
   servers: "Servers",
+  takeWithYou: "Take it with you",
+  takeWithYouOf: (tag: string) => `${tag}: the API description`,
   inThisSection: "In this section",
   glossary: "Glossary",
   /** Groups of the search for pages that stand in no category. */

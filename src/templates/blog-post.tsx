@@ -32,7 +32,11 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
   const order = pageContext.relatedIds;
   const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return (
-    <PostLayout blog={site.blog.title} path={post.slug} toc={post.hideTableOfContents ? [] : post.toc}>
+    <PostLayout
+      blog={site.blog.title}
+      path={post.slug}
+      toc={post.hideTableOfContents ? [] : post.toc}
+    >
       <ContentSeo page={post} type="article" />
       <PostJsonLd
         post={{

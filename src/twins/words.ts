@@ -50,5 +50,10 @@ export const words = {
   pages: (count: number) => (count === 1 ? "1 page." : `${count} pages in full.`),
   wholeSite: "The whole site in one file",
   wholeSiteAbout: "Every page in full, each schema of the API once.",
+  toolsFile: {
+    label: "Tools for agents",
+    address: "/tools.json",
+    about: "Every operation with the JSON Schema of its input.",
+  },
   docs: "Docs",
 } as const;
