@@ -23,7 +23,7 @@ export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverv
   const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
   return (
     <ReadingLayout path={to} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
-      <Seo path={to} title={name} description={summary} type="article" />
+      <Seo path={to} title={name} description={summary} type="article" article="APIReference" />
       <article>
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{summary}</p>

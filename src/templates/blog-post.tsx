@@ -10,8 +10,9 @@ import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
-import { PostJsonLd } from "../components/seo/PostJsonLd";
+import { JsonLd } from "../components/seo/JsonLd";
 import { text } from "../i18n/en";
+import { blogPosting } from "../structured-data/blog-posting";
 import { socialImageRoute } from "../social-image/route";
 
 export interface BlogPostPageContext {
@@ -38,8 +39,8 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
       toc={post.hideTableOfContents ? [] : post.toc}
     >
       <ContentSeo page={post} type="article" />
-      <PostJsonLd
-        post={{
+      <JsonLd
+        data={blogPosting({
           title: post.title,
           description: post.description ?? post.excerpt,
           url: absolute(post.slug),
@@ -55,7 +56,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
             url: permalink && absolute(permalink),
           })),
           blog: { title: site.blog.title, url: absolute(blogRoutes.list) },
-        }}
+        })}
       />
       <article>
         <h1 className={plain.heading}>{post.title}</h1>

@@ -27,7 +27,7 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
       sidebarLabel={text.docsSidebar}
       toc={doc.hideTableOfContents ? [] : doc.toc}
     >
-      <ContentSeo page={doc} type="article" />
+      <ContentSeo page={doc} type="article" article="TechArticle" modified={doc.lastUpdate?.date} />
       <article>
         <DocHeader page={doc} />
         <MdxBody page={doc}>{children}</MdxBody>
