@@ -23,6 +23,7 @@ import { removePartytown } from "./without-partytown";
 import { finishPages } from "./finish-pages";
 import { writeIcons } from "./write-icons";
 import { writeLlms } from "./write-llms";
+import { writeOffline } from "./write-offline";
 import { writeRouteList } from "./write-route-list";
 import { writeSearch } from "./write-search";
 import { writeSocialImages } from "./write-social-images";
@@ -74,6 +75,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     const twins = await writeTwins({ ...made, url: config.url, prefix: pathPrefix });
     await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
   }
+  await writeOffline(publicDir, pages, pathPrefix, reporter);
   setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);

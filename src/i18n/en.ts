@@ -227,6 +227,9 @@ export const text = {
   documentation: "Documentation",
   apiReference: "API reference",
 
+  // Keeping the site on the device.
+  availableOffline: "Available offline",
+
   // The page shell.
   notFoundNoSuggestions: "No page has an address like this one.",
   whatTheDocsHold: "What these docs hold",
