@@ -20,6 +20,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   loadWholeStylesOnInput();
   startNavigation();
   listenForSearch();
+  if (navigator.serviceWorker?.controller)
+    void import("./src/runtime/offline/ask-before-update").then((offline) =>
+      offline.askBeforeUpdate(),
+    );
 };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = pageIsLive;

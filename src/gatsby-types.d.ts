@@ -33,6 +33,8 @@ type Scalars = {
 type ApiDocument = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
+  /** Files that readers can take with them. */
+  readonly downloads: ReadonlyArray<ApiDownload>;
   /** Route of the overview that has a heading for each error code, with the id error-<code>. */
   readonly errorCatalogue: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiTagGroup>;
@@ -98,6 +100,7 @@ type ApiDocumentEdge = {
 type ApiDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
   readonly errorCatalogue: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -115,6 +118,7 @@ type ApiDocumentFieldSelector = {
 type ApiDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
   readonly errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -173,6 +177,7 @@ type ApiDocumentGroupConnection_sumArgs = {
 type ApiDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<ApiDownloadSortInput>;
   readonly errorCatalogue: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -185,6 +190,41 @@ type ApiDocumentSortInput = {
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type ApiDownload = {
+  readonly bytes: Scalars['Int'];
+  /** OpenAPI, Postman, Bruno, TypeScript */
+  readonly kind: Scalars['String'];
+  /** Which of its kind: YAML, collection. */
+  readonly label: Scalars['String'];
+  /** Below the site: /download/openapi.yaml */
+  readonly route: Scalars['String'];
+};
+
+type ApiDownloadFieldSelector = {
+  readonly bytes: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiDownloadFilterInput = {
+  readonly bytes: InputMaybe<IntQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiDownloadFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiDownloadFilterInput>;
+};
+
+type ApiDownloadSortInput = {
+  readonly bytes: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<SortOrderEnum>;
 };
 
 type ApiExample = {
@@ -890,6 +930,8 @@ type ApiTag = Node & {
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
+  /** The part of the description that its operations need. */
+  readonly downloads: ReadonlyArray<ApiDownload>;
   readonly group: ApiTagGroup;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -955,6 +997,7 @@ type ApiTagFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
   readonly group: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -973,6 +1016,7 @@ type ApiTagFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
   readonly group: InputMaybe<ApiTagGroupFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1126,6 +1170,7 @@ type ApiTagSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<ApiDownloadSortInput>;
   readonly group: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4013,6 +4058,7 @@ type Query_allTagArgs = {
 type Query_apiDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<ApiDownloadFilterListInput>;
   errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4075,6 +4121,7 @@ type Query_apiTagArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<ApiDownloadFilterListInput>;
   group: InputMaybe<ApiTagGroupFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6129,9 +6176,9 @@ type ApiCategoryPageQueryVariables = Exact<{
 }>;
 
 
-type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string, readonly categoryRoute: string } } | null, readonly apiDocument: { readonly title: string, readonly version: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
+type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string, readonly categoryRoute: string } } | null, readonly apiDocument: { readonly title: string, readonly version: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
 
-type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
+type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
 
 type ApiOperationPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6145,7 +6192,7 @@ type ApiOverviewPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOverviewPageQuery = { readonly apiTag: { readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
+type ApiOverviewPageQuery = { readonly apiTag: { readonly name: string, readonly summary: string, readonly to: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
 
 type ApiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6254,6 +6301,8 @@ type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allDoc: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
+type DownloadPartsFragment = { readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number };
+
 type FeedDiscoveryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6267,7 +6316,7 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
@@ -6406,6 +6455,11 @@ type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+
+type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 
 }

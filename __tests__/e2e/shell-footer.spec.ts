@@ -13,6 +13,7 @@ const links = {
   License: `${marketing}/license`,
   "Docs & Guides": /^\/docs/,
   Developers: "/docs/category/ianaiapi",
+  "Available offline": "/offline",
 };
 
 for (const [size, viewport] of Object.entries(viewports))

@@ -1,6 +1,7 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import type { Api, ApiTag } from "../../src/openapi/build-api";
 import type { Reference } from "../../src/reference/draw-reference";
+import type { TakenDownloads } from "./take-downloads";
 
 /** Names of the node types, and what their ids are made of. */
 export const nodeTypes = [
@@ -14,10 +15,16 @@ export const nodeTypes = [
 type NodeType = (typeof nodeTypes)[number];
 type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
+/** What the nodes are made of. */
+export interface ApiNodeSources {
+  api: Api;
+  reference: Reference;
+  downloads: TakenDownloads;
+}
+
 /** All nodes of a description, linked by id: a document, its groups, tags, operations (in sidebar order) and schemas. */
 export function apiNodes(
-  api: Api,
-  reference: Reference,
+  { api, reference, downloads }: ApiNodeSources,
   { createNodeId, createContentDigest }: Tools,
 ): NodeInput[] {
   const idOf = (type: NodeType, name: string) => createNodeId(`${type} ${name}`);
@@ -40,6 +47,7 @@ export function apiNodes(
     return [
       node("ApiTag", tag.anchor, {
         ...data,
+        downloads: downloads.tags[tag.anchor] ?? [],
         position: index,
         group: idOf("ApiTagGroup", group),
         operations: operations.map(({ slug }) => idOf("ApiOperation", slug)),
@@ -61,6 +69,7 @@ export function apiNodes(
   return [
     node("ApiDocument", "document", {
       ...document,
+      downloads: downloads.whole,
       groups: groups.map((_, index) => idOf("ApiTagGroup", String(index))),
     }),
     ...groups.flatMap(({ name, tags }, index) => [

@@ -2,24 +2,32 @@ import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { articleFolder } from "../../src/reference/article-file";
 import { referenceFolder } from "../../src/reference/reference-folder";
+import { keptDescription } from "../../src/openapi/kept-description";
 import { setProblems } from "../../src/problems/problem-log";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApi, type ReadApi } from "./read-api";
+import { takeDownloads } from "./take-downloads";
 import { writeNamedFiles } from "./write-named-files";
 import { watchDescription } from "./watch-description";
 
 /** Creates the nodes of a description and deletes those that it no longer has. */
-function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): void {
-  if (!api || !reference) return;
+async function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): Promise<void> {
+  const description = keptDescription();
+  if (!api || !reference || !description) return;
   const root = args.store.getState().program.directory as string;
-  writeNamedFiles(reference.files, path.join(root, "public", referenceFolder));
+  const publicFolder = path.join(root, "public");
+  writeNamedFiles(reference.files, path.join(publicFolder, referenceFolder));
   const articles = [...reference.operations.values()].map(({ article, html }) => ({
     name: `${article}.html`,
     text: html,
   }));
   writeNamedFiles(articles, path.join(root, articleFolder));
-  const nodes = apiNodes(api, reference, args);
+  const makes = process.env.gatsby_executing_command !== "develop";
+  const place = { publicFolder, makes };
+  const downloads = await takeDownloads(description.document, api, place);
+  setProblems("openapi downloads", downloads.problems);
+  const nodes = apiNodes({ api, reference, downloads }, args);
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)
     for (const node of args.getNodesByType(type))
@@ -46,7 +54,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   };
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read();
-  putNodes(first, args);
+  await putNodes(first, args);
   if (!first.api && developing) keepNodes(args);
   if (developing)
     watchDescription({

@@ -12,6 +12,8 @@ export const apiTypes = /* GraphQL */ `
     groups: [ApiTagGroup!]! @link
     "Route of the overview that has a heading for each error code, with the id error-<code>."
     errorCatalogue: String
+    "Files that readers can take with them."
+    downloads: [ApiDownload!]!
     "Address of the page that draws a lifecycle, by the name of its status schema."
     lifecyclePages: JSON!
     links: [ApiLink!]!
@@ -23,6 +25,16 @@ export const apiTypes = /* GraphQL */ `
     href: String!
     line: Int!
     file: String!
+  }
+
+  type ApiDownload {
+    "OpenAPI, Postman, Bruno, TypeScript"
+    kind: String!
+    "Which of its kind: YAML, collection."
+    label: String!
+    "Below the site: /download/openapi.yaml"
+    route: String!
+    bytes: Int!
   }
 
   type ApiServer {
@@ -52,6 +64,8 @@ export const apiTypes = /* GraphQL */ `
     group: ApiTagGroup! @link
     operations: [ApiOperation!]! @link
     overview: ApiOverview
+    "The part of the description that its operations need."
+    downloads: [ApiDownload!]!
     links: [ApiLink!]!
     sourcePath: String!
   }

@@ -9,7 +9,7 @@ interface Watching {
   /** The files that matter, wherever they are. */
   files: readonly string[];
   read: () => Promise<ReadApi>;
-  put: (result: ReadApi) => void;
+  put: (result: ReadApi) => Promise<void> | void;
   reporter: Reporter;
 }
 
@@ -41,7 +41,7 @@ export function watchDescription({ directory, files, read, put, reporter }: Watc
       const result = await read();
       known = new Set(result.files);
       current.add(result.files);
-      put(result);
+      await put(result);
       report(result, reporter);
     } catch (error) {
       reporter.error("The API description could not be read", error as Error);

@@ -39,10 +39,13 @@ export const exceptions = {
   "@img/sharp-*": "LGPL: libvips as a library of its own, at build time",
   "axe-core": "MPL-2.0: unchanged, tests only",
   busboy: "MIT by its LICENSE file",
+  "compute-gcd": "MIT by its `licenses`",
+  "compute-lcm": "MIT by its `licenses`",
   linkfs: "public domain (Unlicense) by its LICENSE file",
   not: "MIT by its LICENCE file",
   "parse-cache-control": "BSD-3-Clause by its LICENSE file: Lighthouse, benchmarks only",
   streamsearch: "MIT by its LICENSE file",
   "valid-url": "MIT by its LICENSE file",
+  "validate.io-*": "MIT by their `licenses`",
   "xmlhttprequest-ssl": "MIT by its LICENSE file",
 };

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { cleanRoute } from "../links/internal-link";
+import { markdownType, twinRoute } from "../twins/route";
 
 /** What the head of a finished page says. */
 export interface BuiltPage {
@@ -12,18 +13,28 @@ export interface BuiltPage {
   image: string | undefined;
   /** Kept out of search engines, and so out of lists of pages. */
   hidden: boolean;
+  description: string;
+  /** File of its Markdown twin below public/, where it has one: `docs/intro.md`. */
+  twin: string | undefined;
 }
 
-function metaOf(html: string): Map<string, string> {
-  const found = new Map<string, string>();
+interface Head {
+  /** By name or property. */
+  meta: Map<string, string>;
+  hasTwin: boolean;
+}
+
+function headOf(html: string): Head {
+  const head: Head = { meta: new Map(), hasTwin: false };
   const parser = new Parser({
-    onopentag(name, { property, name: key, content }) {
+    onopentag(name, { property, name: key, content, type }) {
       const label = property ?? key;
-      if (name === "meta" && label && content !== undefined) found.set(label, content);
+      if (name === "meta" && label && content !== undefined) head.meta.set(label, content);
+      if (name === "link" && type === markdownType) head.hasTwin = true;
     },
   });
   parser.end(html.slice(0, html.indexOf("</head>")));
-  return found;
+  return head;
 }
 
 /** Every page of the finished site but those that only lead on, in the order of their routes. */
@@ -31,12 +42,15 @@ export async function builtPages(publicDir: string): Promise<BuiltPage[]> {
   const files = await fs.readdir(publicDir, { recursive: true });
   const pages: BuiltPage[] = [];
   for (const file of files.filter((name) => path.basename(name) === "index.html").sort()) {
-    const meta = metaOf(await fs.readFile(path.join(publicDir, file), "utf8"));
+    const { meta, hasTwin } = headOf(await fs.readFile(path.join(publicDir, file), "utf8"));
     const title = meta.get("og:title");
     if (title === undefined) continue;
+    const route = cleanRoute(`/${file.split(path.sep).join("/")}`);
     pages.push({
-      route: cleanRoute(`/${file.split(path.sep).join("/")}`),
+      route,
       title,
+      description: meta.get("description") ?? "",
+      twin: hasTwin ? twinRoute(route).slice(1) : undefined,
       image: meta.get("og:image"),
       hidden: meta.get("robots")?.includes("noindex") ?? false,
     });

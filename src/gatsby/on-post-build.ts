@@ -1,7 +1,10 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { sizeWords } from "../downloads/download";
 import { setProblems } from "../problems/problem-log";
+import { words } from "../twins/words";
+import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
@@ -14,14 +17,27 @@ import {
   writeHostRules,
 } from "./write-host-rules";
 import { uploadSearchRecords } from "./upload-search-records";
+import { writeAgentFiles } from "./write-agent-files";
 import { writeFeeds } from "./write-feeds";
 import { removePartytown } from "./without-partytown";
 import { finishPages } from "./finish-pages";
 import { writeIcons } from "./write-icons";
+import { writeLlms } from "./write-llms";
+import { writeOffline } from "./write-offline";
 import { writeRouteList } from "./write-route-list";
 import { writeSearch } from "./write-search";
 import { writeSocialImages } from "./write-social-images";
+import { writeTwins } from "./write-twins";
 import { writeWellKnown } from "./write-well-known";
+
+const llmsFiles = ({ downloads }: ApiSource) => [
+  ...(downloads.length ? [words.toolsFile] : []),
+  ...downloads.map(({ kind, label, route, bytes }) => ({
+    label: `${kind} ${label}`,
+    address: route,
+    about: sizeWords(bytes),
+  })),
+];
 
 const publicDir = path.resolve("public");
 
@@ -51,7 +67,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const rules = hostRules(redirects, pathPrefix, routes);
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
-  if (config) await finishPages(publicDir, config);
+  if (config) {
+    await finishPages(publicDir, config);
+    const api = apiSource(args);
+    const made = { publicDir, pages, config, api, reporter };
+    await writeAgentFiles(publicDir, config.api.route);
+    const twins = await writeTwins({ ...made, url: config.url, prefix: pathPrefix });
+    await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
+  }
+  await writeOffline(publicDir, pages, pathPrefix, reporter);
   setProblems("hashed names", await checkHashedNames(publicDir));
   setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);

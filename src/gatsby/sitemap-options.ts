@@ -1,4 +1,5 @@
 import { blogRoutes } from "../blog/plan";
+import { offlineRoute } from "../offline/names";
 
 /** Options of gatsby-plugin-sitemap: every page but the unlisted ones and the not-found page. */
 
@@ -89,7 +90,7 @@ export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
   const { allSitePage, allDoc, allPage, allBlogPost } = data;
   const content = [...allDoc.nodes, ...allPage.nodes, ...allBlogPost.nodes];
   const unlisted = content.filter((page) => page.unlisted).map(({ slug }) => slug);
-  const hidden = new Set(["/404", "/404.html", ...unlisted]);
+  const hidden = new Set(["/404", "/404.html", offlineRoute, ...unlisted]);
   const changes = lastChanges(data);
   return (
     allSitePage.nodes

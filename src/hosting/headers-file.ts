@@ -12,6 +12,8 @@ export function headersFile(prefix: string): string {
   const hashed = [`${hashedFolder}*`, ...hashedEndings.map((ending) => `/*.${ending}`)];
   const blocks = [
     block(`${prefix}/*`, securityHeaders),
+    // Hosts that do not know the ending send it as a file to be saved.
+    block(`${prefix}/*.md`, [["Content-Type", "text/markdown; charset=utf-8"]]),
     ...hashed.map((path) => block(prefix + path, [["Cache-Control", cacheControl.forever]])),
   ];
   return `${blocks.join("\n\n")}\n`;

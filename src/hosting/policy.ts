@@ -47,6 +47,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   txt: "text/plain",
   wasm: "application/wasm",
+  ts: "text/plain",
   webmanifest: "application/manifest+json",
   webp: "image/webp",
   woff: "font/woff",

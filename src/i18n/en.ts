@@ -24,6 +24,8 @@ export const text = {
   copyPath: "Copy method and path",
   tryIt: "Try it",
   run: "Run",
+  copyMarkdown: "Copy as Markdown",
+  viewMarkdown: "View as Markdown",
   minutes: (count: number) => `${count} min read`,
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",
@@ -105,6 +107,8 @@ export const text = {
   overviewOf: (tag: string) => `${tag} overview`,
   apiVersion: (version: string) => `Version ${version}`,
   servers: "Servers",
+  takeWithYou: "Take it with you",
+  takeWithYouOf: (tag: string) => `${tag}: the API description`,
   inThisSection: "In this section",
   glossary: "Glossary",
   /** Groups of the search for pages that stand in no category. */
@@ -224,6 +228,9 @@ export const text = {
 
   documentation: "Documentation",
   apiReference: "API reference",
+
+  // Keeping the site on the device.
+  availableOffline: "Available offline",
 
   // The page shell.
   notFoundNoSuggestions: "No page has an address like this one.",

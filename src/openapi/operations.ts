@@ -56,7 +56,8 @@ function words(operationId: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function summaryOf({ operation, operationId, method, path }: OperationEntry): string {
+/** The title of an operation: what its author wrote, else its id in words, else method and path. */
+export function summaryOf({ operation, operationId, method, path }: OperationEntry): string {
   const own = textAt(operation, "summary");
   return own ?? ((operationId && words(operationId)) || `${method} ${path}`);
 }

@@ -16,7 +16,13 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
     .slice(0, 5);
   return (
     <>
-      <Seo path="/404" title={text.notFoundTitle} description={text.notFoundText} noIndex />
+      <Seo
+        path="/404"
+        title={text.notFoundTitle}
+        description={text.notFoundText}
+        noIndex
+        twinless
+      />
       <NotFoundView path={path} entries={entries} />
     </>
   );

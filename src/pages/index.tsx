@@ -1,14 +1,28 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, withPrefix, type PageProps } from "gatsby";
 import { HomeView } from "../components/home/HomeView";
 import { present } from "../components/present";
+import { searchRoute } from "../components/search/search-address";
+import { JsonLd } from "../components/seo/JsonLd";
 import { Seo } from "../components/seo/Seo";
 import { docsAreas } from "../components/home/docs-areas";
+import { webSite } from "../structured-data/web-site";
 
 /** The home page: what the docs hold, ways in by task, the newest posts. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { title, description, home } = present(data.siteConfig, "configuration");
+  const site = present(data.siteConfig, "configuration");
+  const { title, description, home, url, language, navbar, marketingUrl } = site;
   return (
     <>
+      <JsonLd
+        data={webSite({
+          title,
+          description,
+          url: url + withPrefix("/"),
+          language,
+          search: url + withPrefix(searchRoute),
+          product: { name: navbar.title, url: marketingUrl },
+        })}
+      />
       <Seo path="/" title={title} description={description} />
       <HomeView home={home} areas={docsAreas(data)} posts={data.allBlogPost.nodes} />
     </>
@@ -20,6 +34,12 @@ export const query = graphql`
     siteConfig {
       title
       description
+      url
+      language
+      marketingUrl
+      navbar {
+        title
+      }
       api {
         categoryRoute
       }

@@ -18,6 +18,7 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
         title={text.search.pageTitle}
         description={text.search.pageDescription}
         noIndex
+        twinless
       />
       <h1 className={styles.heading}>{text.search.pageTitle}</h1>
       <SearchView search={location.search} />

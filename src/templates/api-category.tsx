@@ -45,6 +45,9 @@ export const query = graphql`
     title
     version
     descriptionHtml
+    downloads {
+      ...DownloadParts
+    }
     servers {
       url
       description

@@ -24,6 +24,7 @@ export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOper
         title={operation.summary}
         description={operation.excerpt || `${operation.method} ${operation.path}`}
         type="article"
+        article="APIReference"
       />
       <OperationArticle
         title={operation.summary}

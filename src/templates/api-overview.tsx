@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { Downloads } from "../components/api/Downloads";
 import { Html } from "../components/api/Html";
 import { OperationTable } from "../components/api/OperationTable";
 import * as styles from "../components/layout/DocHeader.module.css";
@@ -17,12 +18,12 @@ export interface ApiOverviewPageContext {
 /** The overview page of a tag: its Markdown and its operations. */
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
   const sidebar = useApiSidebar();
-  const { name, summary, to, overview, operations } = present(data.apiTag, "tag");
+  const { name, summary, to, overview, operations, downloads } = present(data.apiTag, "tag");
   const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
   const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
   return (
     <ReadingLayout path={to} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
-      <Seo path={to} title={name} description={summary} type="article" />
+      <Seo path={to} title={name} description={summary} type="article" article="APIReference" />
       <article>
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{summary}</p>
@@ -30,6 +31,7 @@ export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverv
         {operations.length > 0 && (
           <OperationTable id={operationsEntry.id} title={text.operations} operations={operations} />
         )}
+        <Downloads title={text.takeWithYouOf(name)} downloads={downloads} />
       </article>
       <PageActions path={to} />
     </ReadingLayout>
@@ -42,6 +44,9 @@ export const query = graphql`
       name
       summary
       to
+      downloads {
+        ...DownloadParts
+      }
       overview {
         html
         toc {

@@ -10,8 +10,9 @@ import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
-import { PostJsonLd } from "../components/seo/PostJsonLd";
+import { JsonLd } from "../components/seo/JsonLd";
 import { text } from "../i18n/en";
+import { blogPosting } from "../structured-data/blog-posting";
 import { socialImageRoute } from "../social-image/route";
 
 export interface BlogPostPageContext {
@@ -32,10 +33,14 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
   const order = pageContext.relatedIds;
   const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return (
-    <PostLayout blog={site.blog.title} toc={post.hideTableOfContents ? [] : post.toc}>
+    <PostLayout
+      blog={site.blog.title}
+      path={post.slug}
+      toc={post.hideTableOfContents ? [] : post.toc}
+    >
       <ContentSeo page={post} type="article" />
-      <PostJsonLd
-        post={{
+      <JsonLd
+        data={blogPosting({
           title: post.title,
           description: post.description ?? post.excerpt,
           url: absolute(post.slug),
@@ -51,7 +56,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
             url: permalink && absolute(permalink),
           })),
           blog: { title: site.blog.title, url: absolute(blogRoutes.list) },
-        }}
+        })}
       />
       <article>
         <h1 className={plain.heading}>{post.title}</h1>

@@ -33,7 +33,7 @@ export default function DocTemplate({
       sidebarLabel={text.docsSidebar}
       toc={doc.hideTableOfContents ? [] : doc.toc}
     >
-      <ContentSeo page={doc} type="article" />
+      <ContentSeo page={doc} type="article" article="TechArticle" modified={doc.lastUpdate?.date} />
       <article data-walk={pageContext.walk}>
         <DocHeader page={doc} />
         <MdxBody page={doc}>{children}</MdxBody>

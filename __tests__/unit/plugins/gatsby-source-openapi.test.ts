@@ -11,6 +11,16 @@ import {
 import { apiTypes } from "../../../plugins/gatsby-source-openapi/types";
 import { allProblems, clearProblems } from "../../../src/problems/problem-log";
 
+// The libraries take seconds; __tests__/unit/downloads uses them.
+jest.mock("../../../src/downloads/converters", () => ({
+  converters: {
+    yaml: (value: unknown) => JSON.stringify(value),
+    postman: async () => ({ item: [] }),
+    bruno: async () => ({ items: [] }),
+    typescript: async () => "export {};",
+  },
+}));
+
 const fixtures = path.resolve(__dirname, "../../fixtures/openapi");
 
 /** A Gatsby that keeps nodes in a map. */

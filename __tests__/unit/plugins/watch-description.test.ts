@@ -38,7 +38,9 @@ async function watch(results: ReadApi[]) {
     directory: dir,
     files: [path.join(dir, "openapi.yaml")],
     read: async () => results.shift() ?? { problems: [], files: [] },
-    put: ({ api }) => events.push(api ? "put nodes" : "kept nodes"),
+    put({ api }) {
+      events.push(api ? "put nodes" : "kept nodes");
+    },
     reporter: reporter as unknown as Reporter,
   });
   close = () => watcher.close();

@@ -4,6 +4,7 @@ import { text } from "../../i18n/en";
 import * as header from "../layout/DocHeader.module.css";
 import * as styles from "./ApiCategoryView.module.css";
 import { countOperations, filterOperations } from "./filter-operations";
+import { Downloads } from "./Downloads";
 import { Html } from "./Html";
 import { OperationTable } from "./OperationTable";
 
@@ -14,7 +15,7 @@ interface ApiCategoryViewProps {
 
 /** The whole API: what it is, where it answers, and every operation by group and tag, with a filter. */
 export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
-  const { version, descriptionHtml, servers, groups } = document;
+  const { version, descriptionHtml, servers, groups, downloads } = document;
   const [query, setQuery] = useState("");
   const shown = filterOperations(groups, useDeferredValue(query));
   const [count, all] = [countOperations(shown), countOperations(groups)];
@@ -24,6 +25,7 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
       <p className={header.lead}>{text.apiVersion(version)}</p>
       <Html html={descriptionHtml} />
       <Servers servers={servers} />
+      <Downloads title={text.takeWithYou} downloads={downloads} />
       <div className={styles.filter}>
         <input
           type="search"

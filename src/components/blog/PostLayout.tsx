@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "gatsby";
 import { blogRoutes } from "../../blog/plan";
 import { text } from "../../i18n/en";
+import { TwinLinks } from "../layout/TwinLinks";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
@@ -9,20 +10,25 @@ import * as styles from "./PostLayout.module.css";
 interface PostLayoutProps {
   /** Name of the blog. */
   blog: string;
+  /** Route of the post. */
+  path: string;
   toc: readonly TocEntry[];
   children: ReactNode;
 }
 
 /** A post with its table of contents: beside it where there is room, folded above it where there is none. */
-export function PostLayout({ blog, toc, children }: PostLayoutProps) {
+export function PostLayout({ blog, path, toc, children }: PostLayoutProps) {
   const hasToc = toc.length > 1;
   return (
     <div className={styles.frame}>
       <FeedDiscovery />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <p className={styles.up}>
-          <Link to={blogRoutes.list}>{blog}</Link>
-        </p>
+        <div className={styles.top}>
+          <p className={styles.up}>
+            <Link to={blogRoutes.list}>{blog}</Link>
+          </p>
+          <TwinLinks path={path} />
+        </div>
         {hasToc && (
           <details className={styles.folded}>
             <summary>{text.onThisPage}</summary>

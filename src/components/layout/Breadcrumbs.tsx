@@ -1,13 +1,20 @@
-import { Link } from "gatsby";
+import { Link, withPrefix } from "gatsby";
 import { text } from "../../i18n/en";
 import type { SidebarItem } from "../../navigation/sidebar";
+import { breadcrumbList } from "../../structured-data/breadcrumb-list";
+import { JsonLd } from "../seo/JsonLd";
 import * as styles from "./Breadcrumbs.module.css";
+import { useSiteConfig } from "./use-site-config";
 
 /** The way from the top of the site to the page, by its sidebar. */
 export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
+  const { url } = useSiteConfig();
   if (trail.length === 0) return null;
+  const steps = trail.map(({ label, to }) => ({ name: label, url: to && url + withPrefix(to) }));
+  const home = { name: text.home, url: url + withPrefix("/") };
   return (
     <nav aria-label={text.breadcrumbs}>
+      <JsonLd data={breadcrumbList([home, ...steps])} />
       <ol className={styles.list}>
         <li>
           <Link to="/">{text.home}</Link>

@@ -1,4 +1,5 @@
 import { text } from "../../i18n/en";
+import { offlineRoute } from "../../offline/names";
 import * as styles from "./Footer.module.css";
 import { openShortcutHelp } from "./shortcut-help-event";
 import { SiteLink } from "./SiteLink";
@@ -36,6 +37,9 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>{footer.copyright}</p>
+        <SiteLink to={offlineRoute} className={styles.offline}>
+          {text.availableOffline}
+        </SiteLink>
         <button type="button" className={styles.shortcuts} onClick={openShortcutHelp}>
           {text.keyboardShortcuts}
         </button>

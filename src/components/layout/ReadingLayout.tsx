@@ -6,6 +6,7 @@ import * as styles from "./ReadingLayout.module.css";
 import { Sidebar } from "./Sidebar";
 import { useProvideSidebar } from "./sidebar-slot";
 import { Toc, type TocEntry } from "./Toc";
+import { TwinLinks } from "./TwinLinks";
 
 interface ReadingLayoutProps {
   path: string;
@@ -29,7 +30,10 @@ export function ReadingLayout(props: ReadingLayoutProps) {
     <div className={styles.frame}>
       <div className={styles.sidebar}>{nav}</div>
       <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
-        <Breadcrumbs trail={trailTo(sidebar, path)} />
+        <div className={styles.top}>
+          <Breadcrumbs trail={trailTo(sidebar, path)} />
+          <TwinLinks path={path} />
+        </div>
         {children}
       </main>
       {toc.length > 1 && !wide && (

@@ -4,10 +4,12 @@ import { Seo } from "./Seo";
 interface ContentSeoProps {
   page: Queries.ContentHeadFragment;
   type?: "website" | "article";
+  article?: "TechArticle";
+  modified?: string | null;
 }
 
 /** The head of a page made from a file of content/. */
-export function ContentSeo({ page, type }: ContentSeoProps) {
+export function ContentSeo({ page, ...rest }: ContentSeoProps) {
   return (
     <Seo
       path={page.slug}
@@ -15,7 +17,7 @@ export function ContentSeo({ page, type }: ContentSeoProps) {
       description={page.description ?? page.excerpt}
       image={page.image}
       keywords={page.keywords}
-      type={type}
+      {...rest}
       noIndex={page.unlisted}
     />
   );

@@ -2,7 +2,10 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { cardSize } from "../../social-image/card-size";
 import { socialImageRoute } from "../../social-image/route";
+import { techArticle, type ArticleFacts } from "../../structured-data/tech-article";
+import { markdownType, twinRoute } from "../../twins/route";
 import { useSiteConfig } from "../layout/use-site-config";
+import { JsonLd } from "./JsonLd";
 
 interface SeoProps {
   /** Route of the page, without the path prefix. */
@@ -14,10 +17,18 @@ interface SeoProps {
   type?: "website" | "article";
   /** Kept out of search engines: unlisted pages and the not-found page. */
   noIndex?: boolean;
+  /** Pages without a Markdown twin: they say nothing that is not elsewhere. */
+  twinless?: boolean;
+  /** What programs take the page for, where it is a page of the docs. */
+  article?: ArticleFacts["type"];
+  /** yyyy-mm-dd */
+  modified?: string | null;
 }
 
 /** Title, description, canonical address and Open Graph tags; the only place that writes head tags. */
-export function Seo({ path, title, description, image, keywords, type, noIndex }: SeoProps) {
+export function Seo(props: SeoProps) {
+  const { path, title, description, image, keywords, type, noIndex, twinless } = props;
+  const { article, modified } = props;
   const site = useSiteConfig();
   const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
@@ -25,25 +36,43 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
   const ownImage = noIndex ? null : socialImageRoute(path);
   const shown = image ?? ownImage;
   const locale = site.locales.find(({ code }) => code === site.language);
+  const facts = article && {
+    type: article,
+    title,
+    description: summary,
+    url: absolute(path),
+    language: site.language,
+    site: { title: site.title, url: absolute("/") },
+    keywords,
+    modified,
+  };
   return (
-    <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
-      <title>{fullTitle}</title>
-      <meta name="description" content={summary} />
-      <link rel="canonical" href={absolute(path)} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:type" content={type ?? "website"} />
-      <meta property="og:url" content={absolute(path)} />
-      <meta property="og:site_name" content={site.title} />
-      <meta name="twitter:card" content={shown ? "summary_large_image" : "summary"} />
-      {shown && (
-        <meta property="og:image" content={shown.startsWith("/") ? absolute(shown) : shown} />
-      )}
-      {!image && ownImage && <meta property="og:image:width" content={String(cardSize.width)} />}
-      {!image && ownImage && <meta property="og:image:height" content={String(cardSize.height)} />}
-      {shown && <meta property="og:image:alt" content={title} />}
-      {keywords?.length ? <meta name="keywords" content={keywords.join(", ")} /> : null}
-      {noIndex && <meta name="robots" content="noindex" />}
-    </Helmet>
+    <>
+      <JsonLd data={facts && techArticle(facts)} />
+      <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
+        <title>{fullTitle}</title>
+        <meta name="description" content={summary} />
+        <link rel="canonical" href={absolute(path)} />
+        {!twinless && (
+          <link rel="alternate" type={markdownType} href={withPrefix(twinRoute(path))} />
+        )}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={summary} />
+        <meta property="og:type" content={type ?? "website"} />
+        <meta property="og:url" content={absolute(path)} />
+        <meta property="og:site_name" content={site.title} />
+        <meta name="twitter:card" content={shown ? "summary_large_image" : "summary"} />
+        {shown && (
+          <meta property="og:image" content={shown.startsWith("/") ? absolute(shown) : shown} />
+        )}
+        {!image && ownImage && <meta property="og:image:width" content={String(cardSize.width)} />}
+        {!image && ownImage && (
+          <meta property="og:image:height" content={String(cardSize.height)} />
+        )}
+        {shown && <meta property="og:image:alt" content={title} />}
+        {keywords?.length ? <meta name="keywords" content={keywords.join(", ")} /> : null}
+        {noIndex && <meta name="robots" content="noindex" />}
+      </Helmet>
+    </>
   );
 }

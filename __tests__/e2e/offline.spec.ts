@@ -1,0 +1,52 @@
+import { untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/test";
+
+test("a reader who does not ask for it gets no service worker and fetches nothing for it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/docs/intro");
+  await untilHydrated(page);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  expect(asked.filter((path) => path.includes("offline"))).toEqual([]);
+});
+
+test("the docs are kept with their size and progress in view, open without a connection, and are taken off again", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/docs/intro");
+  await page.getByRole("link", { name: "Available offline" }).click();
+  await expect(
+    page.getByText(/\d files: about [\d.]+ MB to fetch, [\d.]+ MB on this device/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
+
+  await context.setOffline(true);
+  for (const [route, title] of [
+    ["/docs/api/get-item", "Get an item"],
+    ["/docs/intro", "Introduction"],
+  ] as const) {
+    await page.goto(route);
+    await untilHydrated(page);
+    await expect(page.locator("h1")).toContainText(title.split(" ")[0] ?? "");
+  }
+  await page.goto("/search?q=receive");
+  await expect(page.getByText(/\d+ results for/).first()).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto("/offline");
+  await page.getByRole("button", { name: "Remove from this device" }).click();
+  await expect(page.getByRole("button", { name: "Keep on this device" })).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ caches: [], workers: 0 });
+});

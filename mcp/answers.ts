@@ -1,0 +1,22 @@
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+
+/** An answer in words. */
+export const said = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });
+
+/** An answer as JSON, for models and for programs. */
+export const shown = (value: Record<string, unknown>): CallToolResult => ({
+  ...said(JSON.stringify(value, null, 2)),
+  structuredContent: value,
+});
+
+/** An answer that says what went wrong, and what to do. */
+export const refused = (text: string): CallToolResult => ({ ...said(text), isError: true });
+
+/** Runs a tool; whatever is thrown becomes an answer, so that one call cannot end the session. */
+export async function answering(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadTypeScript } from "../scripts/process/load-typescript.mjs";
+
+loadTypeScript();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { version } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+const { run } = createRequire(import.meta.url)("./run.ts");
+await run(process.argv.slice(2), root, version);

@@ -1,0 +1,105 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+import type { Mock } from "../src/mock/create-mock";
+import { pathMatcher } from "../src/mock/match-path";
+import { answering, refused, shown } from "./answers";
+import { unknownOperation } from "./reading-tools";
+import { findOperation, type Site } from "./site";
+
+/** The media type that the operation at a path takes; JSON where there is none. */
+function mediaTypeOf({ catalogue }: Mock, method: string, path: string): string {
+  const found = pathMatcher(catalogue.operations)(path.replace(/^\/v\d+(?=\/)/, ""));
+  const operation = found?.operations.find((one) => one.method === method);
+  return operation?.body?.mediaType ?? "application/json";
+}
+
+const texts = z.record(z.string(), z.string());
+
+/** Tools that try calls without reaching a server: validate_request_body, call_mock, reset_mock. */
+export function addCallingTools(server: McpServer, site: Site): void {
+  server.registerTool(
+    "validate_request_body",
+    {
+      title: "Check a request body",
+      description:
+        "Checks a body against the schema of an operation, and names each field that would be refused by its JSON Pointer.",
+      inputSchema: {
+        operation: z.string().min(1).describe("operationId, or method and path: POST /items"),
+        body: z.unknown().describe("The body as JSON"),
+      },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ operation, body }) =>
+      answering(async () => {
+        const list = await site.tools();
+        const tool = findOperation(list, operation);
+        if (!tool)
+          return refused(
+            unknownOperation(
+              operation,
+              list.tools.map(({ name }) => name),
+            ),
+          );
+        const { catalogue } = await site.mock();
+        const own = catalogue.operations.find(
+          ({ method, path }) => method === tool.method && path === tool.path,
+        );
+        if (!own?.body) return refused(`${tool.name} takes no body.`);
+        const errors = catalogue
+          .validate(own.body.pointer, body ?? null)
+          .map(({ pointer, keyword, message }) => ({ pointer, rule: keyword, message }));
+        return shown({ operation: tool.name, valid: errors.length === 0, errors });
+      }),
+  );
+
+  server.registerTool(
+    "call_mock",
+    {
+      title: "Call the mock API",
+      description:
+        "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags and idempotency keys work as documented.",
+      inputSchema: {
+        method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        path: z.string().startsWith("/").describe("/items/itm_7k2m9x4q8d, without the query"),
+        query: texts.optional(),
+        headers: texts.optional().describe("A credential is added where there is none"),
+        body: z.unknown().optional().describe("The body as JSON"),
+        anonymous: z.boolean().default(false).describe("True to send no credential"),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+    },
+    ({ method, path, query, headers = {}, body, anonymous }) =>
+      answering(async () => {
+        const mock = await site.mock();
+        const lower = Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+        );
+        const [route = "", given = ""] = path.split("?");
+        const credential = !anonymous && !lower["x-api-key"] && { authorization: "Bearer mock" };
+        const type = body !== undefined && { "content-type": mediaTypeOf(mock, method, route) };
+        const answer = mock.handle({
+          method,
+          path: route,
+          query: { ...Object.fromEntries(new URLSearchParams(given)), ...query },
+          headers: { ...credential, ...type, ...lower },
+          ...(body !== undefined && { body }),
+        });
+        return shown({ ...answer });
+      }),
+  );
+
+  server.registerTool(
+    "reset_mock",
+    {
+      title: "Start the mock anew",
+      description: "Forgets all calls of this session: records, ids and clock are as at its start.",
+      inputSchema: {},
+      annotations: { readOnlyHint: false, idempotentHint: true, openWorldHint: false },
+    },
+    () =>
+      answering(async () => {
+        (await site.mock()).reset();
+        return shown({ reset: true });
+      }),
+  );
+}

@@ -1,0 +1,45 @@
+import { McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { markdownType, twinRoute } from "../src/twins/route";
+import { addCallingTools } from "./calling-tools";
+import { addReadingTools, routeOf } from "./reading-tools";
+import { openSite } from "./site";
+import type { SiteFiles } from "./site-files";
+
+const instructions =
+  "The documentation of one API. Search first, then read pages or describe operations; check bodies and try calls on the mock before you write code. Nothing here reaches a real server.";
+
+/** Where pages are as resources: `docs:///docs/intro`. */
+const scheme = "docs://";
+
+/** An MCP server over the files of a built site. */
+export function createServer(files: SiteFiles, version: string): McpServer {
+  const site = openSite(files);
+  const server = new McpServer({ name: "docs", version }, { instructions });
+  addReadingTools(server, site);
+  addCallingTools(server, site);
+  const template = new ResourceTemplate(`${scheme}{+page}`, {
+    list: async () => ({
+      resources: (await site.pages()).map(([route, title]) => ({
+        uri: scheme + route,
+        name: route,
+        title,
+        mimeType: markdownType,
+      })),
+    }),
+  });
+  server.registerResource(
+    "page",
+    template,
+    { title: "Pages of the documentation", mimeType: markdownType },
+    async (uri, { page }) => ({
+      contents: [
+        {
+          uri: uri.href,
+          mimeType: markdownType,
+          text: await files.text(twinRoute(routeOf(String(page)))),
+        },
+      ],
+    }),
+  );
+  return server;
+}

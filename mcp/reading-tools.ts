@@ -1,0 +1,158 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+import { didYouMean } from "../src/problems/did-you-mean";
+import { levels, recordKinds } from "../src/search/record";
+import { twinRoute } from "../src/twins/route";
+import { answering, refused, said, shown } from "./answers";
+import { findOperation, type Site } from "./site";
+
+/** Characters of a page in one answer. */
+const pageSize = 40_000;
+const reads = { readOnlyHint: true, openWorldHint: false };
+
+/** Route of a page from whatever a model has of it: address, route, file of the twin. */
+export function routeOf(asked: string): string {
+  const path = asked
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, "")
+    .replace(/[?#].*$/, "");
+  const route = `/${path.replace(/^\/+/, "")}`
+    .replace(/\.(?:md|html)$/, "")
+    .replace(/(.)\/+$/, "$1");
+  return route === "/index" ? "/" : route;
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, "&");
+
+/** Tools that read the docs: search, read_page, describe_operation. */
+export function addReadingTools(server: McpServer, site: Site): void {
+  server.registerTool(
+    "search",
+    {
+      title: "Search the docs",
+      description:
+        "Finds pages, operations, fields, error codes and terms of the documentation. Give a few words, a field, a path or an error code.",
+      inputSchema: {
+        query: z
+          .string()
+          .min(1)
+          .describe("What to look for, as one would type it into a search box"),
+        kinds: z.array(z.enum(recordKinds)).optional().describe("Only these kinds of places"),
+        limit: z.number().int().min(1).max(50).default(10),
+      },
+      annotations: reads,
+    },
+    ({ query, kinds, limit }) =>
+      answering(async () => {
+        const engine = await site.search();
+        const [result] = engine.search([
+          {
+            query,
+            indexName: "docs",
+            hitsPerPage: limit,
+            attributesToSnippet: ["content:30"],
+            highlightPreTag: "",
+            highlightPostTag: "",
+            ...(kinds?.length && { facetFilters: [kinds.map((kind) => `kind:${kind}`)] }),
+          },
+        ]).results;
+        const hits = (result?.hits ?? []).map((hit) => ({
+          kind: hit.kind,
+          title: levels.flatMap((level) => hit.hierarchy[level] ?? []).join(" > "),
+          page: hit.url,
+          text: plain(hit._snippetResult.content?.value ?? ""),
+        }));
+        const { suggestions = [], nbHits = 0 } = result ?? {};
+        return shown({ found: nbHits, hits, ...(!hits.length && { suggestions }) });
+      }),
+  );
+
+  server.registerTool(
+    "read_page",
+    {
+      title: "Read a page",
+      description:
+        "A page of the documentation as Markdown. Pages of operations hold all their parameters, schemas, examples and errors. Long pages come in parts: ask again with the offset that is named at the end.",
+      inputSchema: {
+        page: z.string().min(1).describe("Route or address: /docs/intro"),
+        offset: z.number().int().min(0).default(0),
+      },
+      annotations: reads,
+    },
+    ({ page, offset }) =>
+      answering(async () => {
+        const route = routeOf(page);
+        const text = await site.files.text(twinRoute(route)).catch(() => undefined);
+        if (text === undefined) {
+          const near = didYouMean(
+            route,
+            (await site.pages()).map(([known]) => known),
+          );
+          return refused(
+            `There is no page ${route}.${near ? ` Did you mean ${near}?` : ""} Use the tool search to find one.`,
+          );
+        }
+        const end = offset + pageSize;
+        const rest = text.length > end ? `\n\n[Goes on: offset ${end} of ${text.length}]` : "";
+        return said(text.slice(offset, end) + rest);
+      }),
+  );
+
+  server.registerTool(
+    "describe_operation",
+    {
+      title: "Describe an API operation",
+      description:
+        "What an operation of the API takes and answers: as JSON Schema of its input, or in full as Markdown.",
+      inputSchema: {
+        operation: z
+          .string()
+          .min(1)
+          .describe("operationId, or method and path: GET /items/{itemId}"),
+        form: z.enum(["markdown", "schema"]).default("markdown"),
+      },
+      annotations: reads,
+    },
+    ({ operation, form }) =>
+      answering(async () => {
+        const list = await site.tools();
+        const tool = findOperation(list, operation);
+        if (!tool)
+          return refused(
+            unknownOperation(
+              operation,
+              list.tools.map(({ name }) => name),
+            ),
+          );
+        if (form === "schema")
+          return shown({ ...tool, $defs: defsOf(tool.inputSchema, list.$defs) });
+        const text = await site.files.text(twinRoute(tool.page));
+        const rest =
+          text.length > pageSize
+            ? `\n\n[Goes on: read_page ${tool.page} with offset ${pageSize}]`
+            : "";
+        return said(text.slice(0, pageSize) + rest);
+      }),
+  );
+}
+
+/** Says that there is no such operation, and which one may be meant. */
+export function unknownOperation(asked: string, names: readonly string[]): string {
+  const near = didYouMean(asked, names);
+  return `There is no operation "${asked}".${near ? ` Did you mean ${near}?` : ""} Use the tool search with kinds ["operation"] to find one.`;
+}
+
+/** The schemas that a schema refers to, directly or by others. */
+export function defsOf(schema: unknown, all: Record<string, unknown>): Record<string, unknown> {
+  const names = (value: unknown) =>
+    [...JSON.stringify(value).matchAll(/"#\/\$defs\/([^"/]+)/g)].map(([, name = ""]) => name);
+  const needed = new Set(names(schema));
+  for (const name of needed) names(all[name] ?? {}).forEach((below) => needed.add(below));
+  return Object.fromEntries([...needed].map((name) => [name, all[name]]));
+}

@@ -1,0 +1,40 @@
+import path from "node:path";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { createServer } from "./create-server";
+import { siteFiles } from "./site-files";
+
+const help = `MCP server of the documentation, over the files of a built site.
+
+  docs-mcp [--site <folder or address>]
+
+--site   public/ of a build (the default), or where the site is published: https://docs.example.com
+`;
+
+/** Serves on standard input and output until the client goes. Says on standard error what is wrong. */
+export async function run(args: readonly string[], projectRoot: string, version: string) {
+  if (args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(help);
+    return;
+  }
+  const at = args.indexOf("--site");
+  const site = at < 0 ? path.join(projectRoot, "public") : args[at + 1];
+  const unknown = args.filter((arg, index) => index !== at && index !== at + 1);
+  if (!site || (at < 0 ? args.length > 0 : unknown.length > 0)) {
+    process.stderr.write(`Not understood: ${args.join(" ")}\n\n${help}`);
+    process.exitCode = 2;
+    return;
+  }
+  const files = siteFiles(site);
+  const missing = await files.text("/tools.json").then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (missing) {
+    process.stderr.write(
+      `${missing}\nMake the site first: npm run build. Or give its address: --site https://…\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  await createServer(files, version).connect(new StdioServerTransport());
+}

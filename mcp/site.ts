@@ -1,0 +1,70 @@
+import type { AgentTool, ToolList } from "../src/agent-tools/tool-list";
+import { ajvValidator } from "../src/mock/ajv-validator";
+import { createMock, type Mock } from "../src/mock/create-mock";
+import type { RouteTitle } from "../src/navigation/suggest-routes";
+import type { JsonObject } from "../src/openapi/json";
+import { SearchEngine } from "../src/search/engine/search-engine";
+import { shardNames, type Manifest, type Shard } from "../src/search/engine/shard";
+import { SiteFileError, type SiteFiles } from "./site-files";
+
+/** What the tools read of a site; each part is loaded when it is first needed. */
+export interface Site {
+  files: SiteFiles;
+  /** Routes and titles of all pages that are not hidden. */
+  pages(): Promise<RouteTitle[]>;
+  search(): Promise<SearchEngine>;
+  tools(): Promise<ToolList>;
+  /** The mock of this session. */
+  mock(): Promise<Mock>;
+}
+
+/** Loads once; a failure is forgotten, so that the next call tries again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** Reads a built site. */
+export function openSite(files: SiteFiles): Site {
+  const json = async (file: string) => JSON.parse(await files.text(file)) as unknown;
+  return {
+    files,
+    pages: once(async () => (await json("/routes.json")) as RouteTitle[]),
+    tools: once(async () => (await json("/tools.json")) as ToolList),
+    search: once(async () => {
+      const { shards } = (await json("/search/manifest.json")) as Manifest;
+      const engine = new SearchEngine();
+      for (const name of shardNames) engine.add((await json(shards[name])) as Shard);
+      return engine;
+    }),
+    mock: once(async () => {
+      const description = (await json("/download/openapi.json")) as JsonObject;
+      const demo = await json("/download/demo-company.json").catch((error: unknown) => {
+        // A site without a demo company starts with the examples of its description.
+        if (error instanceof SiteFileError) return {};
+        throw error;
+      });
+      return createMock({ description, validate: ajvValidator(description), demo });
+    }),
+  };
+}
+
+/** A tool by the name of its operation, by `GET /items/{itemId}`, or by the route of its page. */
+export function findOperation({ tools }: ToolList, asked: string): AgentTool | undefined {
+  const wanted = asked.trim();
+  const route = wanted.replace(/^https?:\/\/[^/]+/, "").replace(/\.md$/, "");
+  const [, method = "", path = ""] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
+  return tools.find(
+    (tool) =>
+      tool.name === wanted ||
+      tool.page === route ||
+      tool.page.endsWith(`/${wanted}`) ||
+      (tool.method === method.toUpperCase() && tool.path === path),
+  );
+}

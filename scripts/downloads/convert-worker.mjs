@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { parentPort, workerData } from "node:worker_threads";
+
+// In a thread of its own: the libraries are large, and one of them chooses example values by chance, which must be the
+// same chance in each build.
+let count = 0;
+Math.random = () => createHash("sha256").update(String(count++)).digest().readUInt32BE() / 2 ** 32;
+
+const postmanOptions = {
+  folderStrategy: "Tags",
+  requestParametersResolution: "Example",
+  exampleParametersResolution: "Example",
+  parametersResolution: "Example",
+  indentCharacter: "Space",
+  // A list that is filtered by the example of every filter is empty.
+  enableOptionalParameters: false,
+};
+
+/** @type {Record<string, (input: any) => Promise<unknown>>} */
+const conversions = {
+  async postman(description) {
+    const { default: converter } = await import("openapi-to-postmanv2");
+    return new Promise((done, fail) => {
+      converter.convertV2({ type: "json", data: description }, postmanOptions, (error, answer) => {
+        const [first] = answer?.output ?? [];
+        if (error || !first) fail(error ?? new Error(answer?.reason ?? "no result"));
+        else done(first.data);
+      });
+    });
+  },
+  async bruno(collection) {
+    const { default: converter } = await import("@usebruno/converters");
+    return (await converter.postmanToBruno(collection)).collection;
+  },
+  async typescript(description) {
+    const { default: openapiTS, astToString } = await import("openapi-typescript");
+    return astToString(await openapiTS(description, { silent: true }));
+  },
+};
+
+const { kind, input } = /** @type {{ kind: string, input: unknown }} */ (workerData);
+try {
+  const output = await conversions[kind](input);
+  // Libraries give objects with methods, which cannot be sent.
+  parentPort?.postMessage({ output: JSON.parse(JSON.stringify(output)) });
+} catch (error) {
+  parentPort?.postMessage({ reason: error instanceof Error ? error.message : String(error) });
+}

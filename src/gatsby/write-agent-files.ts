@@ -1,0 +1,31 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { toolList } from "../agent-tools/tool-list";
+import { downloadFolder } from "../downloads/download";
+import { keptDescription } from "../openapi/kept-description";
+
+/** The records of the demo company, which stand beside the description, by the names of their files. */
+async function demoCompany(folder: string): Promise<Record<string, unknown>> {
+  const files = await fs.readdir(folder).catch(() => []);
+  const names = files.filter((name) => name.endsWith(".yaml")).sort();
+  const read = async (name: string) =>
+    [name, parse(await fs.readFile(path.join(folder, name), "utf8")) as unknown] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}
+
+/**
+ * Writes tools.json, the operations as tools for agents, and the demo company's records, with which the mock of the MCP
+ * server starts.
+ */
+export async function writeAgentFiles(publicDir: string, routePrefix: string): Promise<void> {
+  const description = keptDescription();
+  if (!description) return;
+  const list = toolList(description, (slug) => `${routePrefix}/${slug}`);
+  await fs.writeFile(path.join(publicDir, "tools.json"), JSON.stringify(list));
+  const demo = await demoCompany(path.resolve(path.dirname(description.file), "demo"));
+  if (!Object.keys(demo).length) return;
+  const folder = path.join(publicDir, downloadFolder);
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(path.join(folder, "demo-company.json"), JSON.stringify(demo));
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Reporter } from "gatsby";
+import webpack from "webpack";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { addressOf, offlineFiles, usedScripts, type OfflineEntry } from "../offline/offline-files";
+import {
+  offlineCache,
+  offlineSizeFile,
+  offlineWorkerFile,
+  type OfflineSize,
+} from "../offline/names";
+import type { BuiltPage } from "./built-pages";
+import { filesBelow } from "./files-below";
+
+const toGzip = promisify(gzip);
+const source = path.resolve("src", "offline", "worker", "offline-worker.mjs");
+
+function bundle(folder: string, filename: string): Promise<void> {
+  return new Promise((done, fail) => {
+    webpack(
+      {
+        mode: "production",
+        target: "webworker",
+        entry: source,
+        output: { path: folder, filename },
+        devtool: false,
+        plugins: [new webpack.DefinePlugin({ "process.env.NODE_ENV": '"production"' })],
+      },
+      (error, stats) => {
+        const [first] = stats?.toJson({ errors: true }).errors ?? [];
+        if (error ?? first) fail(error ?? new Error(first?.message));
+        else done();
+      },
+    );
+  });
+}
+
+/**
+ * Writes the service worker for readers who want the site offline, and the list of what it keeps with its size. Not
+ * named `.js`: hosts keep those for ever, and browsers look at this one for updates.
+ */
+export async function writeOffline(
+  publicDir: string,
+  pages: readonly Pick<BuiltPage, "route">[],
+  prefix: string,
+  reporter: Pick<Reporter, "info">,
+): Promise<void> {
+  const names = await filesBelow(publicDir);
+  const read = (name: string) => readFileSync(path.join(publicDir, name), "utf8");
+  const inRoot = names.filter((name) => /^[^/]+\.(?:js|css)$/.test(name));
+  const scripts = usedScripts(inRoot, read, [read("index.html"), read("webpack.stats.json")]);
+  const files = names.map((name) => ({ name }));
+  const kept: OfflineEntry[] = [];
+  let [bytes, fetched] = [0, 0];
+  const html = pages
+    .filter(({ route }) => route !== "/404")
+    .map(({ route }) => `${route}/index.html`.replace(/^\/+/, ""));
+  for (const { name } of offlineFiles(files, new Set([...scripts, ...html]))) {
+    const content = await fs.readFile(path.join(publicDir, name));
+    const isHashed = scripts.has(name) || name.startsWith("static/");
+    const revision = isHashed
+      ? null
+      : createHash("sha256").update(content).digest("hex").slice(0, 12);
+    kept.push({ url: addressOf(name, prefix), revision });
+    bytes += content.length;
+    fetched += (await toGzip(content)).length;
+  }
+  kept.sort((a, b) => (a.url < b.url ? -1 : 1));
+  const folder = path.resolve("node_modules", ".cache", "offline-worker");
+  await bundle(folder, offlineWorkerFile);
+  const code = await fs.readFile(path.join(folder, offlineWorkerFile), "utf8");
+  const head = `self.__OFFLINE_CACHE=${JSON.stringify(offlineCache)};self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
+  await fs.writeFile(path.join(publicDir, offlineWorkerFile), head + code);
+  await fs.writeFile(
+    path.join(publicDir, offlineSizeFile),
+    JSON.stringify({ files: kept.length, bytes, fetched } satisfies OfflineSize),
+  );
+  reporter.info(`Offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
+}

@@ -1,0 +1,64 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Reporter } from "gatsby";
+import { apiTwins, type ApiTwins } from "../twins/api-twins";
+import { mainOf, treeMarkdown, type LinkTo } from "../twins/html-markdown";
+import { twinText } from "../twins/page-frame";
+import { twinLinks } from "../twins/twin-links";
+import type { ApiSource } from "./api-source";
+import type { BuiltPage } from "./built-pages";
+
+interface TwinSources {
+  publicDir: string;
+  pages: readonly BuiltPage[];
+  /** Address of the site, without the prefix. */
+  url: string;
+  prefix: string;
+  api: ApiSource;
+  reporter: Pick<Reporter, "info">;
+}
+
+/** What other files for programs are made with. */
+export interface Twins {
+  linkTo: LinkTo;
+  api: ApiTwins;
+}
+
+/** Pages in work at the same time. */
+const atOnce = 8;
+
+async function inTurn<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
+  const queue = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/**
+ * Writes the Markdown twin of every page that names one: of operations from their nodes, in full; of all others from
+ * what readers see, so that nothing of a page can be missing.
+ */
+export async function writeTwins(sources: TwinSources): Promise<Twins> {
+  const { publicDir, pages, url, prefix, api, reporter } = sources;
+  const started = performance.now();
+  const twins = pages.filter(({ twin }) => twin !== undefined);
+  const known = new Set(twins.map(({ route }) => route));
+  const site = url + prefix;
+  const linkTo = twinLinks(site, prefix, (route) => known.has(route));
+  const write = apiTwins({ parts: api.parts, linkTo, errorCatalogue: api.errorCatalogue });
+  let bytes = 0;
+  await inTurn(twins, async ({ route, title, description, twin = "" }) => {
+    const html = api.has(route)
+      ? ""
+      : await fs.readFile(path.join(publicDir, route, "index.html"), "utf8");
+    const body = html ? treeMarkdown(mainOf(html), linkTo) : write.operation(api.operation(route));
+    const text = twinText({ title, description, url: site + route }, body);
+    bytes += Buffer.byteLength(text);
+    await fs.writeFile(path.join(publicDir, twin), text);
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const size = (bytes / 1e6).toFixed(1);
+  reporter.info(`Markdown: ${twins.length} pages, ${size} MB in ${seconds} s`);
+  return { linkTo, api: write };
+}

@@ -1,0 +1,49 @@
+import type { SchemaPart } from "../openapi/model";
+import type { ApiOperation } from "../openapi/operations";
+import { htmlConverter, type LinkTo } from "./html-markdown";
+import { namedSchemas, partNames } from "./named-schemas";
+import { operationMarkdown } from "./operation-markdown";
+import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
+
+/** Writes operations of one API as Markdown. */
+export interface ApiTwins {
+  /** One operation, with the schemas that it needs. */
+  operation(operation: ApiOperation): string;
+  /** Several under one title, with each schema once for all of them. */
+  together(operations: Iterable<ApiOperation>): string;
+}
+
+interface ApiTwinSources {
+  parts: readonly SchemaPart[];
+  linkTo: LinkTo;
+  errorCatalogue?: string | null | undefined;
+}
+
+/** Sets up the writer of one API: names of schemas and texts of descriptions are made once. */
+export function apiTwins({ parts, linkTo, errorCatalogue }: ApiTwinSources): ApiTwins {
+  const prose = htmlConverter(linkTo);
+  const byKey = new Map(parts.map((part) => [part.key, part]));
+  const plain: SchemaWriter = { prose, refer: (key) => byKey.get(key)?.name ?? key };
+  const names = partNames(parts, ({ below }) => belowMarkdown(below, plain));
+  const writerOf = (schemas: SchemaWriter) => ({
+    schemas,
+    linkTo,
+    errorCatalogue: errorCatalogue ?? undefined,
+  });
+  return {
+    operation(operation) {
+      const schemas = namedSchemas(byKey, names, prose);
+      const body = operationMarkdown(operation, writerOf(schemas.writer));
+      return [`# ${operation.summary}`, body, schemas.section(2)].filter(Boolean).join("\n\n");
+    },
+    together(operations) {
+      const schemas = namedSchemas(byKey, names, prose);
+      const texts: string[] = [];
+      for (const operation of operations)
+        texts.push(
+          `## ${operation.summary}\n\n${operationMarkdown(operation, writerOf(schemas.writer), 3)}`,
+        );
+      return [...texts, schemas.section(2)].filter(Boolean).join("\n\n");
+    },
+  };
+}

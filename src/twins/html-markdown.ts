@@ -1,0 +1,75 @@
+import type { Element, Root } from "hast";
+import { toMdast, type H } from "hast-util-to-mdast";
+import { toString } from "hast-util-to-string";
+import type { Content } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import rehypeRaw from "rehype-raw";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { plainHtml } from "./plain-html";
+
+/** Where a link or an image of a twin leads, from the address that the page has. */
+export type LinkTo = (href: string) => string;
+
+const parser = unified().use(rehypeRaw).freeze();
+
+function parse(html: string): Root {
+  return parser.runSync({ type: "root", children: [{ type: "raw", value: html }] }) as Root;
+}
+
+/** A fence with its language and, as in the sources, its title. */
+function code(h: H, node: Element): Content {
+  const [inner] = node.children;
+  const data = inner?.type === "element" ? inner.properties : undefined;
+  const title = data?.dataTitle ? `title=${JSON.stringify(String(data.dataTitle))}` : null;
+  const lang = data?.dataLang === "text" && !title ? null : data?.dataLang || null;
+  return h(node, "code", { lang, meta: lang ? title : null }, toString(node)) as Content;
+}
+
+const toText = { bullet: "-", fences: true, rule: "-", listItemIndent: "one" } as const;
+
+/** A tree of HTML as GFM. */
+export function treeMarkdown(tree: Root | Element, linkTo: LinkTo): string {
+  const clean = plainHtml(tree.type === "root" ? tree : { type: "root", children: [tree] });
+  visit(clean, "element", ({ properties }) => {
+    for (const name of ["href", "src"] as const)
+      if (typeof properties?.[name] === "string") properties[name] = linkTo(properties[name]);
+  });
+  const mdast = toMdast(clean, { handlers: { pre: code }, document: true });
+  const options = { ...toText, extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
+  return toMarkdown(mdast as Parameters<typeof toMarkdown>[0], options).trim();
+}
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&#x26;": "&",
+  "&gt;": ">",
+  "&quot;": '"',
+};
+/** One paragraph of letters and marks that mean nothing in Markdown. */
+const simple = /^<p>([^<*_`[\]\\~|#]*)<\/p>\s*$/;
+
+/** A finished page's `main`: what its twin is made from. */
+export function mainOf(html: string): Root {
+  const start = html.indexOf("<main");
+  const end = html.lastIndexOf("</main>");
+  return parse(start < 0 || end < start ? "" : html.slice(start, end + 7));
+}
+
+/** A converter that does each text once: descriptions repeat by the hundred. */
+export function htmlConverter(linkTo: LinkTo): (html: string | undefined) => string {
+  const known = new Map<string, string>();
+  const make = (html: string) => {
+    const [, text] = simple.exec(html) ?? [];
+    if (text !== undefined && !/&(?!amp;|#x26;|gt;|quot;)|^\s*(?:[-+>]|\d+[.)])\s/.test(text))
+      return text.replace(/&(?:amp|#x26|gt|quot);/g, (one) => entities[one] ?? one).trim();
+    return treeMarkdown(parse(html), linkTo);
+  };
+  return (html) => {
+    if (!html) return "";
+    const markdown = known.get(html) ?? make(html);
+    known.set(html, markdown);
+    return markdown;
+  };
+}
