@@ -52,6 +52,7 @@ export default ts.config(
     // Pure cores: neither Gatsby nor React, so that tests and benchmarks call them without booting either.
     files: [
       "src/openapi/**",
+      "src/api-changes/**",
       "src/mdx/**",
       "src/blog/**",
       "src/images/**",
