@@ -53,6 +53,7 @@ export default ts.config(
     files: [
       "src/openapi/**",
       "src/api-changes/**",
+      "src/versions/**",
       "src/mdx/**",
       "src/blog/**",
       "src/images/**",

@@ -1,6 +1,8 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
-import type { Api, ApiTag } from "../../src/openapi/build-api";
-import type { Reference } from "../../src/reference/draw-reference";
+import { apiChangesHtml } from "../../src/api-changes/changes-html";
+import type { ApiTag } from "../../src/openapi/build-api";
+import { operationKey } from "../../src/versions/operation-key";
+import type { DescribedChanges, ReadDescription } from "./read-api";
 
 /** Names of the node types, and what their ids are made of. */
 export const nodeTypes = [
@@ -14,15 +16,25 @@ export const nodeTypes = [
 type NodeType = (typeof nodeTypes)[number];
 type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
+/** The changelog of a description: what its page shows. */
+function changesPage({ since, changes }: DescribedChanges, routePrefix: string) {
+  return {
+    since: since.label,
+    route: `${routePrefix}/changes`,
+    ...apiChangesHtml(changes, { routePrefix, earlier: since.routePrefix }),
+  };
+}
+
 /** All nodes of a description, linked by id: a document, its groups, tags, operations (in sidebar order) and schemas. */
 export function apiNodes(
-  api: Api,
-  reference: Reference,
+  { docsVersion, routePrefix, categoryRoute, api, reference, changed }: ReadDescription,
   { createNodeId, createContentDigest }: Tools,
 ): NodeInput[] {
-  const idOf = (type: NodeType, name: string) => createNodeId(`${type} ${name}`);
+  const idOf = (type: NodeType, name: string) =>
+    createNodeId(docsVersion ? `${type} ${docsVersion} ${name}` : `${type} ${name}`);
   const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
     ...data,
+    docsVersion: docsVersion ?? null,
     id: idOf(type, name),
     parent: null,
     children: [],
@@ -47,6 +59,7 @@ export function apiNodes(
       ...operations.map((operation) =>
         node("ApiOperation", operation.slug, {
           ...operation,
+          key: operationKey(operation.slug, docsVersion),
           ...reference.operations.get(operation.slug),
           tag: idOf("ApiTag", tag.anchor),
           previous: neighbour(operation.slug, -1),
@@ -60,6 +73,9 @@ export function apiNodes(
   return [
     node("ApiDocument", "document", {
       ...document,
+      changes: changed ? changesPage(changed, routePrefix) : null,
+      routePrefix,
+      categoryRoute,
       groups: groups.map((_, index) => idOf("ApiTagGroup", String(index))),
     }),
     ...groups.flatMap(({ name, tags }, index) => [

@@ -11,10 +11,11 @@ const publicFolder = ({ store }: SourceNodesArgs) =>
   path.join(store.getState().program.directory as string, "public");
 
 /** Creates the nodes of a description and deletes those that it no longer has. */
-function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): void {
-  if (!api || !reference) return;
-  writeReferenceFiles(reference.files, publicFolder(args));
-  const nodes = apiNodes(api, reference, args);
+function putNodes({ descriptions }: ReadApi, args: SourceNodesArgs): void {
+  if (!descriptions) return;
+  const files = descriptions.flatMap(({ reference }) => reference.files);
+  writeReferenceFiles(files, publicFolder(args));
+  const nodes = descriptions.flatMap((description) => apiNodes(description, args));
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)
     for (const node of args.getNodesByType(type))
@@ -42,7 +43,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read();
   putNodes(first, args);
-  if (!first.api && developing) keepNodes(args);
+  if (!first.descriptions && developing) keepNodes(args);
   if (developing)
     watchDescription({
       directory: path.resolve(root, options.directory),

@@ -141,7 +141,7 @@ export function compareResponses(sides: Sides, direction: Direction): Found {
     ] as const;
     found.changes.push(...compareCodes(...codes, at));
     for (const part of [
-      compareHeaders(old, one, at, sides),
+      compareHeaders(old, one, `header-${status}`, sides),
       compareContent(old, one, at, direction, sides),
     ]) {
       found.changes.push(...part.changes);

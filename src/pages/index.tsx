@@ -27,7 +27,11 @@ export const query = graphql`
         ...HomeParts
       }
     }
-    allDoc(filter: { unlisted: { eq: false } }, sort: { docId: ASC }, limit: 1) {
+    allDoc(
+      filter: { unlisted: { eq: false }, docsVersion: { eq: null } }
+      sort: { docId: ASC }
+      limit: 1
+    ) {
       totalCount
       nodes {
         slug
@@ -36,7 +40,7 @@ export const query = graphql`
     allGlossaryTerm {
       totalCount
     }
-    allApiTagGroup(sort: { position: ASC }) {
+    allApiTagGroup(filter: { docsVersion: { eq: null } }, sort: { position: ASC }) {
       nodes {
         name
         operationCount

@@ -1,6 +1,8 @@
+import type { OperationChanges } from "../api-changes/compare-descriptions";
 import { text } from "../i18n/en";
 import type { ApiOperation } from "../openapi/operations";
 import { Callbacks } from "./Callbacks";
+import { Changes } from "./Changes";
 import { Endpoint } from "./Endpoint";
 import { Lifecycle } from "./Lifecycle";
 import { MediaTypes } from "./MediaTypes";
@@ -14,6 +16,9 @@ import { Security } from "./Security";
 interface OperationProps {
   operation: ApiOperation;
   errorCatalogue?: string;
+  /** What became of it since an earlier version, and the label of that. */
+  changes?: OperationChanges;
+  since?: string;
 }
 
 /** How deep the trees of this page and all others open. */
@@ -33,7 +38,7 @@ function DepthChoice() {
 }
 
 /** An operation below its title: what it does and takes on the left, requests and answers on the right. */
-export function Operation({ operation, errorCatalogue }: OperationProps) {
+export function Operation({ operation, errorCatalogue, changes, since = "" }: OperationProps) {
   const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
   return (
     <>
@@ -48,6 +53,7 @@ export function Operation({ operation, errorCatalogue }: OperationProps) {
             )}
           </p>
         )}
+        <Changes operation={changes} since={since} />
         <Endpoint {...operation} />
         {isWebhook && <p className="facts">{text.webhookLead}</p>}
         <Prose html={descriptionHtml} className="prose" />

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Api } from "../openapi/build-api";
 import type { ApiOperation } from "../openapi/operations";
 import type { SchemaPart } from "../openapi/model";
+import type { ApiChanges } from "../api-changes/compare-descriptions";
 import { addressMark } from "./address-mark";
 import { diagramImage } from "./diagram-image";
 import { DrawingProvider, type Drawing } from "./drawing";
@@ -55,8 +56,19 @@ function nameParts(drawn: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...drawn.keys()].map((key) => [key, nameOf(key)]));
 }
 
+/** What changed since an earlier version, and the name of that. */
+interface Changed {
+  since: { label: string };
+  changes: Pick<ApiChanges, "operations">;
+}
+
 /** Draws all operations and parts of an API to HTML. */
-export function drawReference(api: Api): Reference {
+export function drawReference(api: Api, changed?: Changed): Reference {
+  const changes = new Map(
+    changed?.changes.operations
+      .filter(({ status }) => status !== "removed")
+      .map((one) => [one.slug, one] as const),
+  );
   const images = new Map<string, ReferenceFile>();
   const image = (svg: string) => {
     const drawn = diagramImage(svg);
@@ -95,7 +107,12 @@ export function drawReference(api: Api): Reference {
   const operations = new Map<string, { html: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
-      const element = createElement(Operation, { operation, errorCatalogue: api.errorCatalogue });
+      const element = createElement(Operation, {
+        operation,
+        errorCatalogue: api.errorCatalogue,
+        changes: changes.get(operation.slug),
+        since: changed?.since.label,
+      });
       const least = draw(element, surroundings(0, operation));
       const room = elementsOfPage - elementsIn(least);
       const html = room > 0 ? draw(element, surroundings(room, operation)) : least;

@@ -115,9 +115,9 @@ const rows: Row[] = [
     answers({ "200": media("a/b", "a/c") }),
     answers({ "200": media("a/b") }),
   ],
-  ["response-header-added", "response-200.X-Total", header(), header({})],
-  ["response-header-removed", "response-200.X-Total", header({}), header()],
-  ["response-header-optional", "response-200.X-Total", header({ required: true }), header({})],
+  ["response-header-added", "header-200.X-Total", header(), header({})],
+  ["response-header-removed", "header-200.X-Total", header({}), header()],
+  ["response-header-optional", "header-200.X-Total", header({ required: true }), header({})],
   [
     "error-code-added",
     "response-409",

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { cardSize } from "../../social-image/card-size";
 import { socialImageRoute } from "../../social-image/route";
+import { useCanonicalRoute } from "../versions/switching";
 import { useSiteConfig } from "../layout/use-site-config";
 
 interface SeoProps {
@@ -19,6 +20,7 @@ interface SeoProps {
 /** Title, description, canonical address and Open Graph tags; the only place that writes head tags. */
 export function Seo({ path, title, description, image, keywords, type, noIndex }: SeoProps) {
   const site = useSiteConfig();
+  const canonical = useCanonicalRoute(path);
   const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
   const summary = description || site.description;
@@ -29,7 +31,7 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
     <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={absolute(path)} />
+      <link rel="canonical" href={absolute(canonical)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={type ?? "website"} />

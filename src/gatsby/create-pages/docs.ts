@@ -1,6 +1,7 @@
 import type { DocPageContext } from "../../templates/doc";
 import type { DocCategoryPageContext } from "../../templates/doc-category";
 import { contentFile } from "../source-folders";
+import { versionsOf } from "../../versions/page-versions";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
@@ -13,6 +14,8 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
         allDoc {
           nodes {
             id
+            docId
+            docsVersion
             slug
             contentFilePath
             sourcePath
@@ -21,6 +24,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
         allDocCategory(filter: { slug: { ne: null } }) {
           nodes {
             id
+            docsVersion
             slug
             dirPath
             sourcePath
@@ -29,19 +33,30 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
       }
     `,
   );
-  for (const { id, slug, contentFilePath, sourcePath } of allDoc.nodes)
+  const route = ({ slug }: { slug: string | null }) => slug;
+  const docVersions = versionsOf(context.versions, allDoc.nodes, {
+    key: ({ docId }) => docId,
+    route,
+  });
+  for (const doc of allDoc.nodes)
     addPage<DocPageContext>(context, {
-      path: slug,
-      component: template("doc", contentFilePath),
-      context: { id },
-      source: contentFile(sourcePath),
+      path: doc.slug,
+      component: template(doc.docsVersion ? "doc-frozen" : "doc", doc.contentFilePath),
+      context: { id: doc.id, ...docVersions(doc) },
+      source: contentFile(doc.sourcePath),
     });
-  for (const { id, slug, dirPath, sourcePath } of allDocCategory.nodes)
+  const categoryVersions = versionsOf(context.versions, allDocCategory.nodes, {
+    key: ({ dirPath }) => dirPath,
+    route,
+  });
+  for (const category of allDocCategory.nodes) {
+    const { id, slug, dirPath, docsVersion, sourcePath } = category;
     if (slug)
       addPage<DocCategoryPageContext>(context, {
         path: slug,
-        component: template("doc-category"),
-        context: { id, dirGlob: `${dirPath}/**` },
+        component: template(docsVersion ? "doc-category-frozen" : "doc-category"),
+        context: { id, dirGlob: `${dirPath}/**`, docsVersion, ...categoryVersions(category) },
         source: contentFile(sourcePath),
       });
+  }
 }
