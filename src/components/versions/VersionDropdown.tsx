@@ -4,6 +4,7 @@ import { linkClass, type NavbarPlace } from "../layout/navbar-place";
 import { NavbarDropdown } from "../layout/NavbarDropdown";
 import { SiteLink } from "../layout/SiteLink";
 import { useSiteConfig } from "../layout/use-site-config";
+import { useActiveVersion } from "./use-active-version";
 import { usePageVersions } from "./page-versions";
 
 /**
@@ -13,7 +14,9 @@ import { usePageVersions } from "./page-versions";
 export function VersionDropdown({ place }: { place: NavbarPlace }) {
   const { docVersions } = useSiteConfig();
   const page = usePageVersions();
-  const current = docVersions.find(({ name }) => name === page?.name) ?? docVersions[0];
+  const active = useActiveVersion();
+  // One that is published elsewhere is not read here, even when the reader chose it.
+  const current = active?.href ? docVersions[0] : active;
   const label =
     place === "drawer" ? (
       text.versions
