@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { didYouMean } from "../problems/did-you-mean";
-import type { Problem } from "../problems/problem";
+import type { Problem, SourceLocation } from "../problems/problem";
 import { frozenVersions, type ConfiguredVersion } from "./docs-versions";
 
 interface Folders {
@@ -22,17 +22,25 @@ function foldersIn(folder: string): string[] {
     .sort();
 }
 
+/** Where a version is named; the file alone where it is written in another way. */
+function placeOf(name: string, file: string): SourceLocation {
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n") : [];
+  const named = new RegExp(`\\bname["']?:\\s*["']?${name.replaceAll(".", "\\.")}(?![\\w.-])`);
+  const line = lines.findIndex((text) => named.test(text)) + 1;
+  return line ? { file, line } : { file };
+}
+
 function withoutFolder(
   name: string,
   folder: string,
   near: string | undefined,
-  where: string,
+  where: SourceLocation,
 ): Problem {
   return {
     level: "error",
     code: "version-without-folder",
     what: `The version ${name} is configured, but nothing of it is there`,
-    where: { file: where },
+    where,
     seen: `docVersions: name: ${name}`,
     cause: near
       ? `There is no folder ${folder}; there is one called ${near}.`
@@ -67,7 +75,9 @@ export function versionFolderProblems(
     return [
       ...names
         .filter((name) => !found.includes(name))
-        .map((name) => withoutFolder(name, own(name), didYouMean(name, free), configFile)),
+        .map((name) =>
+          withoutFolder(name, own(name), didYouMean(name, free), placeOf(name, configFile)),
+        ),
       ...free.map((name) => withoutConfiguration(name, own(name), configFile)),
     ];
   });
