@@ -52,6 +52,8 @@ export default ts.config(
     // Pure cores: neither Gatsby nor React, so that tests and benchmarks call them without booting either.
     files: [
       "src/openapi/**",
+      "src/api-changes/**",
+      "src/versions/**",
       "src/mdx/**",
       "src/blog/**",
       "src/images/**",

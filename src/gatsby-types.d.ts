@@ -29,12 +29,53 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+type ApiChangelog = {
+  readonly breaking: Scalars['Int'];
+  readonly html: Scalars['String'];
+  readonly operations: Scalars['Int'];
+  readonly route: Scalars['String'];
+  /** Label of the earlier version. */
+  readonly since: Scalars['String'];
+  readonly toc: ReadonlyArray<TocEntry>;
+};
+
+type ApiChangelogFieldSelector = {
+  readonly breaking: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly operations: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly toc: InputMaybe<TocEntryFieldSelector>;
+};
+
+type ApiChangelogFilterInput = {
+  readonly breaking: InputMaybe<IntQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly operations: InputMaybe<IntQueryOperatorInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly toc: InputMaybe<TocEntryFilterListInput>;
+};
+
+type ApiChangelogSortInput = {
+  readonly breaking: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly operations: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly toc: InputMaybe<TocEntrySortInput>;
+};
+
 /** One OpenAPI description: ApiDocument > ApiTagGroup > ApiTag > ApiOperation. */
 type ApiDocument = Node & {
+  /** The page of the whole API. */
+  readonly categoryRoute: Scalars['String'];
+  /** What changed since the version before it; null where there is none. */
+  readonly changes: Maybe<ApiChangelog>;
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
-  /** Files that readers can take with them. */
-  readonly downloads: ReadonlyArray<ApiDownload>;
+  /** Name of the frozen version of the docs that it belongs to; null for today's. */
+  readonly docsVersion: Maybe<Scalars['String']>;
   /** Route of the overview that has a heading for each error code, with the id error-<code>. */
   readonly errorCatalogue: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiTagGroup>;
@@ -46,6 +87,8 @@ type ApiDocument = Node & {
   /** 3.0.3, 3.1.0 ... */
   readonly openapi: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Its operations and overviews stand below it. */
+  readonly routePrefix: Scalars['String'];
   readonly servers: ReadonlyArray<ApiServer>;
   readonly sourcePath: Scalars['String'];
   readonly title: Scalars['String'];
@@ -98,9 +141,11 @@ type ApiDocumentEdge = {
 };
 
 type ApiDocumentFieldSelector = {
+  readonly categoryRoute: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<ApiChangelogFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly errorCatalogue: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -109,6 +154,7 @@ type ApiDocumentFieldSelector = {
   readonly links: InputMaybe<ApiLinkFieldSelector>;
   readonly openapi: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly routePrefix: InputMaybe<FieldSelectorEnum>;
   readonly servers: InputMaybe<ApiServerFieldSelector>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -116,9 +162,11 @@ type ApiDocumentFieldSelector = {
 };
 
 type ApiDocumentFilterInput = {
+  readonly categoryRoute: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<ApiChangelogFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -127,6 +175,7 @@ type ApiDocumentFilterInput = {
   readonly links: InputMaybe<ApiLinkFilterListInput>;
   readonly openapi: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly routePrefix: InputMaybe<StringQueryOperatorInput>;
   readonly servers: InputMaybe<ApiServerFilterListInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -175,9 +224,11 @@ type ApiDocumentGroupConnection_sumArgs = {
 };
 
 type ApiDocumentSortInput = {
+  readonly categoryRoute: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<ApiChangelogSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<ApiDownloadSortInput>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly errorCatalogue: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -186,45 +237,11 @@ type ApiDocumentSortInput = {
   readonly links: InputMaybe<ApiLinkSortInput>;
   readonly openapi: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly routePrefix: InputMaybe<SortOrderEnum>;
   readonly servers: InputMaybe<ApiServerSortInput>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-};
-
-type ApiDownload = {
-  readonly bytes: Scalars['Int'];
-  /** OpenAPI, Postman, Bruno, TypeScript */
-  readonly kind: Scalars['String'];
-  /** Which of its kind: YAML, collection. */
-  readonly label: Scalars['String'];
-  /** Below the site: /download/openapi.yaml */
-  readonly route: Scalars['String'];
-};
-
-type ApiDownloadFieldSelector = {
-  readonly bytes: InputMaybe<FieldSelectorEnum>;
-  readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly route: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiDownloadFilterInput = {
-  readonly bytes: InputMaybe<IntQueryOperatorInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly route: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiDownloadFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiDownloadFilterInput>;
-};
-
-type ApiDownloadSortInput = {
-  readonly bytes: InputMaybe<SortOrderEnum>;
-  readonly kind: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly route: InputMaybe<SortOrderEnum>;
 };
 
 type ApiExample = {
@@ -332,21 +349,23 @@ type ApiMediaTypeSortInput = {
 };
 
 type ApiOperation = Node & {
-  /** Name of the article, drawn by src/reference: its page's HTML holds it, in develop the field html. */
-  readonly article: Scalars['String'];
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly descriptionHtml: Scalars['String'];
+  readonly docsVersion: Maybe<Scalars['String']>;
   /** Plain text for lists and meta tags. */
   readonly excerpt: Scalars['String'];
   /** Name of the file with its other samples and examples, in /static/reference/. */
   readonly file: Scalars['String'];
-  readonly html: Maybe<Scalars['String']>;
+  /** The article, drawn by src/reference. */
+  readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Sent by the API; path is its name. */
   readonly isWebhook: Scalars['Boolean'];
+  /** Its slug; of a frozen version 2.0/get-item. */
+  readonly key: Scalars['String'];
   readonly lifecycles: Scalars['JSON'];
   readonly links: ReadonlyArray<ApiLink>;
   /** Upper case. */
@@ -417,16 +436,18 @@ type ApiOperationEdge = {
 };
 
 type ApiOperationFieldSelector = {
-  readonly article: InputMaybe<FieldSelectorEnum>;
   readonly callbacks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isWebhook: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
   readonly lifecycles: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ApiLinkFieldSelector>;
   readonly method: InputMaybe<FieldSelectorEnum>;
@@ -448,16 +469,18 @@ type ApiOperationFieldSelector = {
 };
 
 type ApiOperationFilterInput = {
-  readonly article: InputMaybe<StringQueryOperatorInput>;
   readonly callbacks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly lifecycles: InputMaybe<JSONQueryOperatorInput>;
   readonly links: InputMaybe<ApiLinkFilterListInput>;
   readonly method: InputMaybe<StringQueryOperatorInput>;
@@ -524,16 +547,18 @@ type ApiOperationGroupConnection_sumArgs = {
 };
 
 type ApiOperationSortInput = {
-  readonly article: InputMaybe<SortOrderEnum>;
   readonly callbacks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isWebhook: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
   readonly lifecycles: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ApiLinkSortInput>;
   readonly method: InputMaybe<SortOrderEnum>;
@@ -722,6 +747,7 @@ type ApiResponseSortInput = {
 type ApiSchemaPart = Node & {
   readonly below: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
+  readonly docsVersion: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
@@ -778,6 +804,7 @@ type ApiSchemaPartEdge = {
 type ApiSchemaPartFieldSelector = {
   readonly below: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -788,6 +815,7 @@ type ApiSchemaPartFieldSelector = {
 type ApiSchemaPartFilterInput = {
   readonly below: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -839,6 +867,7 @@ type ApiSchemaPartGroupConnection_sumArgs = {
 type ApiSchemaPartSortInput = {
   readonly below: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -930,8 +959,7 @@ type ApiTag = Node & {
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
-  /** The part of the description that its operations need. */
-  readonly downloads: ReadonlyArray<ApiDownload>;
+  readonly docsVersion: Maybe<Scalars['String']>;
   readonly group: ApiTagGroup;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -997,7 +1025,7 @@ type ApiTagFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1016,7 +1044,7 @@ type ApiTagFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<ApiTagGroupFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1037,6 +1065,7 @@ type ApiTagFilterListInput = {
 
 type ApiTagGroup = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly docsVersion: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -1093,6 +1122,7 @@ type ApiTagGroupEdge = {
 
 type ApiTagGroupFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1103,6 +1133,7 @@ type ApiTagGroupFieldSelector = {
 
 type ApiTagGroupFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1158,6 +1189,7 @@ type ApiTagGroupGroupConnection_sumArgs = {
 
 type ApiTagGroupSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -1170,7 +1202,7 @@ type ApiTagSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<ApiDownloadSortInput>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1425,7 +1457,7 @@ type BlogPost = ContentPage & Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Slugs of all operations that the page names or calls. */
+  /** Keys of all operations that the page names or calls. */
   readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
@@ -1655,7 +1687,7 @@ type ContentPage = {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Slugs of all operations that the page names or calls. */
+  /** Keys of all operations that the page names or calls. */
   readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
@@ -2148,6 +2180,8 @@ type Doc = ContentPage & Node & {
   readonly description: Maybe<Scalars['String']>;
   /** Path under content/docs without extension: tutorial/quick-start/account */
   readonly docId: Scalars['String'];
+  /** Name of the frozen version that it belongs to; null for today's docs. */
+  readonly docsVersion: Maybe<Scalars['String']>;
   readonly draft: Scalars['Boolean'];
   readonly excerpt: Scalars['String'];
   readonly hideTableOfContents: Scalars['Boolean'];
@@ -2179,7 +2213,7 @@ type Doc = ContentPage & Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Slugs of all operations that the page names or calls. */
+  /** Keys of all operations that the page names or calls. */
   readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
@@ -2189,6 +2223,8 @@ type DocCategory = Node & {
   readonly description: Maybe<Scalars['String']>;
   /** Path under content/docs: tutorial/quick-start */
   readonly dirPath: Scalars['String'];
+  /** Name of the frozen version that it belongs to; null for today's docs. */
+  readonly docsVersion: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly label: Scalars['String'];
@@ -2248,6 +2284,7 @@ type DocCategoryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly dirPath: InputMaybe<FieldSelectorEnum>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
@@ -2261,6 +2298,7 @@ type DocCategoryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly dirPath: InputMaybe<StringQueryOperatorInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
@@ -2315,6 +2353,7 @@ type DocCategorySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly dirPath: InputMaybe<SortOrderEnum>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
@@ -2375,6 +2414,7 @@ type DocFieldSelector = {
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docId: InputMaybe<FieldSelectorEnum>;
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
@@ -2408,6 +2448,7 @@ type DocFilterInput = {
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docId: InputMaybe<StringQueryOperatorInput>;
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -2486,6 +2527,7 @@ type DocSortInput = {
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docId: InputMaybe<SortOrderEnum>;
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
@@ -2513,8 +2555,10 @@ type DocSortInput = {
   readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
-/** This build's version of the docs with its pages. */
+/** A version of the docs that is built here, with its pages. */
 type DocVersion = Node & {
+  /** unreleased, unmaintained or none */
+  readonly banner: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly docs: ReadonlyArray<DocVersionPage>;
   readonly id: Scalars['ID'];
@@ -2523,6 +2567,8 @@ type DocVersion = Node & {
   readonly mainDocId: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Route of its docs: /docs, /docs/2.0 */
+  readonly path: Scalars['String'];
 };
 
 type DocVersionConnection = {
@@ -2571,6 +2617,7 @@ type DocVersionEdge = {
 };
 
 type DocVersionFieldSelector = {
+  readonly banner: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly docs: InputMaybe<DocVersionPageFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2579,9 +2626,11 @@ type DocVersionFieldSelector = {
   readonly mainDocId: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocVersionFilterInput = {
+  readonly banner: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly docs: InputMaybe<DocVersionPageFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2590,6 +2639,7 @@ type DocVersionFilterInput = {
   readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DocVersionGroupConnection = {
@@ -2668,6 +2718,7 @@ type DocVersionPageSortInput = {
 };
 
 type DocVersionSortInput = {
+  readonly banner: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly docs: InputMaybe<DocVersionPageSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2676,6 +2727,7 @@ type DocVersionSortInput = {
   readonly mainDocId: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -3573,7 +3625,7 @@ type Page = ContentPage & Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Slugs of all operations that the page names or calls. */
+  /** Keys of all operations that the page names or calls. */
   readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
@@ -3857,6 +3909,8 @@ type Query = {
   readonly docCategory: Maybe<DocCategory>;
   readonly docVersion: Maybe<DocVersion>;
   readonly file: Maybe<File>;
+  /** Sidebars of frozen versions (their names are the ids): docs or api. */
+  readonly frozenSidebars: ReadonlyArray<Sidebar>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
   readonly page: Maybe<Page>;
@@ -4056,9 +4110,11 @@ type Query_allTagArgs = {
 
 
 type Query_apiDocumentArgs = {
+  categoryRoute: InputMaybe<StringQueryOperatorInput>;
+  changes: InputMaybe<ApiChangelogFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<ApiDownloadFilterListInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4067,6 +4123,7 @@ type Query_apiDocumentArgs = {
   links: InputMaybe<ApiLinkFilterListInput>;
   openapi: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  routePrefix: InputMaybe<StringQueryOperatorInput>;
   servers: InputMaybe<ApiServerFilterListInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4075,16 +4132,18 @@ type Query_apiDocumentArgs = {
 
 
 type Query_apiOperationArgs = {
-  article: InputMaybe<StringQueryOperatorInput>;
   callbacks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isWebhook: InputMaybe<BooleanQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
   lifecycles: InputMaybe<JSONQueryOperatorInput>;
   links: InputMaybe<ApiLinkFilterListInput>;
   method: InputMaybe<StringQueryOperatorInput>;
@@ -4109,6 +4168,7 @@ type Query_apiOperationArgs = {
 type Query_apiSchemaPartArgs = {
   below: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -4121,7 +4181,7 @@ type Query_apiTagArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<ApiDownloadFilterListInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<ApiTagGroupFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4139,6 +4199,7 @@ type Query_apiTagArgs = {
 
 type Query_apiTagGroupArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -4272,6 +4333,7 @@ type Query_docArgs = {
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docId: InputMaybe<StringQueryOperatorInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -4304,6 +4366,7 @@ type Query_docCategoryArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   dirPath: InputMaybe<StringQueryOperatorInput>;
+  docsVersion: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   label: InputMaybe<StringQueryOperatorInput>;
@@ -4315,6 +4378,7 @@ type Query_docCategoryArgs = {
 
 
 type Query_docVersionArgs = {
+  banner: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   docs: InputMaybe<DocVersionPageFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4323,6 +4387,7 @@ type Query_docVersionArgs = {
   mainDocId: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4367,6 +4432,11 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_frozenSidebarsArgs = {
+  id: Scalars['String'];
 };
 
 
@@ -5029,28 +5099,46 @@ type SiteConnection_sumArgs = {
 };
 
 type SiteDocVersion = {
+  readonly api: Maybe<Scalars['String']>;
+  /** unreleased, unmaintained or none */
+  readonly banner: Scalars['String'];
+  readonly docs: Maybe<Scalars['String']>;
   /** Address of another version. */
   readonly href: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
   readonly mainDocId: Scalars['String'];
   readonly name: Scalars['String'];
-  /** Route of the main page of this build's version. */
+  /** yyyy-mm-dd */
+  readonly released: Maybe<Scalars['String']>;
+  /** Route of its docs: /docs, /docs/2.0; null where it is published elsewhere. */
+  readonly route: Maybe<Scalars['String']>;
+  /** Routes of its main page and of the first page of each sidebar. */
   readonly to: Maybe<Scalars['String']>;
 };
 
 type SiteDocVersionFieldSelector = {
+  readonly api: InputMaybe<FieldSelectorEnum>;
+  readonly banner: InputMaybe<FieldSelectorEnum>;
+  readonly docs: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly mainDocId: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly released: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteDocVersionFilterInput = {
+  readonly api: InputMaybe<StringQueryOperatorInput>;
+  readonly banner: InputMaybe<StringQueryOperatorInput>;
+  readonly docs: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly released: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5059,10 +5147,15 @@ type SiteDocVersionFilterListInput = {
 };
 
 type SiteDocVersionSortInput = {
+  readonly api: InputMaybe<SortOrderEnum>;
+  readonly banner: InputMaybe<SortOrderEnum>;
+  readonly docs: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly mainDocId: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly released: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
@@ -5537,6 +5630,8 @@ type SiteNavbarItem = {
   readonly label: Scalars['String'];
   readonly position: Scalars['String'];
   readonly sidebarId: Maybe<Scalars['String']>;
+  /** Of an item of type doc: the same page in frozen versions. */
+  readonly targets: Maybe<ReadonlyArray<SiteVersionTarget>>;
   /** Route; of a sidebar item: the sidebar's first page. */
   readonly to: Maybe<Scalars['String']>;
   readonly type: Scalars['String'];
@@ -5551,6 +5646,7 @@ type SiteNavbarItemFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly sidebarId: InputMaybe<FieldSelectorEnum>;
+  readonly targets: InputMaybe<SiteVersionTargetFieldSelector>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly where: InputMaybe<FieldSelectorEnum>;
@@ -5563,6 +5659,7 @@ type SiteNavbarItemFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarId: InputMaybe<StringQueryOperatorInput>;
+  readonly targets: InputMaybe<SiteVersionTargetFilterListInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly where: InputMaybe<StringQueryOperatorInput>;
@@ -5579,6 +5676,7 @@ type SiteNavbarItemSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly sidebarId: InputMaybe<SortOrderEnum>;
+  readonly targets: InputMaybe<SiteVersionTargetSortInput>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly where: InputMaybe<SortOrderEnum>;
@@ -5940,6 +6038,30 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+type SiteVersionTarget = {
+  readonly to: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type SiteVersionTargetFieldSelector = {
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteVersionTargetFilterInput = {
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteVersionTargetFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteVersionTargetFilterInput>;
+};
+
+type SiteVersionTargetSortInput = {
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -5971,17 +6093,21 @@ type SourceLinkSortInput = {
 
 /** A status that a page names: the schema and its value. */
 type StatusReference = {
+  /** Name of the frozen version of the page. */
+  readonly docsVersion: Maybe<Scalars['String']>;
   readonly is: Scalars['String'];
   readonly of: Scalars['String'];
   readonly to: Maybe<Scalars['String']>;
 };
 
 type StatusReferenceFieldSelector = {
+  readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly is: InputMaybe<FieldSelectorEnum>;
   readonly of: InputMaybe<FieldSelectorEnum>;
 };
 
 type StatusReferenceFilterInput = {
+  readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly is: InputMaybe<StringQueryOperatorInput>;
   readonly of: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5991,6 +6117,7 @@ type StatusReferenceFilterListInput = {
 };
 
 type StatusReferenceSortInput = {
+  readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly is: InputMaybe<SortOrderEnum>;
   readonly of: InputMaybe<SortOrderEnum>;
 };
@@ -6176,23 +6303,30 @@ type ApiCategoryPageQueryVariables = Exact<{
 }>;
 
 
-type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string, readonly categoryRoute: string } } | null, readonly apiDocument: { readonly title: string, readonly version: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
+type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
 
-type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
+type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
+
+type ApiChangesPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiChangesPageQuery = { readonly siteConfig: { readonly api: { readonly route: string } } | null, readonly apiDocument: { readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null } | null };
 
 type ApiOperationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiOverviewPageQuery = { readonly apiTag: { readonly name: string, readonly summary: string, readonly to: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
+type ApiOverviewPageQuery = { readonly apiTag: { readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
 
 type ApiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6256,6 +6390,8 @@ type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type BlogTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allBlogPost: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
+type ChangelogPartsFragment = { readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null };
+
 type ConfiguredLogoFragment = { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number };
 
 type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
@@ -6274,12 +6410,18 @@ type DocCategoryPageQueryVariables = Exact<{
 
 type DocCategoryPageQuery = { readonly docCategory: { readonly label: string, readonly slug: string | null, readonly description: string | null } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly description: string | null, readonly readingMinutes: number }> } };
 
+type DocCategoryPartsFragment = { readonly label: string, readonly slug: string | null, readonly description: string | null };
+
+type DocInCategoryFragment = { readonly slug: string, readonly description: string | null, readonly readingMinutes: number };
+
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
 type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+
+type DocPagePartsFragment = { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6301,12 +6443,64 @@ type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allDoc: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
-type DownloadPartsFragment = { readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number };
-
 type FeedDiscoveryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type FeedDiscoveryQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly blog: { readonly title: string } } | null };
+
+type FrozenApiCategoryPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type FrozenApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly docsVersion: string | null, readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
+
+type FrozenApiChangesPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type FrozenApiChangesPageQuery = { readonly siteConfig: { readonly api: { readonly route: string } } | null, readonly apiDocument: { readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null } | null };
+
+type FrozenApiOperationPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type FrozenApiOperationPageQuery = { readonly apiOperation: { readonly docsVersion: string | null, readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+
+type FrozenApiOverviewPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type FrozenApiOverviewPageQuery = { readonly apiTag: { readonly docsVersion: string | null, readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
+
+type FrozenApiSidebarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FrozenApiSidebarsQuery = { readonly frozenSidebars: ReadonlyArray<{ readonly id: string, readonly items: Record<string, unknown> }> };
+
+type FrozenDocCategoryPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  dirGlob: Scalars['String'];
+  docsVersion: InputMaybe<Scalars['String']>;
+}>;
+
+
+type FrozenDocCategoryPageQuery = { readonly docCategory: { readonly docsVersion: string | null, readonly label: string, readonly slug: string | null, readonly description: string | null } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly description: string | null, readonly readingMinutes: number }> } };
+
+type FrozenDocPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type FrozenDocPageQuery = { readonly doc: { readonly docsVersion: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+
+type FrozenDocsSidebarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FrozenDocsSidebarsQuery = { readonly frozenSidebars: ReadonlyArray<{ readonly id: string, readonly items: Record<string, unknown> }> };
 
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6316,7 +6510,7 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
@@ -6328,14 +6522,18 @@ type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
-type NavbarEntryFragment = { readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null };
+type NavbarEntryFragment = { readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> } } | null };
 
+type OperationPagePartsFragment = { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null };
+
 type OperationRowFragment = { readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean };
+
+type OverviewPagePartsFragment = { readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> };
 
 type PagePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6360,7 +6558,7 @@ type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sectio
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string }>, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string }>, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }>, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
 type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
@@ -6382,7 +6580,7 @@ type PageLinksFragment = PageLinks_BlogPost_Fragment | PageLinks_Doc_Fragment | 
 type CreateApiQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly sourcePath: string }> }, readonly allApiTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly overview: { readonly route: string, readonly sourcePath: string } | null }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly sourcePath: string }> } };
+type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly categoryRoute: string, readonly sourcePath: string, readonly changes: { readonly route: string } | null }> }, readonly allApiTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly overview: { readonly slug: string, readonly route: string, readonly sourcePath: string } | null }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly slug: string, readonly route: string, readonly sourcePath: string }> } };
 
 type CreateBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6402,7 +6600,7 @@ type CreateDocsTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ 
 type CreateDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string | null, readonly dirPath: string, readonly sourcePath: string }> } };
+type CreateDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docId: string, readonly docsVersion: string | null, readonly slug: string, readonly contentFilePath: string, readonly sourcePath: string }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly slug: string | null, readonly dirPath: string, readonly sourcePath: string }> } };
 
 type CreateGlossaryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6417,7 +6615,7 @@ type CreateContentPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArr
 type CategoryRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly slug: string | null }> } };
+type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly dirPath: string, readonly slug: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly routePrefix: string, readonly categoryRoute: string }> }, readonly frozenSidebars: ReadonlyArray<{ readonly items: Record<string, unknown> }> };
 
 type UsedTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6432,7 +6630,7 @@ type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ rea
 type SearchSourceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSourceQuery = { readonly siteConfig: { readonly language: string, readonly api: { readonly label: string, readonly categoryRoute: string } } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly dirPath: string, readonly label: string, readonly slug: string | null, readonly description: string | null }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly definition: string }> }, readonly allApiSchemaPart: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly below: Record<string, unknown> }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly title: string, readonly descriptionHtml: string, readonly lifecyclePages: Record<string, unknown>, readonly groups: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly to: string, readonly summary: string, readonly overview: { readonly route: string, readonly html: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> }> }> }> }> } };
+type SearchSourceQuery = { readonly siteConfig: { readonly language: string, readonly api: { readonly label: string } } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly docsVersion: string | null, readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly dirPath: string, readonly label: string, readonly slug: string | null, readonly description: string | null }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly definition: string }> }, readonly allApiSchemaPart: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly key: string, readonly below: Record<string, unknown> }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string, readonly version: string, readonly title: string, readonly descriptionHtml: string, readonly lifecyclePages: Record<string, unknown>, readonly groups: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly to: string, readonly summary: string, readonly overview: { readonly route: string, readonly html: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> }> }> }> }> } };
 
 type SearchedPage_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
 
@@ -6449,17 +6647,22 @@ type SearchedParameterFragment = { readonly name: string, readonly descriptionHt
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly permalink: string | null }> }> } };
+type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteConfig: { readonly docVersions: ReadonlyArray<{ readonly name: string, readonly banner: string }> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly pageContext: Record<string, unknown> | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly permalink: string | null }> }> } };
+
+type FrozenVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FrozenVersionsQuery = { readonly frozenSidebars: ReadonlyArray<{ readonly id: string, readonly items: Record<string, unknown> }>, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
+
+type ApiFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApiFeedQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly api: { readonly route: string }, readonly footer: { readonly copyright: string }, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly released: string | null }> } | null, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number } | null }> } };
 
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
-
-type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { syntheticDescription } from "../fixtures/synthetic-description";
+import { versionCode } from "./support/version-code";
 import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
 
 describe("a site of one page and a synthetic description", () => {
@@ -40,6 +41,16 @@ describe("a site of one page and a synthetic description", () => {
     expect(html("docs/intro")).toMatch(
       /<link[^>]*rel="canonical"[^>]*href="https:\/\/other\.example\/docs\/intro"/,
     );
+  });
+
+  test("bundles nothing that switches versions, and builds nothing for it", () => {
+    const scripts = readdirSync(site.publicDir).filter((file) => file.endsWith(".js"));
+    const code = scripts.map((file) => readFileSync(join(site.publicDir, file), "utf8")).join("");
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(versionCode.filter((words) => code.includes(words))).toEqual([]);
+    expect(existsSync(join(site.publicDir, "docs/api/changes"))).toBe(false);
+    const data = readFileSync(join(site.publicDir, "page-data/docs/intro/page-data.json"), "utf8");
+    expect(data).not.toContain('"versions"');
   });
 
   test("leaves out the default entries that lead nowhere, and says so", () => {

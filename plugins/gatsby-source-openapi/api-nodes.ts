@@ -1,6 +1,8 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
-import type { Api, ApiTag } from "../../src/openapi/build-api";
-import type { Reference } from "../../src/reference/draw-reference";
+import { apiChangesHtml } from "../../src/api-changes/changes-html";
+import type { ApiTag } from "../../src/openapi/build-api";
+import { operationKey } from "../../src/versions/operation-key";
+import type { DescribedChanges, ReadDescription } from "./read-api";
 import type { TakenDownloads } from "./take-downloads";
 
 /** Names of the node types, and what their ids are made of. */
@@ -16,20 +18,30 @@ type NodeType = (typeof nodeTypes)[number];
 type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
 /** What the nodes are made of. */
-export interface ApiNodeSources {
-  api: Api;
-  reference: Reference;
-  downloads: TakenDownloads;
+export interface ApiNodeSources extends ReadDescription {
+  /** Of today's description. */
+  downloads?: TakenDownloads;
+}
+
+/** The changelog of a description: what its page shows. */
+function changesPage({ since, changes }: DescribedChanges, routePrefix: string) {
+  return {
+    since: since.label,
+    route: `${routePrefix}/changes`,
+    ...apiChangesHtml(changes, { routePrefix, earlier: since.routePrefix }),
+  };
 }
 
 /** All nodes of a description, linked by id: a document, its groups, tags, operations (in sidebar order) and schemas. */
 export function apiNodes(
-  { api, reference, downloads }: ApiNodeSources,
+  { docsVersion, routePrefix, categoryRoute, api, reference, changed, downloads }: ApiNodeSources,
   { createNodeId, createContentDigest }: Tools,
 ): NodeInput[] {
-  const idOf = (type: NodeType, name: string) => createNodeId(`${type} ${name}`);
+  const idOf = (type: NodeType, name: string) =>
+    createNodeId(docsVersion ? `${type} ${docsVersion} ${name}` : `${type} ${name}`);
   const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
     ...data,
+    docsVersion: docsVersion ?? null,
     id: idOf(type, name),
     parent: null,
     children: [],
@@ -47,7 +59,7 @@ export function apiNodes(
     return [
       node("ApiTag", tag.anchor, {
         ...data,
-        downloads: downloads.tags[tag.anchor] ?? [],
+        downloads: downloads?.tags[tag.anchor] ?? [],
         position: index,
         group: idOf("ApiTagGroup", group),
         operations: operations.map(({ slug }) => idOf("ApiOperation", slug)),
@@ -55,6 +67,7 @@ export function apiNodes(
       ...operations.map((operation) =>
         node("ApiOperation", operation.slug, {
           ...operation,
+          key: operationKey(operation.slug, docsVersion),
           article: reference.operations.get(operation.slug)?.article,
           file: reference.operations.get(operation.slug)?.file,
           tag: idOf("ApiTag", tag.anchor),
@@ -69,7 +82,10 @@ export function apiNodes(
   return [
     node("ApiDocument", "document", {
       ...document,
-      downloads: downloads.whole,
+      changes: changed ? changesPage(changed, routePrefix) : null,
+      downloads: downloads?.whole ?? [],
+      routePrefix,
+      categoryRoute,
       groups: groups.map((_, index) => idOf("ApiTagGroup", String(index))),
     }),
     ...groups.flatMap(({ name, tags }, index) => [

@@ -1,7 +1,21 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
 
+/** A description that is kept beside today's, with pages of its own. */
+export interface FrozenDescription {
+  /** Name of the version of the docs that it belongs to. */
+  docsVersion: string;
+  label: string;
+  directory: string;
+  routePrefix: string;
+  categoryRoute: string;
+}
+
 /** Options of the plugin in gatsby-config.ts. */
 export interface OpenapiPluginOptions extends PluginOptions {
+  /** Name of today's version. */
+  label?: string;
+  /** Earlier descriptions, the newest first: each is compared with the one after it. */
+  versions?: FrozenDescription[];
   /** Folder with openapi.yaml, openapi.yml or openapi.json; absolute or relative to the project. */
   directory: string;
   /** Operations and overviews have their pages under this route. */
@@ -16,6 +30,18 @@ const route = /^(\/[^\s/?#]+)+$/;
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     directory: Joi.string().default("openapi"),
+    label: Joi.string(),
+    versions: Joi.array()
+      .items(
+        Joi.object({
+          docsVersion: Joi.string().required(),
+          label: Joi.string().required(),
+          directory: Joi.string().required(),
+          routePrefix: Joi.string().pattern(route).required(),
+          categoryRoute: Joi.string().pattern(route).required(),
+        }),
+      )
+      .default([]),
     routePrefix: Joi.string().pattern(route, "route without a trailing slash").default("/docs/api"),
     categoryRoute: Joi.string()
       .pattern(route, "route without a trailing slash")

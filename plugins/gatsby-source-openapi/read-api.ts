@@ -1,4 +1,5 @@
 import path from "node:path";
+import { compareDescriptions, type ApiChanges } from "../../src/api-changes/compare-descriptions";
 import { consoleFiles, type ConsoleFiles } from "../../src/console/files/console-files";
 import { consoleProblem } from "../../src/console/files/console-problem";
 import { demoFiles } from "../../src/console/files/demo-files";
@@ -12,7 +13,7 @@ import { loadDescription, type LoadedDescription } from "../../src/openapi/load-
 import type { Render } from "../../src/openapi/rendering";
 import { drawReference, type Reference } from "../../src/reference/draw-reference";
 import { hasErrors, type Problem } from "../../src/problems/problem";
-import type { OpenapiPluginOptions } from "./plugin-options";
+import type { FrozenDescription, OpenapiPluginOptions } from "./plugin-options";
 
 const render: Render = (markdown, where, kind) =>
   renderMarkdown(markdown, { ...where, headings: kind === "overview" });
@@ -22,10 +23,32 @@ async function drawSvg(dot: string, alt: string): Promise<string> {
   return drawing.error === undefined ? drawing.svg : "";
 }
 
-/** The description as pages need it; none when something must be mended first. */
+/** Where a description is and its pages go; today's belongs to no frozen version. */
+type Place = Omit<FrozenDescription, "docsVersion" | "label"> &
+  Partial<Pick<FrozenDescription, "docsVersion" | "label">>;
+
+/** What changed in a description since the one before it. */
+export interface DescribedChanges {
+  /** The earlier version. */
+  since: { label: string; routePrefix: string };
+  changes: ApiChanges;
+}
+
+/** One description as pages need it. */
+export interface ReadDescription {
+  docsVersion?: string;
+  /** Routes of its pages, and of the page of the whole API. */
+  routePrefix: string;
+  categoryRoute: string;
+  api: Api;
+  reference: Reference;
+  /** Where an earlier version is there. */
+  changed?: DescribedChanges;
+}
+
+/** Today's description and those of frozen versions; none when something must be mended in any of them first. */
 export interface ReadApi {
-  api?: Api;
-  reference?: Reference;
+  descriptions?: ReadDescription[];
   problems: Problem[];
   /** Absolute paths to watch. */
   files: string[];
@@ -45,25 +68,65 @@ function readConsoles(
   }
 }
 
-/** Reads the description that the options name. `root` is the project's folder. */
-export async function readApi(options: OpenapiPluginOptions, root: string): Promise<ReadApi> {
-  const directory = path.resolve(root, options.directory);
-  const { description, problems, files } = await loadDescription(directory, root);
-  keepDescription(description);
-  if (!description) return { problems, files };
-  const { routePrefix, categoryRoute } = options;
-  const built = await buildApi(description, {
+interface Loaded {
+  place: Place;
+  description: LoadedDescription;
+}
+
+function changesOf({ place, description }: Loaded, earlier?: Loaded): DescribedChanges | undefined {
+  if (!earlier) return undefined;
+  const { label, docsVersion, routePrefix } = earlier.place;
+  return {
+    since: { label: label ?? docsVersion ?? place.routePrefix, routePrefix },
+    changes: compareDescriptions(earlier.description, description),
+  };
+}
+
+async function build(
+  { place, description }: Loaded,
+  changed: DescribedChanges | undefined,
+  root: string,
+): Promise<{ read?: ReadDescription; problems: Problem[] }> {
+  const { routePrefix, categoryRoute, docsVersion } = place;
+  const { api, problems } = await buildApi(description, {
     routePrefix,
     categoryRoute,
     render,
     highlight: highlightCode,
     drawDiagram: drawSvg,
   });
-  const all = [...problems, ...built.problems];
-  if (hasErrors(all)) return { problems: all, files };
-  const consoles = readConsoles(description, built.api, directory);
+  if (hasErrors(problems)) return { problems };
+  const read = { docsVersion, routePrefix, categoryRoute, api, changed };
+  if (docsVersion)
+    return { read: { ...read, reference: drawReference(api, { changed }) }, problems };
+  const consoles = readConsoles(description, api, path.resolve(root, place.directory));
   keepMockFile(consoles.mock);
-  const reference = drawReference(built.api, consoles);
+  const reference = drawReference(api, { changed, consoles });
   const unanswered = consoles.problem ? [consoles.problem] : [];
-  return { api: built.api, reference, problems: [...all, ...unanswered], files };
+  return { read: { ...read, reference }, problems: [...problems, ...unanswered] };
+}
+
+/** Reads the descriptions that the options name. `root` is the project's folder. */
+export async function readApi(options: OpenapiPluginOptions, root: string): Promise<ReadApi> {
+  const { directory, routePrefix, categoryRoute, label, versions = [] } = options;
+  const places: Place[] = [{ directory, routePrefix, categoryRoute, label }, ...versions];
+  const loaded: Loaded[] = [];
+  const problems: Problem[] = [];
+  const files: string[] = [];
+  for (const place of places) {
+    const result = await loadDescription(path.resolve(root, place.directory), root);
+    problems.push(...result.problems);
+    files.push(...result.files);
+    const { description } = result;
+    keepDescription(description, place.docsVersion);
+    if (description) loaded.push({ place, description });
+  }
+  if (loaded.length < places.length) return { problems, files };
+  const descriptions: ReadDescription[] = [];
+  for (const [index, one] of loaded.entries()) {
+    const built = await build(one, changesOf(one, loaded[index + 1]), root);
+    if (built.read) descriptions.push(built.read);
+    problems.push(...built.problems);
+  }
+  return hasErrors(problems) ? { problems, files } : { descriptions, problems, files };
 }

@@ -6,28 +6,38 @@ import { keptDescription } from "../../src/openapi/kept-description";
 import { setProblems } from "../../src/problems/problem-log";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
-import { readApi, type ReadApi } from "./read-api";
-import { takeDownloads } from "./take-downloads";
+import { readApi, type ReadApi, type ReadDescription } from "./read-api";
+import { takeDownloads, type DownloadPlace } from "./take-downloads";
 import { writeNamedFiles } from "./write-named-files";
 import { watchDescription } from "./watch-description";
 
-/** Creates the nodes of a description and deletes those that it no longer has. */
-async function putNodes({ api, reference }: ReadApi, args: SourceNodesArgs): Promise<void> {
-  const description = keptDescription();
-  if (!api || !reference || !description) return;
+/** What readers can take with them: today's description. */
+async function downloadsOf(descriptions: readonly ReadDescription[], place: DownloadPlace) {
+  const today = descriptions.find(({ docsVersion }) => !docsVersion);
+  const kept = keptDescription();
+  if (!today || !kept) return undefined;
+  const downloads = await takeDownloads(kept.document, today.api, place);
+  setProblems("openapi downloads", downloads.problems);
+  return downloads;
+}
+
+/** Creates the nodes of all descriptions and deletes those that it no longer has. */
+async function putNodes({ descriptions }: ReadApi, args: SourceNodesArgs): Promise<void> {
+  if (!descriptions) return;
   const root = args.store.getState().program.directory as string;
   const publicFolder = path.join(root, "public");
-  writeNamedFiles(reference.files, path.join(publicFolder, referenceFolder));
-  const articles = [...reference.operations.values()].map(({ article, html }) => ({
-    name: `${article}.html`,
-    text: html,
-  }));
-  writeNamedFiles(articles, path.join(root, articleFolder));
+  const files = descriptions.flatMap(({ reference }) => reference.files);
+  writeNamedFiles(files, path.join(publicFolder, referenceFolder));
+  const articles = descriptions.flatMap(({ reference }) => [...reference.operations.values()]);
+  writeNamedFiles(
+    articles.map(({ article, html }) => ({ name: `${article}.html`, text: html })),
+    path.join(root, articleFolder),
+  );
   const makes = process.env.gatsby_executing_command !== "develop";
-  const place = { publicFolder, makes };
-  const downloads = await takeDownloads(description.document, api, place);
-  setProblems("openapi downloads", downloads.problems);
-  const nodes = apiNodes({ api, reference, downloads }, args);
+  const downloads = await downloadsOf(descriptions, { publicFolder, makes });
+  const nodes = descriptions.flatMap((description) =>
+    apiNodes({ ...description, downloads: description.docsVersion ? undefined : downloads }, args),
+  );
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)
     for (const node of args.getNodesByType(type))
@@ -55,7 +65,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read();
   await putNodes(first, args);
-  if (!first.api && developing) keepNodes(args);
+  if (!first.descriptions && developing) keepNodes(args);
   if (developing)
     watchDescription({
       directory: path.resolve(root, options.directory),

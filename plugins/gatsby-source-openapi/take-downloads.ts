@@ -22,7 +22,8 @@ export interface TakenDownloads {
   problems: Problem[];
 }
 
-interface Place {
+/** Where downloads are written, and whether they are made. */
+export interface DownloadPlace {
   publicFolder: string;
   /** False while somebody edits: then only what a build has made before is there. */
   makes: boolean;
@@ -53,7 +54,7 @@ function keep(file: string, made: ApiDownloads): void {
   for (const { name } of byAge.sort((a, b) => b.time - a.time).slice(kept)) fs.rmSync(name);
 }
 
-async function readOrMake(document: JsonObject, api: Api, { makes }: Place) {
+async function readOrMake(document: JsonObject, api: Api, { makes }: DownloadPlace) {
   const file = cacheFile(document, api);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as ApiDownloads;
   if (!makes) return undefined;
@@ -77,7 +78,7 @@ const failure = ({ kind, reason }: ApiDownloads["failed"][number], file: string)
 export async function takeDownloads(
   document: JsonObject,
   api: Api,
-  place: Place,
+  place: DownloadPlace,
 ): Promise<TakenDownloads> {
   const folder = path.join(place.publicFolder, downloadFolder);
   fs.rmSync(folder, { recursive: true, force: true });

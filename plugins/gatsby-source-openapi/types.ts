@@ -18,6 +18,24 @@ export const apiTypes = /* GraphQL */ `
     lifecyclePages: JSON!
     links: [ApiLink!]!
     sourcePath: String!
+    "Name of the frozen version of the docs that it belongs to; null for today's."
+    docsVersion: String
+    "Its operations and overviews stand below it."
+    routePrefix: String!
+    "The page of the whole API."
+    categoryRoute: String!
+    "What changed since the version before it; null where there is none."
+    changes: ApiChangelog
+  }
+
+  type ApiChangelog {
+    route: String!
+    "Label of the earlier version."
+    since: String!
+    html: String!
+    toc: [TocEntry!]!
+    breaking: Int!
+    operations: Int!
   }
 
   "A link in a description, and the file (relative to the project) and line where it stands."
@@ -45,6 +63,7 @@ export const apiTypes = /* GraphQL */ `
 
   type ApiTagGroup implements Node @dontInfer {
     id: ID!
+    docsVersion: String
     name: String!
     position: Int!
     tags: [ApiTag!]! @link
@@ -52,6 +71,7 @@ export const apiTypes = /* GraphQL */ `
 
   type ApiTag implements Node @dontInfer {
     id: ID!
+    docsVersion: String
     name: String!
     "Kebab-case name: the anchor of the tag's section on the API's category page."
     anchor: String!
@@ -83,7 +103,10 @@ export const apiTypes = /* GraphQL */ `
 
   type ApiOperation implements Node @dontInfer {
     id: ID!
+    docsVersion: String
     slug: String!
+    "Its slug; of a frozen version 2.0/get-item."
+    key: String!
     "Route: /docs/api/get-item"
     route: String!
     operationId: String
@@ -119,6 +142,7 @@ export const apiTypes = /* GraphQL */ `
   "What lies below a named schema; schemas name it by its key."
   type ApiSchemaPart implements Node @dontInfer {
     id: ID!
+    docsVersion: String
     key: String!
     "Name of the component."
     name: String

@@ -18,9 +18,10 @@ const quiet = 150;
 
 let watcher: FSWatcher | undefined;
 
-function report({ api, problems }: ReadApi, reporter: Reporter): void {
+function report({ descriptions, problems }: ReadApi, reporter: Reporter): void {
   if (!problems.length) reporter.success("read the API description again");
-  else if (api) reporter.warn(formatProblems(problems, "The API description was read again"));
+  else if (descriptions)
+    reporter.warn(formatProblems(problems, "The API description was read again"));
   else
     reporter.error(
       formatProblems(problems, "The API description has mistakes; the pages stay as they were"),

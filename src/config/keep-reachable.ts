@@ -7,7 +7,15 @@ import type { SiteConfig } from "./schema/site-config";
 /** The configuration as the site shows it: every link leads to a page, HTML is safe. */
 export interface ShownConfig extends Omit<SiteConfig, "navbar" | "docVersions"> {
   navbar: Omit<SiteConfig["navbar"], "items"> & { items: NavbarItem[] };
-  docVersions: (SiteConfig["docVersions"][number] & { to?: string })[];
+  docVersions: (SiteConfig["docVersions"][number] & ShownVersion)[];
+}
+
+/** Where the parts of a version are; nothing of one that is published elsewhere. */
+interface ShownVersion {
+  route?: string;
+  to?: string;
+  docs?: string;
+  api?: string;
 }
 
 interface Entry {
@@ -18,6 +26,19 @@ interface Entry {
 /** Route of the main page of this build's version of the docs; the sidebar's first page where there is no such doc. */
 function mainDocOf({ docVersions }: SiteConfig, { docs, sidebars }: Reachability) {
   return docs?.get(docVersions[0]?.mainDocId ?? "") ?? sidebars.docs;
+}
+
+function shownVersions(config: SiteConfig, pages: Reachability): ShownConfig["docVersions"] {
+  return config.docVersions.map((version, index) => {
+    if (index === 0) {
+      const { docs, api } = pages.sidebars;
+      return { ...version, route: "/docs", to: mainDocOf(config, pages), docs, api };
+    }
+    const frozen = pages.versions?.find(({ name }) => name === version.name);
+    if (!frozen || version.href !== undefined) return version;
+    const { route, docs, sidebars } = frozen;
+    return { ...version, route, to: docs.get(version.mainDocId) ?? sidebars.docs, ...sidebars };
+  });
 }
 
 /** The configuration without the links that lead nowhere, and what was left out or must be mended. */
@@ -75,10 +96,7 @@ export function keepReachable(
       navbar: { ...config.navbar, items },
       footer: { ...config.footer, columns },
       home: { ...config.home, sections },
-      docVersions: config.docVersions.map((version, index) => ({
-        ...version,
-        ...(index === 0 ? { to: mainDoc } : {}),
-      })),
+      docVersions: shownVersions(config, pages),
       announcement,
       // The default repository holds this project's pages, not those of another site.
       repository: own("repository") ? config.repository : null,

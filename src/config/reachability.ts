@@ -11,7 +11,19 @@ export interface Reachability {
   sidebars: { docs?: string; api?: string };
   /** Routes of docs by their path under content/docs. */
   docs?: ReadonlyMap<string, string>;
+  /** Frozen versions. */
+  versions?: readonly VersionPages[];
   brokenLinks: Problem["level"];
+}
+
+/** What is known of a version of the docs when its pages are made. */
+export interface VersionPages {
+  name: string;
+  route: string;
+  /** Routes of docs by their path under content/docs. */
+  docs: ReadonlyMap<string, string>;
+  /** First page of each sidebar. */
+  sidebars: { docs?: string; api?: string };
 }
 
 /** True where SITE_CONFIG sets the value at a path. */

@@ -17,6 +17,8 @@ export interface NavbarItem {
   /** Sanitised HTML. */
   html?: string;
   items: NavbarItem[];
+  /** Of an item of type doc: the same page in frozen versions. */
+  targets?: { version: string; to: string }[];
 }
 
 export interface Resolved {
@@ -24,13 +26,22 @@ export interface Resolved {
   faults: Fault[];
 }
 
-interface Pages extends Pick<Reachability, "routes" | "sidebars" | "docs"> {
+interface Pages extends Pick<Reachability, "routes" | "sidebars" | "docs" | "versions"> {
   /** The page that stands for this build's version of the docs. */
   mainDoc?: string;
 }
 
 function isRoute(to: string, routes: ReadonlySet<string>): boolean {
   return routes.has(to.replace(/[?#].*/, ""));
+}
+
+/** The same page in the versions that have it. */
+function targetsOf(docId: string, { versions = [] }: Pages): Pick<NavbarItem, "targets"> {
+  const targets = versions.flatMap(({ name, docs }) => {
+    const to = docs.get(docId);
+    return to === undefined ? [] : [{ version: name, to }];
+  });
+  return versions.length ? { targets } : {};
 }
 
 function unknownDoc(where: string, docId: string, docs: ReadonlyMap<string, string>): Fault {
@@ -98,7 +109,7 @@ export function resolveNavbarItem(item: NavbarItemConfig, where: string, pages: 
       const to = docs.get(item.docId);
       return to === undefined
         ? fault(unknownDoc(where, item.docId, docs))
-        : found({ label: item.label ?? item.docId, to });
+        : found({ label: item.label ?? item.docId, to, ...targetsOf(item.docId, pages) });
     }
     case "docSidebar": {
       const to = pages.sidebars[item.sidebarId];

@@ -4,7 +4,15 @@ import type { Problem } from "../problems/problem";
 import { contentLibrary } from "./content-library";
 import { brokenLinks } from "./source-folders";
 
-/** What pages say about the API (references, calls, bodies) must be so in the description that the site is built from. */
+/** What pages say about the API (references, calls, bodies) must be so in the description of their version. */
 export async function checkPageClaims(): Promise<Problem[]> {
-  return checkClaims(await contentLibrary(), keptDescription(), brokenLinks);
+  const { documents, glossary } = await contentLibrary();
+  const versions = new Set(documents.map(({ docsVersion }) => docsVersion));
+  return [...versions].flatMap((version) =>
+    checkClaims(
+      { documents: documents.filter(({ docsVersion }) => docsVersion === version), glossary },
+      keptDescription(version),
+      brokenLinks,
+    ),
+  );
 }

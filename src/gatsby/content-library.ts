@@ -2,13 +2,14 @@ import fs from "node:fs";
 import type { Content } from "../mdx/content";
 import { loadContent } from "../mdx/load-content";
 import { setProblems } from "../problems/problem-log";
+import { siteVersions } from "./site-versions";
 import { contentDir } from "./source-folders";
 
 let loaded: { content: Promise<Content>; at: number } | undefined;
 
 /** Reads the content folder and logs what is wrong in it. Unchanged files are not parsed again. */
 async function read(): Promise<Content> {
-  const content = await loadContent(contentDir, process.cwd());
+  const content = await loadContent(contentDir, process.cwd(), siteVersions());
   setProblems("content", content.problems);
   return content;
 }

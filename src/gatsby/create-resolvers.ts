@@ -4,6 +4,8 @@ import { text } from "../i18n/en";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
+import { changeTexts } from "../api-changes/texts";
+import { siteVersions } from "./site-versions";
 import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { imageResolvers } from "./image-resolvers";
@@ -23,9 +25,16 @@ type OperationNode = Linked & {
   deprecated: boolean;
 };
 
-/** The API sidebar from the nodes as they are stored: links are ids. */
-async function apiItems(model: NodeModel): Promise<SidebarItem[]> {
-  const groups = await all<TagGroupNode>(model, "ApiTagGroup");
+interface DocumentNode {
+  categoryRoute: string;
+  changes?: { route: string } | null;
+}
+
+const ofVersion = (docsVersion: string | null) => ({ docsVersion: { eq: docsVersion } });
+
+/** The API sidebar of a version (null: today's) from the nodes as they are stored: links are ids. */
+async function apiItems(model: NodeModel, version: string | null): Promise<SidebarItem[]> {
+  const groups = await all<TagGroupNode>(model, "ApiTagGroup", ofVersion(version));
   const tagGroups = groups
     .sort((a, b) => a.position - b.position)
     .map(({ name, tags }): SidebarTagGroup => {
@@ -38,17 +47,20 @@ async function apiItems(model: NodeModel): Promise<SidebarItem[]> {
         })),
       };
     });
-  const [config] = await all<{ api: { label: string; categoryRoute: string } }>(
-    model,
-    "SiteConfig",
-  );
-  const home = { label: config?.api.label ?? "API", to: config?.api.categoryRoute ?? "/" };
-  return apiSidebar(tagGroups, home);
+  const [config] = await all<{ api: { label: string } }>(model, "SiteConfig");
+  const [document] = await all<DocumentNode>(model, "ApiDocument", ofVersion(version));
+  const home = { label: config?.api.label ?? "API", to: document?.categoryRoute ?? "/" };
+  const [first, ...items] = apiSidebar(tagGroups, home);
+  const changes = document?.changes;
+  const changelog = changes ? [{ label: changeTexts.changelog, to: changes.route }] : [];
+  return [...(first ? [first] : []), ...changelog, ...items];
 }
 
-async function docsItems(model: NodeModel): Promise<SidebarItem[]> {
-  const docs = await all<SidebarDoc>(model, "Doc");
-  const pages = docsSidebar(docs, await all<SidebarCategory>(model, "DocCategory"));
+async function docsItems(model: NodeModel, version: string | null): Promise<SidebarItem[]> {
+  const docs = await all<SidebarDoc>(model, "Doc", ofVersion(version));
+  const folders = await all<SidebarCategory>(model, "DocCategory", ofVersion(version));
+  const pages = docsSidebar(docs, folders);
+  if (version) return pages;
   const terms = await all(model, "GlossaryTerm");
   return terms.length ? [...pages, { label: text.glossary, to: glossaryRoute }] : pages;
 }
@@ -65,8 +77,21 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
           { nodeModel }: { nodeModel: NodeModel },
         ) => ({
           id,
-          items: await (id === "api" ? apiItems(nodeModel) : docsItems(nodeModel)),
+          items: await (id === "api" ? apiItems(nodeModel, null) : docsItems(nodeModel, null)),
         }),
+      },
+      frozenSidebars: {
+        resolve: (
+          _source: unknown,
+          { id }: { id: string },
+          { nodeModel }: { nodeModel: NodeModel },
+        ) =>
+          Promise.all(
+            siteVersions().map(async ({ name }) => ({
+              id: name,
+              items: await (id === "api" ? apiItems(nodeModel, name) : docsItems(nodeModel, name)),
+            })),
+          ),
       },
     },
   });

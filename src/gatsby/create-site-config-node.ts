@@ -5,21 +5,16 @@ import { flattenSidebar } from "../navigation/flatten";
 import type { Problem } from "../problems/problem";
 import { query } from "./create-pages/create-pages-args";
 import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
+import { frozenVersionPages, type VersionDoc } from "./version-pages";
 import { brokenLinks, hasOtherContent } from "./source-folders";
 
-interface DocPage {
-  docId: string;
-  slug: string;
-  unlisted: boolean;
-}
-
 /** Every doc of this build's version. */
-async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly DocPage[]> {
+async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly VersionDoc[]> {
   const { allDoc } = await query<Queries.VersionDocsQuery>(
     graphql,
     /* GraphQL */ `
       query VersionDocs {
-        allDoc(sort: { docId: ASC }) {
+        allDoc(filter: { docsVersion: { eq: null } }, sort: { docId: ASC }) {
           nodes {
             docId
             slug
@@ -53,11 +48,13 @@ export async function createSiteConfigNode(
   routes: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const docs = await docPages(graphql);
+  const versions = await frozenVersionPages(graphql);
   const { config: reachable, problems } = keepReachable(config, {
     override,
     docs: new Map(docs.map(({ docId, slug }) => [docId, slug])),
     otherContent: hasOtherContent,
     routes,
+    versions,
     sidebars: await sidebarRoutes(graphql, config, routes),
     brokenLinks,
   });
@@ -66,18 +63,22 @@ export async function createSiteConfigNode(
     id: createNodeId("site-config"),
     internal: { type: "SiteConfig", contentDigest: createContentDigest(reachable) },
   });
-  const [version] = reachable.docVersions;
-  const listed = docs.map(({ docId, slug, unlisted }) => ({
-    id: docId,
-    path: slug,
-    sidebar: unlisted ? null : "docs",
-    unlisted,
-  }));
-  const fields = { ...version, docs: listed };
-  await actions.createNode({
-    ...fields,
-    id: createNodeId(`doc-version ${version?.name}`),
-    internal: { type: "DocVersion", contentDigest: createContentDigest(fields) },
-  });
+  for (const [index, version] of reachable.docVersions.entries()) {
+    if (!version.route) continue;
+    const pages = index === 0 ? docs : versions.find(({ name }) => name === version.name)?.pages;
+    const listed = (pages ?? []).map(({ docId, slug, unlisted }) => ({
+      id: docId,
+      path: slug,
+      sidebar: unlisted ? null : "docs",
+      unlisted,
+    }));
+    const { name, label, banner, mainDocId, route: path } = version;
+    const fields = { name, label, path, banner, mainDocId, docs: listed };
+    await actions.createNode({
+      ...fields,
+      id: createNodeId(`doc-version ${version.name}`),
+      internal: { type: "DocVersion", contentDigest: createContentDigest(fields) },
+    });
+  }
   return problems;
 }

@@ -1,6 +1,7 @@
 import type { ContentDocument } from "../mdx/content";
 import type { DocumentKind } from "../mdx/document-kind";
 import { operationsOfFences } from "../snippets/page-snippets";
+import { operationKey } from "../versions/operation-key";
 import { tagNodeId } from "./source-nodes";
 
 /** The node type of each kind of document. */
@@ -19,12 +20,18 @@ function namedBy(document: ContentDocument) {
     ...operations.map(({ id }) => id),
     ...fields.map(({ operation }) => operation),
   ]);
-  const pairs = new Map(statuses.map(({ of, is }) => [`${of} ${is}`, { of, is }]));
+  const inVersion = (slug: string) => operationKey(slug, document.docsVersion);
+  const pairs = new Map(
+    statuses.map(({ of, is }) => [
+      `${of} ${is}`,
+      { of, is, docsVersion: document.docsVersion ?? null },
+    ]),
+  );
   return {
-    operations: linked,
+    operations: linked.map(inVersion),
     statuses: [...pairs.values()],
     terms: unique(terms.map(({ id }) => id)),
-    usedOperations: unique([...linked, ...operationsOfFences(codeFences)]),
+    usedOperations: unique([...linked, ...operationsOfFences(codeFences)]).map(inVersion),
   };
 }
 
@@ -34,7 +41,7 @@ export function domainFields(
   nodeId: (name: string) => string,
   committed?: string,
 ) {
-  const { frontMatter, kind, slug, docId, sourcePath, contentFilePath } = document;
+  const { frontMatter, kind, slug, docId, docsVersion, sourcePath, contentFilePath } = document;
   const { toc, anchors, excerpt, readingMinutes, links } = document;
   const { title, description, keywords, unlisted, draft, image } = frontMatter;
   const written = frontMatter.lastUpdate;
@@ -51,5 +58,6 @@ export function domainFields(
   if (kind === "page") return common;
   if (kind === "blog")
     return { ...common, tags, authors: frontMatter.authors, date: frontMatter.date };
-  return { ...common, tags, docId, sidebarLabel: sidebarLabel ?? title, sidebarPosition };
+  const place = { docId, docsVersion: docsVersion ?? null };
+  return { ...common, tags, ...place, sidebarLabel: sidebarLabel ?? title, sidebarPosition };
 }

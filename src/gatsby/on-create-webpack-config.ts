@@ -7,6 +7,8 @@ import { shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
+import { leaveOutVersions } from "./without-versions";
+import { searchedVersions } from "./searched-versions";
 import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
@@ -40,6 +42,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     ...config.search,
     language: config.language,
     feedbackUrl: config.feedbackUrl,
+    versions: searchedVersions(config.docVersions),
   };
   args.actions.setWebpackConfig({
     plugins: [
@@ -54,6 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   compileWithSwc(args);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
+  if (config?.docVersions.length === 1) leaveOutVersions(args);
   ignoreStyleOrder(args);
   shortClassNames(args);
   if (args.stage === "build-javascript") {

@@ -18,6 +18,7 @@ import {
 } from "./write-host-rules";
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeAgentFiles } from "./write-agent-files";
+import { writeApiFeed } from "./write-api-feed";
 import { writeFeeds } from "./write-feeds";
 import { removePartytown } from "./without-partytown";
 import { finishPages } from "./finish-pages";
@@ -63,6 +64,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   }
   await writeRouteList(publicDir, pages);
   await writeFeeds(graphql, publicDir, pathPrefix);
+  await writeApiFeed(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   const rules = hostRules(redirects, pathPrefix, routes);
   await writeHostRules(publicDir, rules);

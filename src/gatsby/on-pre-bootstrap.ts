@@ -1,13 +1,25 @@
 import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { clearProblems, setProblems } from "../problems/problem-log";
+import { versionFolderProblems } from "../versions/version-folders";
+import { contentDir, openapiDir, shownPath } from "./source-folders";
 import { contentLibrary } from "./content-library";
 import { pageModuleProblems } from "./page-modules";
 
 /** Reads configuration, page modules and content once before anything else, so that all mistakes are known together. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   clearProblems();
-  setProblems("configuration", loadSiteConfig(process.cwd(), process.env).problems);
+  const { config, problems } = loadSiteConfig(process.cwd(), process.env);
+  setProblems("configuration", problems);
+  setProblems(
+    "versions",
+    versionFolderProblems(config?.docVersions ?? [], {
+      content: contentDir,
+      openapi: openapiDir,
+      shown: shownPath,
+      configFile: process.env.SITE_CONFIG ?? "src/config/site.config.ts",
+    }),
+  );
   setProblems("page modules", pageModuleProblems(process.cwd()));
   await contentLibrary();
 };

@@ -2,6 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import type { SiteConfig } from "../config/schema/site-config";
+import type { FrozenDescription } from "../../plugins/gatsby-source-openapi/plugin-options";
+import { frozenVersions, routeInVersion, type FrozenVersion } from "../versions/docs-versions";
 import { mdxOptions } from "../mdx/mdx-options";
 import { sitemapOptions } from "./sitemap-options";
 import { contentDir, openapiDir } from "./source-folders";
@@ -9,27 +11,48 @@ import { contentDir, openapiDir } from "./source-folders";
 type Plugins = NonNullable<GatsbyConfig["plugins"]>;
 
 /** One source for each folder of content that exists; only docs/ must. */
-function contentSources(): Plugins {
-  return ["docs", "pages", "blog"]
+function contentSources(versions: readonly FrozenVersion[]): Plugins {
+  const frozen = versions.map(({ name }) => `versions/${name}/docs`);
+  return ["docs", "pages", "blog", ...frozen]
     .map((name) => ({ name, path: path.join(contentDir, name) }))
     .filter((options) => fs.existsSync(options.path))
     .map((options) => ({ resolve: "gatsby-source-filesystem", options }));
 }
 
+/** Where the descriptions of frozen versions are, and where their pages go. */
+function frozenDescriptions(
+  config: SiteConfig | undefined,
+  { routePrefix, categoryRoute }: { routePrefix: string; categoryRoute: string },
+): FrozenDescription[] {
+  return frozenVersions(config?.docVersions ?? []).map((version) => ({
+    docsVersion: version.name,
+    label: config?.docVersions.find(({ name }) => name === version.name)?.label ?? version.name,
+    directory: path.join(openapiDir, "versions", version.name),
+    routePrefix: routeInVersion(routePrefix, version),
+    categoryRoute: routeInVersion(categoryRoute, version),
+  }));
+}
+
 /** The plugins of the site. A wrong configuration is reported by onPreBootstrap; until then defaults serve. */
 export function plugins(config: SiteConfig | undefined): Plugins {
+  const routes = {
+    routePrefix: config?.api.route ?? "/docs/api",
+    categoryRoute: config?.api.categoryRoute ?? "/docs/category/ianaiapi",
+  };
+  const versions = config ? frozenVersions(config.docVersions) : [];
   return [
-    ...contentSources(),
+    ...contentSources(versions),
     {
       resolve: "gatsby-plugin-mdx",
-      options: { extensions: [".mdx", ".md"], mdxOptions: mdxOptions({ contentDir }) },
+      options: { extensions: [".mdx", ".md"], mdxOptions: mdxOptions({ contentDir, versions }) },
     },
     {
       resolve: "gatsby-source-openapi",
       options: {
         directory: openapiDir,
-        routePrefix: config?.api.route ?? "/docs/api",
-        categoryRoute: config?.api.categoryRoute ?? "/docs/category/ianaiapi",
+        ...routes,
+        label: config?.docVersions[0]?.label,
+        versions: frozenDescriptions(config, routes),
       },
     },
     "gatsby-plugin-react-helmet",

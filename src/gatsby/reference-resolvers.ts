@@ -15,6 +15,11 @@ interface DocumentNode {
   lifecyclePages: Record<string, string>;
 }
 
+interface StatusNode {
+  of: string;
+  docsVersion?: string | null;
+}
+
 const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, "en");
 
 /** The listed docs that pass a filter, by title. */
@@ -24,8 +29,13 @@ async function docsWhere(filter: object, { nodeModel }: Context): Promise<DocNod
 }
 
 /** The drawing of a state machine on an overview page, under its heading. */
-async function drawingOf(schema: string, { nodeModel }: Context): Promise<string | null> {
-  const [document] = await all<DocumentNode>(nodeModel, "ApiDocument");
+async function drawingOf(
+  { of: schema, docsVersion }: StatusNode,
+  { nodeModel }: Context,
+): Promise<string | null> {
+  const [document] = await all<DocumentNode>(nodeModel, "ApiDocument", {
+    docsVersion: { eq: docsVersion ?? null },
+  });
   return document?.lifecyclePages[schema] ?? null;
 }
 
@@ -43,8 +53,8 @@ export const referenceResolvers = {
     /** The docs that name or call the operation. */
     usedBy: {
       type: "[Doc!]!",
-      resolve: ({ slug }: { slug: string }, _args: unknown, context: Context) =>
-        docsWhere({ usedOperations: { in: [slug] } }, context),
+      resolve: ({ key }: { key: string }, _args: unknown, context: Context) =>
+        docsWhere({ usedOperations: { in: [key] } }, context),
     },
   },
   GlossaryTerm: {
@@ -52,14 +62,17 @@ export const referenceResolvers = {
     usedBy: {
       type: "[Doc!]!",
       resolve: ({ key }: { key: string }, _args: unknown, context: Context) =>
-        docsWhere({ terms: { elemMatch: { key: { eq: key } } } }, context),
+        docsWhere(
+          { terms: { elemMatch: { key: { eq: key } } }, docsVersion: { eq: null } },
+          context,
+        ),
     },
   },
   StatusReference: {
     /** Where its state machine is drawn. */
     to: {
       type: "String",
-      resolve: ({ of }: { of: string }, _args: unknown, context: Context) => drawingOf(of, context),
+      resolve: (status: StatusNode, _args: unknown, context: Context) => drawingOf(status, context),
     },
   },
 };

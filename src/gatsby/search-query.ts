@@ -5,12 +5,12 @@ export const searchQuery = /* GraphQL */ `
       language
       api {
         label
-        categoryRoute
       }
     }
     allDoc(sort: { slug: ASC }) {
       nodes {
         docId
+        docsVersion
         ...SearchedPage
       }
     }
@@ -26,6 +26,7 @@ export const searchQuery = /* GraphQL */ `
     }
     allDocCategory(sort: { dirPath: ASC }) {
       nodes {
+        docsVersion
         dirPath
         label
         slug
@@ -41,12 +42,15 @@ export const searchQuery = /* GraphQL */ `
     }
     allApiSchemaPart {
       nodes {
+        docsVersion
         key
         below
       }
     }
     allApiDocument {
       nodes {
+        docsVersion
+        categoryRoute
         version
         title
         descriptionHtml

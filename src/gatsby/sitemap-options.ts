@@ -1,3 +1,5 @@
+import { latestVersion } from "../versions/docs-versions";
+import type { PageVersions } from "../versions/page-versions";
 import { blogRoutes } from "../blog/plan";
 import { offlineRoute } from "../offline/names";
 
@@ -10,9 +12,16 @@ const query = /* GraphQL */ `
         siteUrl
       }
     }
+    siteConfig {
+      docVersions {
+        name
+        banner
+      }
+    }
     allSitePage {
       nodes {
         path
+        pageContext
       }
     }
     allDoc {
@@ -61,14 +70,14 @@ interface SitemapPage {
   lastmod?: string;
 }
 
-const latest = (...days: readonly (string | null | undefined)[]) =>
+const newest = (...days: readonly (string | null | undefined)[]) =>
   days.reduce((a, b) => (b && (!a || b > a) ? b : a)) ?? undefined;
 
 /** Last change of each page of content, and of each list by the newest of what stands in it. */
 function lastChanges({ allDoc, allPage, allBlogPost }: Queries.SitemapQuery) {
   const changes = new Map<string, string>();
   const note = (route: string | null, day: string | undefined) => {
-    const last = route && latest(changes.get(route), day);
+    const last = route && newest(changes.get(route), day);
     if (last) changes.set(route, last);
   };
   for (const { slug, lastUpdate } of [...allDoc.nodes, ...allPage.nodes])
@@ -76,7 +85,7 @@ function lastChanges({ allDoc, allPage, allBlogPost }: Queries.SitemapQuery) {
   for (const { unlisted, lastUpdate, tags } of allDoc.nodes)
     if (!unlisted) for (const { permalink } of tags) note(permalink, lastUpdate?.date ?? undefined);
   for (const { slug, unlisted, date, lastUpdate, tags, authors } of allBlogPost.nodes) {
-    const day = latest(date, lastUpdate?.date);
+    const day = newest(date, lastUpdate?.date);
     note(slug, day);
     if (unlisted) continue;
     for (const route of Object.values(blogRoutes)) note(route, day);
@@ -85,12 +94,20 @@ function lastChanges({ allDoc, allPage, allBlogPost }: Queries.SitemapQuery) {
   return changes;
 }
 
-/** The pages that belong into the sitemap. */
+type SitePage = Queries.SitemapQuery["allSitePage"]["nodes"][number];
+
+const versionsOf = ({ pageContext }: SitePage) =>
+  (pageContext as { versions?: PageVersions } | null)?.versions;
+
+/** The pages that belong into the sitemap; of several versions of a page it is the latest. */
 export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
-  const { allSitePage, allDoc, allPage, allBlogPost } = data;
+  const { siteConfig, allSitePage, allDoc, allPage, allBlogPost } = data;
   const content = [...allDoc.nodes, ...allPage.nodes, ...allBlogPost.nodes];
   const unlisted = content.filter((page) => page.unlisted).map(({ slug }) => slug);
-  const hidden = new Set(["/404", "/404.html", offlineRoute, ...unlisted]);
+  const latest = latestVersion(siteConfig?.docVersions ?? [])?.name ?? "";
+  const isOlder = (page: SitePage) => versionsOf(page)?.pages[latest] !== undefined;
+  const older = allSitePage.nodes.filter(isOlder).map(({ path }) => path);
+  const hidden = new Set(["/404", "/404.html", offlineRoute, ...unlisted, ...older]);
   const changes = lastChanges(data);
   return (
     allSitePage.nodes

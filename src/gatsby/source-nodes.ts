@@ -18,7 +18,7 @@ export async function createYamlNodes(content: Content, args: NodeArgs): Promise
       internal: { type, contentDigest: createContentDigest(fields) },
     });
   for (const category of content.categories)
-    await create("DocCategory", `DocCategory ${category.dirPath}`, category);
+    await create("DocCategory", `DocCategory ${category.sourcePath}`, category);
   for (const tag of content.tags) await create("Tag", tagNodeId(tag.scope, tag.key), tag);
   for (const author of content.authors) await create("Author", `Author ${author.key}`, author);
   for (const [position, term] of content.glossary.entries())

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readStorage, writeStorage } from "../runtime/storage";
+import { latestVersion } from "../versions/docs-versions";
 import { storageKeys } from "../runtime/storage-keys";
 
 const listeners = new Set<() => void>();
@@ -19,8 +20,8 @@ export function chooseVersion(name: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The version that the reader chose, else the first; while the page is hydrated it is the first. */
-export function useChosenVersion<V extends { readonly name: string }>(
+/** The version that the reader chose, else the latest; while the page is hydrated it is the latest. */
+export function useChosenVersion<V extends { readonly name: string; readonly banner: string }>(
   versions: readonly V[],
 ): V | undefined {
   const name = useSyncExternalStore(
@@ -28,5 +29,5 @@ export function useChosenVersion<V extends { readonly name: string }>(
     () => readStorage(storageKeys.docsVersion),
     () => null,
   );
-  return versions.find((version) => version.name === name) ?? versions[0];
+  return versions.find((version) => version.name === name) ?? latestVersion(versions);
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { routeInVersion, type FrozenVersion } from "../versions/docs-versions";
+import { insideKind, versionOf } from "./document-kind";
 import { labelFromFolder } from "../navigation/docs-sidebar";
 import type { Problem } from "../problems/problem";
 import { route, text } from "./schema-parts";
@@ -6,6 +8,8 @@ import { parseYaml } from "./yaml-file";
 
 /** A folder of docs. */
 export interface Category {
+  /** Name of the frozen version of the docs that it belongs to. */
+  docsVersion?: string;
   /** Path under content/docs: `tutorial/quick-start`. */
   dirPath: string;
   label: string;
@@ -37,15 +41,21 @@ export function parseCategory(
   file: string,
   sourcePath: string,
   yaml: string,
+  versions: readonly FrozenVersion[] = [],
 ): { category: Category; problems: Problem[] } {
-  const dirPath = sourcePath.replace(/^docs\//, "").replace(/\/?_category_\.ya?ml$/, "");
+  const dirPath = insideKind(sourcePath).replace(/\/?_category_\.ya?ml$/, "");
+  const version = versions.find(({ name }) => name === versionOf(sourcePath));
   const subject = { subject: "category file", code: "category" };
   const { value, problems } = parseYaml({ file, text: yaml, schema, examples, ...subject });
   const label = value?.label ?? labelFromFolder(dirPath);
-  return { category: { ...value, dirPath, label, sourcePath }, problems };
+  const slug = value?.slug && version ? routeInVersion(value.slug, version) : value?.slug;
+  const place = { ...(version && { docsVersion: version.name }), dirPath, label, sourcePath };
+  return { category: { ...value, ...(slug && { slug }), ...place }, problems };
 }
 
 /** A folder that has no YAML file. */
-export function categoryOfFolder(dirPath: string): Category {
-  return { dirPath, label: labelFromFolder(dirPath), sourcePath: `docs/${dirPath}` };
+export function categoryOfFolder(dirPath: string, docsVersion?: string): Category {
+  const docs = docsVersion ? `versions/${docsVersion}/docs` : "docs";
+  const place = { dirPath, label: labelFromFolder(dirPath), sourcePath: `${docs}/${dirPath}` };
+  return { ...(docsVersion && { docsVersion }), ...place };
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { kindOf } from "./document-kind";
+import { kindOf, versionOf } from "./document-kind";
 
 /** Files of a folder and its subfolders, relative to it, with "/", in order of their names. */
 function filesUnder(folder: string): string[] {
@@ -22,13 +22,21 @@ export interface ContentFiles {
   categories: string[];
 }
 
-/** What a content folder holds, as paths relative to it. */
-export function listContentFiles(contentDir: string): ContentFiles {
-  const files = filesUnder(contentDir);
+/** What a content folder holds, as paths relative to it; of frozen docs only those of the given versions. */
+export function listContentFiles(
+  contentDir: string,
+  versions: readonly { name: string }[] = [],
+): ContentFiles {
+  const files = filesUnder(contentDir).filter((file) => {
+    const version = versionOf(file);
+    return !version || versions.some(({ name }) => name === version);
+  });
   return {
     documents: files.filter(
       (file) => /\.mdx?$/.test(file) && kindOf(file) !== undefined && !isHidden(file),
     ),
-    categories: files.filter((file) => /^docs\/(.*\/)?_category_\.ya?ml$/.test(file)),
+    categories: files.filter((file) =>
+      /^(versions\/[^/]+\/)?docs\/(.*\/)?_category_\.ya?ml$/.test(file),
+    ),
   };
 }

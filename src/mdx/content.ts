@@ -14,6 +14,8 @@ export interface ContentDocument extends Omit<ParsedDocument, "problems"> {
   slug: string;
   /** Path under docs/, pages/ or blog/ without extension: `tutorial/quick-start/account`. */
   docId: string;
+  /** Name of the frozen version that it belongs to; undefined for today's docs and all other pages. */
+  docsVersion?: string;
   /** Relative to the content folder: `docs/intro.mdx`. */
   sourcePath: string;
   /** Named in problems: relative to the project. */

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
 import type { Problem } from "../problems/problem";
+import type { FrozenVersion } from "../versions/docs-versions";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
 import { dropDuplicates } from "./duplicate-routes";
@@ -34,15 +35,19 @@ function missingFolder(folder: string): Content {
   };
 }
 
-/** Reads a content folder; `root` is the project's, which problems name files relative to. */
-export async function loadContent(contentDir: string, root = process.cwd()): Promise<Content> {
+/** Reads a content folder with the frozen versions that it should hold; `root` is the project's, which problems name files relative to. */
+export async function loadContent(
+  contentDir: string,
+  root = process.cwd(),
+  versions: readonly FrozenVersion[] = [],
+): Promise<Content> {
   const folder = path.resolve(root, contentDir);
   const nameOf = (sourcePath: string) =>
     path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
   if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
-  const files = listContentFiles(folder);
-  const loaded = await loadDocuments(folder, files.documents, nameOf);
-  const folders = loadCategories(folder, files, nameOf);
+  const files = listContentFiles(folder, versions);
+  const loaded = await loadDocuments(folder, files.documents, nameOf, versions);
+  const folders = loadCategories(folder, files, nameOf, versions);
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
   const posts = loadAuthors(folder, pages.documents, nameOf);
   const blogTags = loadTags(folder, "blog", posts.documents, nameOf);

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Problem } from "../problems/problem";
 import type { ContentDocument } from "./content";
-import { kindOf } from "./document-kind";
+import type { FrozenVersion } from "../versions/docs-versions";
+import { kindOf, versionOf } from "./document-kind";
 import { parseDocument } from "./parse-document";
 import { brokenFileLink, resolveFileLink, type FileRoutes } from "./resolve-file-link";
 import { docIdOf, routeOf } from "./slug";
@@ -29,6 +30,7 @@ export async function loadDocuments(
   contentDir: string,
   sourcePaths: readonly string[],
   nameOf: (sourcePath: string) => string,
+  versions: readonly FrozenVersion[] = [],
 ): Promise<Loaded> {
   const documents: ContentDocument[] = [];
   const problems: Problem[] = [];
@@ -38,11 +40,16 @@ export async function loadDocuments(
     const [file, kind] = [nameOf(sourcePath), kindOf(sourcePath) ?? "page"];
     const text = fs.readFileSync(contentFilePath, "utf8");
     const { problems: own, frontMatter, ...parsed } = await parseDocument({ file, text, kind });
-    const slug = routeOf(sourcePath, frontMatter?.slug);
+    const slug = routeOf(sourcePath, frontMatter?.slug, versions);
     routes.set(sourcePath, slug);
     problems.push(...own);
-    const place = { kind, slug, docId: docIdOf(sourcePath), sourcePath, file, contentFilePath };
-    if (frontMatter) documents.push({ ...parsed, ...place, frontMatter });
+    const [docId, docsVersion] = [docIdOf(sourcePath), versionOf(sourcePath)];
+    const place = { kind, slug, docId, sourcePath, file, contentFilePath };
+    // Tags and old addresses are those of today's docs.
+    const kept = docsVersion ? { tags: [], redirectFrom: [] } : {};
+    const version = docsVersion ? { docsVersion } : {};
+    if (frontMatter)
+      documents.push({ ...parsed, ...place, ...version, frontMatter: { ...frontMatter, ...kept } });
   }
   for (const document of documents) resolveLinks(document, routes, problems);
   return { documents, problems };

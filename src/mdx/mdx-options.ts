@@ -7,6 +7,7 @@ import { rehypeFigures } from "../markdown/rehype/figures";
 import { rehypeHeadingAnchors } from "../markdown/rehype/heading-anchors";
 import { rehypeTables } from "../markdown/rehype/tables";
 import { rehypeTaskLists } from "../markdown/rehype/task-lists";
+import type { FrozenVersion } from "../versions/docs-versions";
 import { fileRoutes } from "./file-routes";
 import { frozen } from "./rehype/frozen";
 import { remarkAdmonitions } from "./remark/admonitions";
@@ -19,10 +20,16 @@ export interface MdxOptions {
   rehypePlugins: PluggableList;
 }
 
+interface ContentPlace {
+  contentDir: string;
+  /** Versions of the docs whose files are compiled too. */
+  versions?: readonly FrozenVersion[];
+}
+
 /** `mdxOptions` of gatsby-plugin-mdx: what an MDX file may hold beside Markdown, and what becomes of it. */
-export function mdxOptions({ contentDir }: { contentDir: string }): MdxOptions {
+export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
   const folder = path.resolve(contentDir);
-  const fileLinks = { contentDir: folder, routes: () => fileRoutes(folder) };
+  const fileLinks = { contentDir: folder, routes: () => fileRoutes(folder, versions) };
   return {
     remarkPlugins: [
       remarkGfm,

@@ -47,7 +47,11 @@ export const query = graphql`
         ...HomeParts
       }
     }
-    allDoc(filter: { unlisted: { eq: false } }, sort: { docId: ASC }, limit: 1) {
+    allDoc(
+      filter: { unlisted: { eq: false }, docsVersion: { eq: null } }
+      sort: { docId: ASC }
+      limit: 1
+    ) {
       totalCount
       nodes {
         slug
@@ -56,7 +60,7 @@ export const query = graphql`
     allGlossaryTerm {
       totalCount
     }
-    allApiTagGroup(sort: { position: ASC }) {
+    allApiTagGroup(filter: { docsVersion: { eq: null } }, sort: { position: ASC }) {
       nodes {
         name
         operationCount

@@ -1,6 +1,8 @@
+import type { OperationChanges } from "../api-changes/compare-descriptions";
 import { text } from "../i18n/en";
 import type { ApiOperation } from "../openapi/operations";
 import { Callbacks } from "./Callbacks";
+import { Changes } from "./Changes";
 import { Endpoint } from "./Endpoint";
 import { Lifecycle } from "./Lifecycle";
 import { MediaTypes } from "./MediaTypes";
@@ -16,6 +18,9 @@ interface OperationProps {
   errorCatalogue?: string;
   /** Name of the file that its console fetches. */
   consoleFile?: string;
+  /** What became of it since an earlier version, and the label of that. */
+  changes?: OperationChanges;
+  since?: string;
 }
 
 /** How deep the trees of this page and all others open. */
@@ -35,7 +40,13 @@ function DepthChoice() {
 }
 
 /** An operation below its title: what it does and takes on the left, requests and answers on the right. */
-export function Operation({ operation, errorCatalogue, consoleFile }: OperationProps) {
+export function Operation({
+  operation,
+  errorCatalogue,
+  consoleFile,
+  changes,
+  since = "",
+}: OperationProps) {
   const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
   return (
     <>
@@ -50,6 +61,7 @@ export function Operation({ operation, errorCatalogue, consoleFile }: OperationP
             )}
           </p>
         )}
+        <Changes operation={changes} since={since} />
         <Endpoint {...operation} consoleFile={consoleFile} />
         {isWebhook && <p className="facts">{text.webhookLead}</p>}
         <Prose html={descriptionHtml} className="prose" />

@@ -5,6 +5,7 @@ import type { ConsoleFiles } from "../console/files/console-files";
 import type { Api } from "../openapi/build-api";
 import type { ApiOperation } from "../openapi/operations";
 import type { SchemaPart } from "../openapi/model";
+import type { ApiChanges } from "../api-changes/compare-descriptions";
 import { addressMark } from "./address-mark";
 import { diagramImage } from "./diagram-image";
 import { DrawingProvider, type Drawing } from "./drawing";
@@ -56,8 +57,25 @@ function nameParts(drawn: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...drawn.keys()].map((key) => [key, nameOf(key)]));
 }
 
+/** What changed since an earlier version, and the name of that. */
+interface Changed {
+  since: { label: string };
+  changes: Pick<ApiChanges, "operations">;
+}
+
+interface Surroundings {
+  changed?: Changed;
+  /** Files of the consoles, where operations can be tried. */
+  consoles?: ConsoleFiles;
+}
+
 /** Draws all operations and parts of an API to HTML. */
-export function drawReference(api: Api, consoles?: ConsoleFiles): Reference {
+export function drawReference(api: Api, { changed, consoles }: Surroundings = {}): Reference {
+  const changes = new Map(
+    changed?.changes.operations
+      .filter(({ status }) => status !== "removed")
+      .map((one) => [one.slug, one] as const),
+  );
   const images = new Map<string, ReferenceFile>();
   const image = (svg: string) => {
     const drawn = diagramImage(svg);
@@ -100,6 +118,8 @@ export function drawReference(api: Api, consoles?: ConsoleFiles): Reference {
         operation,
         errorCatalogue: api.errorCatalogue,
         consoleFile: consoles?.byOperation.get(operation.slug),
+        changes: changes.get(operation.slug),
+        since: changed?.since.label,
       });
       const least = draw(element, surroundings(0, operation));
       const room = elementsOfPage - elementsIn(least);

@@ -1,4 +1,5 @@
 import { levels, type Hierarchy, type RecordDraft, type SearchRecord } from "./record";
+import { defaultTag } from "./search-tag";
 import { chunksOf } from "./text-chunks";
 
 /** What all records of a site share. */
@@ -30,6 +31,8 @@ export function finishRecords(
   drafts: readonly RecordDraft[],
   { language, docusaurusTag, version }: RecordContext,
 ): SearchRecord[] {
+  // Pages that belong to no version are found in each of them.
+  const ofVersion = docusaurusTag === defaultTag ? "" : `${docusaurusTag}:`;
   const taken = new Map<string, number>();
   return drafts.flatMap((draft) => {
     const { kind, trail, content, route, anchor, names = [], operations } = draft;
@@ -40,7 +43,7 @@ export function finishRecords(
       const count = (taken.get(id) ?? 0) + 1;
       taken.set(id, count);
       return {
-        objectID: count > 1 ? `${id}~${count}` : id,
+        objectID: `${ofVersion}${count > 1 ? `${id}~${count}` : id}`,
         type: part > 0 ? ("content" as const) : level,
         kind,
         hierarchy: hierarchyOf(trail),

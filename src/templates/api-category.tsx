@@ -1,31 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
-import { ApiCategoryView } from "../components/api/ApiCategoryView";
-import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { ApiCategoryPage } from "../components/api/ApiCategoryPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import type { PageVersions } from "../versions/page-versions";
 
 export interface ApiCategoryPageContext {
   id: string;
+  versions?: PageVersions;
 }
 
-/** The whole API on one page: groups, tags and their operations. */
-export default function ApiCategoryTemplate(props: PageProps<Queries.ApiCategoryPageQuery>) {
-  const apiDocument = present(props.data.apiDocument, "API description");
-  const { api } = present(props.data.siteConfig, "configuration");
-  const sidebar = useApiSidebar();
-  const path = api.categoryRoute;
-  return (
-    <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.apiSidebar}>
-      <Seo
-        path={path}
-        title={api.label}
-        description={`${apiDocument.title} ${apiDocument.version}`}
-      />
-      <ApiCategoryView title={api.label} document={apiDocument} />
-    </ReadingLayout>
-  );
+/** The whole of today's API on one page. */
+export default function ApiCategoryTemplate({ data }: PageProps<Queries.ApiCategoryPageQuery>) {
+  const document = present(data.apiDocument, "API description");
+  const { api } = present(data.siteConfig, "configuration");
+  return <ApiCategoryPage document={document} label={api.label} sidebar={useApiSidebar()} />;
 }
 
 export const query = graphql`
@@ -33,36 +21,10 @@ export const query = graphql`
     siteConfig {
       api {
         label
-        categoryRoute
       }
     }
     apiDocument(id: { eq: $id }) {
       ...ApiCategoryParts
-    }
-  }
-
-  fragment ApiCategoryParts on ApiDocument {
-    title
-    version
-    descriptionHtml
-    downloads {
-      ...DownloadParts
-    }
-    servers {
-      url
-      description
-    }
-    groups {
-      name
-      tags {
-        name
-        anchor
-        to
-        summary
-        operations {
-          ...OperationRow
-        }
-      }
     }
   }
 `;

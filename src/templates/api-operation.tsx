@@ -1,85 +1,24 @@
 import { graphql, type PageProps } from "gatsby";
-import { OperationArticle } from "../components/api/OperationArticle";
-import { RelatedPages } from "../components/api/RelatedPages";
-import { PageActions } from "../components/layout/PageActions";
-import { PreviousNext } from "../components/layout/PreviousNext";
-import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { OperationPage } from "../components/api/OperationPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import type { PageVersions } from "../versions/page-versions";
 
 export interface ApiOperationPageContext {
   id: string;
+  versions?: PageVersions;
 }
 
-/** The page of one API operation. */
+/** The page of one operation of today's API. */
 export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOperationPageQuery>) {
-  const sidebar = useApiSidebar();
   const operation = present(data.apiOperation, "operation");
-  return (
-    <ReadingLayout path={operation.route} sidebar={sidebar} sidebarLabel={text.apiSidebar} wide>
-      <Seo
-        path={operation.route}
-        title={operation.summary}
-        description={operation.excerpt || `${operation.method} ${operation.path}`}
-        type="article"
-        article="APIReference"
-      />
-      <OperationArticle
-        title={operation.summary}
-        article={operation.article}
-        html={operation.html}
-        file={operation.file}
-      />
-      <RelatedPages tag={operation.tag} slug={operation.slug} usedBy={operation.usedBy} />
-      <PageActions path={operation.route} />
-      <PreviousNext previous={operation.previous} next={operation.next} />
-    </ReadingLayout>
-  );
+  return <OperationPage operation={operation} sidebar={useApiSidebar()} />;
 }
 
 export const query = graphql`
   query ApiOperationPage($id: String!) {
     apiOperation(id: { eq: $id }) {
-      route
-      slug
-      excerpt
-      summary
-      method
-      path
-      article
-      html
-      file
-      tag {
-        ...RelatedTag
-      }
-      usedBy {
-        ...RelatedDoc
-      }
-      previous {
-        label: summary
-        to: route
-      }
-      next {
-        label: summary
-        to: route
-      }
-    }
-  }
-
-  fragment RelatedDoc on Doc {
-    route: slug
-    title
-  }
-
-  fragment RelatedTag on ApiTag {
-    name
-    operations {
-      slug
-      route
-      method
-      summary
+      ...OperationPageParts
     }
   }
 `;

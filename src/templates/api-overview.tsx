@@ -1,72 +1,23 @@
 import { graphql, type PageProps } from "gatsby";
-import { Downloads } from "../components/api/Downloads";
-import { Html } from "../components/api/Html";
-import { OperationTable } from "../components/api/OperationTable";
-import * as styles from "../components/layout/DocHeader.module.css";
-import { PageActions } from "../components/layout/PageActions";
-import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { OverviewPage } from "../components/api/OverviewPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
-import "../theme/reference.css";
+import type { PageVersions } from "../versions/page-versions";
 
 export interface ApiOverviewPageContext {
   id: string;
+  versions?: PageVersions;
 }
 
-/** The overview page of a tag: its Markdown and its operations. */
+/** The overview page of a tag of today's API. */
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
-  const sidebar = useApiSidebar();
-  const { name, summary, to, overview, operations, downloads } = present(data.apiTag, "tag");
-  const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
-  const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
-  return (
-    <ReadingLayout path={to} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
-      <Seo path={to} title={name} description={summary} type="article" article="APIReference" />
-      <article>
-        <h1 className={styles.title}>{name}</h1>
-        <p className={styles.lead}>{summary}</p>
-        <Html html={overview?.html ?? ""} />
-        {operations.length > 0 && (
-          <OperationTable id={operationsEntry.id} title={text.operations} operations={operations} />
-        )}
-        <Downloads title={text.takeWithYouOf(name)} downloads={downloads} />
-      </article>
-      <PageActions path={to} />
-    </ReadingLayout>
-  );
+  return <OverviewPage tag={present(data.apiTag, "tag")} sidebar={useApiSidebar()} />;
 }
 
 export const query = graphql`
   query ApiOverviewPage($id: String!) {
     apiTag(id: { eq: $id }) {
-      name
-      summary
-      to
-      downloads {
-        ...DownloadParts
-      }
-      overview {
-        html
-        toc {
-          id
-          title
-          depth
-        }
-      }
-      operations {
-        ...OperationRow
-      }
+      ...OverviewPageParts
     }
-  }
-
-  fragment OperationRow on ApiOperation {
-    slug
-    route
-    method
-    path
-    summary
-    deprecated
   }
 `;

@@ -1,72 +1,33 @@
 import { graphql, type PageProps } from "gatsby";
-import { DocHeader } from "../components/layout/DocHeader";
-import { PageActions } from "../components/layout/PageActions";
-import { PreviousNext } from "../components/layout/PreviousNext";
-import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { DocPage } from "../components/layout/DocPage";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
-import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
-import { ContentSeo } from "../components/seo/ContentSeo";
-import { TagLinks } from "../components/tags/TagLinks";
-import { text } from "../i18n/en";
-import { flattenSidebar, neighbours } from "../navigation/flatten";
+import type { PageVersions } from "../versions/page-versions";
 
 export interface DocPageContext {
   id: string;
   /** Name of the file with its calls, where there are some to be run. */
   walk?: string;
+  versions?: PageVersions;
 }
 
-/** A page of the docs: sidebar, content, table of contents. */
+/** A page of today's docs. */
 export default function DocTemplate({
   data,
   children,
   pageContext,
 }: PageProps<Queries.DocPageQuery, DocPageContext>) {
-  const sidebar = useDocsSidebar();
-  const doc = present(data.doc, "doc");
-  const { previous, next } = neighbours(flattenSidebar(sidebar), doc.slug);
   return (
-    <ReadingLayout
-      path={doc.slug}
-      sidebar={sidebar}
-      sidebarLabel={text.docsSidebar}
-      toc={doc.hideTableOfContents ? [] : doc.toc}
-    >
-      <ContentSeo page={doc} type="article" article="TechArticle" modified={doc.lastUpdate?.date} />
-      <article data-walk={pageContext.walk}>
-        <DocHeader page={doc} />
-        <MdxBody page={doc}>{children}</MdxBody>
-        <TagLinks tags={doc.tags} />
-      </article>
-      <PageActions path={doc.slug} sourcePath={doc.sourcePath} />
-      <PreviousNext previous={previous} next={next} />
-    </ReadingLayout>
+    <DocPage doc={present(data.doc, "doc")} sidebar={useDocsSidebar()} walk={pageContext.walk}>
+      {children}
+    </DocPage>
   );
 }
 
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
-      ...ContentHead
-      ...NamedThings
-      hideTitle
-      hideTableOfContents
-      readingMinutes
-      sourcePath
-      lastUpdate {
-        date
-      }
-      tags {
-        key
-        label
-        permalink
-      }
-      toc {
-        id
-        title
-        depth
-      }
+      ...DocPageParts
     }
   }
 `;

@@ -58,8 +58,12 @@ describe("site configuration", () => {
       'announcement:\n  id: "two words"\n  content: ""\n  backgroundColor: "red;position:fixed"\n',
     ],
     [
-      "a second version without an address",
-      "docVersions:\n  - { name: current, label: Next, mainDocId: intro }\n  - { name: v1, label: v1, mainDocId: intro }\n",
+      "two versions of one path",
+      "docVersions:\n  - { name: current, label: Next, mainDocId: intro }\n  - { name: v1, label: v1, mainDocId: intro }\n  - { name: one, label: 1.x, path: v1, mainDocId: intro }\n",
+    ],
+    [
+      "a version with a path that is taken, a banner that there is not and a day that is none",
+      "docVersions:\n  - { name: v1, label: v1, path: api, banner: old, released: soon, mainDocId: intro }\n",
     ],
     [
       "a repository without a place for the path",

@@ -61,7 +61,7 @@ describe("items of the top bar", () => {
     const [item] = resolve([{ type: "docsVersion" }]).items;
     expect(item?.to).toBe("/docs/tutorial/intro");
     const [other] = resolve([{ type: "docsVersion" }], {
-      docVersions: [{ name: "current", label: "Next", mainDocId: "gone" }],
+      docVersions: [{ name: "current", label: "Next", banner: "none", mainDocId: "gone" }],
     }).items;
     expect(other?.to).toBe("/docs/intro");
   });

@@ -21,7 +21,7 @@ test("the docs that use an operation are the listed ones, by title", async () =>
   ];
   const { context, asked } = modelOf({ Doc: docs });
   const { resolve } = referenceResolvers.ApiOperation.usedBy;
-  expect(await resolve({ slug: "get-order" }, {}, context)).toEqual([docs[1], docs[0]]);
+  expect(await resolve({ key: "get-order" }, {}, context)).toEqual([docs[1], docs[0]]);
   const filter = { usedOperations: { in: ["get-order"] }, unlisted: { eq: false } };
   expect(asked).toEqual([{ type: "Doc", query: { filter } }]);
 });

@@ -3,13 +3,29 @@ import { listedPages, sitemapOptions } from "../../../src/gatsby/sitemap-options
 const nodes = <T>(...list: T[]) => ({ nodes: list });
 const data = {
   site: null,
+  siteConfig: {
+    docVersions: [
+      { name: "current", banner: "unreleased" },
+      { name: "2.0", banner: "none" },
+    ],
+  },
   allSitePage: nodes(
     ...["/", "/404", "/docs/a", "/docs/hidden", "/blog", "/blog/page/2", "/blog/one"].map(
       (path) => ({
         path,
+        pageContext: {},
       }),
     ),
-    { path: "/blog/tags/hello" },
+    { path: "/blog/tags/hello", pageContext: {} },
+    // The same page is in the latest version.
+    {
+      path: "/docs/b",
+      pageContext: { versions: { name: "current", pages: { "2.0": "/docs/2.0/b" } } },
+    },
+    {
+      path: "/docs/2.0/b",
+      pageContext: { versions: { name: "2.0", pages: { current: "/docs/b" } } },
+    },
   ),
   allDoc: nodes(
     { slug: "/docs/a", unlisted: false, lastUpdate: { date: "2026-04-01" }, tags: [] },
@@ -43,6 +59,7 @@ test("pages have the day of their last change, lists that of the newest of what 
     { path: "/blog/one", lastmod: "2026-02-01" },
     { path: "/blog/page/2", lastmod: "2026-03-01" },
     { path: "/blog/tags/hello", lastmod: "2026-02-01" },
+    { path: "/docs/2.0/b", lastmod: undefined },
     { path: "/docs/a", lastmod: "2026-04-01" },
   ]);
 });

@@ -38,8 +38,8 @@ async function watch(results: ReadApi[]) {
     directory: dir,
     files: [path.join(dir, "openapi.yaml")],
     read: async () => results.shift() ?? { problems: [], files: [] },
-    put({ api }) {
-      events.push(api ? "put nodes" : "kept nodes");
+    put({ descriptions }) {
+      events.push(descriptions ? "put nodes" : "kept nodes");
     },
     reporter: reporter as unknown as Reporter,
   });
@@ -53,17 +53,17 @@ async function watch(results: ReadApi[]) {
   return { next };
 }
 
-const api = { title: "Shop" } as ReadApi["api"];
+const descriptions: ReadApi["descriptions"] = [];
 
 test("a file in the folder that is no part of the description changes nothing", async () => {
-  const { next } = await watch([{ api, problems: [], files: [] }]);
+  const { next } = await watch([{ descriptions, problems: [], files: [] }]);
   writeFileSync(path.join(dir, "README.md"), "Notes");
   await settled();
   expect(await next(0)).toEqual([]);
 });
 
 test("a change reads the description again and puts its nodes", async () => {
-  const { next } = await watch([{ api, problems: [], files: [] }]);
+  const { next } = await watch([{ descriptions, problems: [], files: [] }]);
   writeFileSync(path.join(dir, "openapi.yaml"), "second");
   expect(await next(2)).toEqual(["put nodes", "success: read the API description again"]);
 });
@@ -72,7 +72,7 @@ test("a mistake is shown in full and the server stays up until it is mended", as
   const part = path.join(dir, "part.yaml");
   const { next } = await watch([
     { problems: [mistake], files: [part] },
-    { api, problems: [], files: [part] },
+    { descriptions, problems: [], files: [part] },
   ]);
   writeFileSync(path.join(dir, "openapi.yaml"), "second");
   const [kept, error] = await next(2);

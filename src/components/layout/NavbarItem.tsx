@@ -1,5 +1,6 @@
 import { text } from "../../i18n/en";
 import { withPrefixedLinks } from "../api/prefixed-links";
+import { usePlainRoute, VersionDropdown, VersionLink } from "../versions/switching";
 import { activeState } from "./is-active";
 import { LocaleDropdown } from "./LocaleDropdown";
 import { linkClass, type NavbarPlace } from "./navbar-place";
@@ -7,8 +8,6 @@ import { NavbarDropdown } from "./NavbarDropdown";
 import { NavbarLink } from "./NavbarLink";
 import { SearchItem } from "./SearchItem";
 import { useSiteConfig } from "./use-site-config";
-import { VersionDropdown } from "./VersionDropdown";
-import { VersionLink } from "./VersionLink";
 
 export type NavbarEntry = Queries.NavbarEntryFragment & {
   readonly items?: readonly Queries.NavbarEntryFragment[];
@@ -24,6 +23,7 @@ export interface NavbarItemProps {
 /** An item of the top bar, by its type. */
 export function NavbarItem({ item, path, place }: NavbarItemProps) {
   const { api } = useSiteConfig();
+  const plain = usePlainRoute(path);
   const { type, label, items = [] } = item;
   switch (type) {
     case "default":
@@ -45,7 +45,7 @@ export function NavbarItem({ item, path, place }: NavbarItemProps) {
         <NavbarDropdown
           label={label}
           place={place}
-          active={items.some((one) => activeState(one, path, api))}
+          active={items.some((one) => activeState(one, plain, api))}
         >
           {items.map((one) => (
             <li key={one.where}>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { trailTo } from "../../navigation/trail";
+import { VersionBanner } from "../versions/switching";
 import { Breadcrumbs } from "./Breadcrumbs";
 import * as styles from "./ReadingLayout.module.css";
 import { Sidebar } from "./Sidebar";
@@ -30,6 +31,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
     <div className={styles.frame}>
       <div className={styles.sidebar}>{nav}</div>
       <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
+        <VersionBanner />
         <div className={styles.top}>
           <Breadcrumbs trail={trailTo(sidebar, path)} />
           <TwinLinks path={path} />

@@ -18,7 +18,11 @@ export function useSiteConfig() {
         docVersions {
           name
           label
+          banner
+          route
           to
+          docs
+          api
           href
         }
         feedbackUrl
@@ -78,6 +82,10 @@ export function useSiteConfig() {
       to
       href
       sidebarId
+      targets {
+        version
+        to
+      }
       html
     }
 

@@ -1,4 +1,6 @@
 import { createLocalSearch } from "../../search/client/local-search";
+import { manifestPath } from "../../search/search-tag";
+import { currentTag } from "./searched-tag";
 import type { SearchSettings } from "../../search/client/search-context";
 import type { SearchClient } from "../../search/client/types";
 
@@ -10,24 +12,29 @@ export const searchSettings: SearchSettings = SITE_SEARCH ?? none;
 /** What requests name; the local engine has one index. */
 export const indexName = searchSettings.algolia?.indexName ?? `local${__PATH_PREFIX__}`;
 
-let client: Promise<SearchClient> | undefined;
+/** The engine of each tag; Algolia has one for all. */
+const clients = new Map<string, Promise<SearchClient>>();
 
-async function createClient(): Promise<SearchClient> {
-  const { algolia } = searchSettings;
+async function createClient(tag: string): Promise<SearchClient> {
+  const { algolia, language } = searchSettings;
   if (!algolia)
     return createLocalSearch({
       base: __PATH_PREFIX__,
-      manifestUrl: `${__PATH_PREFIX__}/search/manifest.json`,
+      manifestUrl: `${__PATH_PREFIX__}/${manifestPath(language, tag, language)}`,
     });
   const { createAlgoliaSearch } = await import("../../search/client/algolia-search");
   return createAlgoliaSearch(algolia);
 }
 
-/** The engine of this site, made once: Algolia where its keys are set, else the index of the build. */
+/** The engine of this site, made once for each version: Algolia where its keys are set, else the index of the build. */
 export function searchClient(): Promise<SearchClient> {
-  client ??= createClient().catch((error: unknown) => {
-    client = undefined;
+  const tag = currentTag();
+  const known = clients.get(tag);
+  if (known) return known;
+  const client = createClient(tag).catch((error: unknown) => {
+    clients.delete(tag);
     throw error;
   });
+  clients.set(tag, client);
   return client;
 }

@@ -4,6 +4,7 @@ import { cardSize } from "../../social-image/card-size";
 import { socialImageRoute } from "../../social-image/route";
 import { techArticle, type ArticleFacts } from "../../structured-data/tech-article";
 import { markdownType, twinRoute } from "../../twins/route";
+import { useCanonicalRoute } from "../versions/switching";
 import { useSiteConfig } from "../layout/use-site-config";
 import { JsonLd } from "./JsonLd";
 
@@ -30,6 +31,7 @@ export function Seo(props: SeoProps) {
   const { path, title, description, image, keywords, type, noIndex, twinless } = props;
   const { article, modified } = props;
   const site = useSiteConfig();
+  const canonical = useCanonicalRoute(path);
   const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
   const summary = description || site.description;
@@ -52,7 +54,7 @@ export function Seo(props: SeoProps) {
       <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
         <title>{fullTitle}</title>
         <meta name="description" content={summary} />
-        <link rel="canonical" href={absolute(path)} />
+        <link rel="canonical" href={absolute(canonical)} />
         {!twinless && (
           <link rel="alternate" type={markdownType} href={withPrefix(twinRoute(path))} />
         )}

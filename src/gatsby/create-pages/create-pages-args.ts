@@ -1,5 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { duplicateRoute } from "../../mdx/duplicate-routes";
+import type { ConfiguredVersion } from "../../versions/docs-versions";
 import type { Problem } from "../../problems/problem";
 
 /** What each file of this folder gets: Gatsby's arguments, the routes made so far, and what is wrong with them. */
@@ -9,6 +10,8 @@ export interface CreatePagesContext {
   /** Every route that has a page, with the file it comes from. */
   routes: Map<string, string>;
   problems: Problem[];
+  /** Those of the configuration. */
+  versions: readonly ConfiguredVersion[];
 }
 
 interface NewPage<Context> {

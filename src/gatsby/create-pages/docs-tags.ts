@@ -22,7 +22,10 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
             permalink
           }
         }
-        allDoc(filter: { unlisted: { eq: false } }, sort: { title: ASC }) {
+        allDoc(
+          filter: { unlisted: { eq: false }, docsVersion: { eq: null } }
+          sort: { title: ASC }
+        ) {
           nodes {
             id
             tags {

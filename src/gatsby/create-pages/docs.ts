@@ -2,6 +2,7 @@ import type { DocPageContext } from "../../templates/doc";
 import type { DocCategoryPageContext } from "../../templates/doc-category";
 import { writeWalkThroughs } from "../write-walk-throughs";
 import { contentFile } from "../source-folders";
+import { versionsOf } from "../../versions/page-versions";
 import { addPage, query, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
@@ -14,6 +15,8 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
         allDoc {
           nodes {
             id
+            docId
+            docsVersion
             slug
             contentFilePath
             sourcePath
@@ -22,6 +25,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
         allDocCategory(filter: { slug: { ne: null } }) {
           nodes {
             id
+            docsVersion
             slug
             dirPath
             sourcePath
@@ -31,21 +35,33 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
     `,
   );
   const walks = await writeWalkThroughs();
-  for (const { id, slug, contentFilePath, sourcePath } of allDoc.nodes) {
-    const walk = walks.get(contentFilePath);
+  const route = ({ slug }: { slug: string | null }) => slug;
+  const docVersions = versionsOf(context.versions, allDoc.nodes, {
+    key: ({ docId }) => docId,
+    route,
+  });
+  for (const doc of allDoc.nodes) {
+    // The mock answers for today's API only.
+    const walk = doc.docsVersion ? undefined : walks.get(doc.contentFilePath);
     addPage<DocPageContext>(context, {
-      path: slug,
-      component: template("doc", contentFilePath),
-      context: { id, ...(walk && { walk }) },
-      source: contentFile(sourcePath),
+      path: doc.slug,
+      component: template(doc.docsVersion ? "doc-frozen" : "doc", doc.contentFilePath),
+      context: { id: doc.id, ...docVersions(doc), ...(walk && { walk }) },
+      source: contentFile(doc.sourcePath),
     });
   }
-  for (const { id, slug, dirPath, sourcePath } of allDocCategory.nodes)
+  const categoryVersions = versionsOf(context.versions, allDocCategory.nodes, {
+    key: ({ dirPath }) => dirPath,
+    route,
+  });
+  for (const category of allDocCategory.nodes) {
+    const { id, slug, dirPath, docsVersion, sourcePath } = category;
     if (slug)
       addPage<DocCategoryPageContext>(context, {
         path: slug,
-        component: template("doc-category"),
-        context: { id, dirGlob: `${dirPath}/**` },
+        component: template(docsVersion ? "doc-category-frozen" : "doc-category"),
+        context: { id, dirGlob: `${dirPath}/**`, docsVersion, ...categoryVersions(category) },
         source: contentFile(sourcePath),
       });
+  }
 }

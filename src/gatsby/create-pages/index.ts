@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { apiFeedRoute } from "../../api-changes/feed-route";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { hasErrors } from "../../problems/problem";
 import { pageRedirects } from "../../mdx/page-redirects";
@@ -39,19 +40,25 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     setProblems(source, []);
   const sound = !hasErrors(allProblems());
   const routes = new Map<string, string>(fileRoutes);
-  const context: CreatePagesContext = { graphql, actions, routes, problems: [] };
+  const context: CreatePagesContext = {
+    graphql,
+    actions,
+    routes,
+    problems: [],
+    versions: config.docVersions,
+  };
   await createDocs(context);
   await createDocsTags(context);
   await createGlossary(context);
   await createContentPages(context);
   setProblems("images", await writeImages());
-  await createApi(context, config.api.categoryRoute);
+  await createApi(context);
   const feeds = await createBlog(context, config.blog.postsPerPage);
 
   const old = pageRedirects((await contentLibrary()).documents, routes);
   context.problems.push(...old.problems);
   const known = new Set(old.redirects.map(({ from }) => from));
-  const trimmed = await trimmedAddresses(context, config.api);
+  const trimmed = await trimmedAddresses(context);
   const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
   for (const { from, to } of redirects)
     actions.createRedirect({
@@ -61,7 +68,13 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       redirectInBrowser: true,
     });
 
-  const targets = new Set([...routes.keys(), ...feeds, ...redirects.map(({ from }) => from)]);
+  const apiFeed = routes.has(`${config.api.route}/changes`) ? [apiFeedRoute(config.api.route)] : [];
+  const targets = new Set([
+    ...routes.keys(),
+    ...feeds,
+    ...apiFeed,
+    ...redirects.map(({ from }) => from),
+  ]);
   const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);
   setProblems("routes", context.problems);
   if (sound) {

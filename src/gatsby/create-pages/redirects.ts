@@ -1,3 +1,5 @@
+import type { SidebarItem } from "../../navigation/sidebar";
+import { frozenVersions } from "../../versions/docs-versions";
 import { folderRedirects, type Redirect } from "../../navigation/folder-redirects";
 import { query, type CreatePagesContext } from "./create-pages-args";
 import { docsSidebarItems } from "./docs-sidebar-items";
@@ -8,34 +10,49 @@ function parents(route: string): string[] {
   return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
-interface ApiRoutes {
-  route: string;
-  categoryRoute: string;
-}
-
 /** Redirects for addresses that a reader gets by trimming a page's address. */
-export async function trimmedAddresses(
-  { graphql, routes: sources }: CreatePagesContext,
-  api: ApiRoutes,
-): Promise<Redirect[]> {
-  const { allDocCategory } = await query<Queries.CategoryRoutesQuery>(
-    graphql,
-    /* GraphQL */ `
-      query CategoryRoutes {
-        allDocCategory {
-          nodes {
-            dirPath
-            slug
+export async function trimmedAddresses({
+  graphql,
+  routes: sources,
+  versions,
+}: CreatePagesContext): Promise<Redirect[]> {
+  const { allDocCategory, allApiDocument, frozenSidebars } =
+    await query<Queries.CategoryRoutesQuery>(
+      graphql,
+      /* GraphQL */ `
+        query CategoryRoutes {
+          allDocCategory {
+            nodes {
+              docsVersion
+              dirPath
+              slug
+            }
+          }
+          allApiDocument {
+            nodes {
+              routePrefix
+              categoryRoute
+            }
+          }
+          frozenSidebars(id: "docs") {
+            items
           }
         }
-      }
-    `,
-  );
+      `,
+    );
   const routes = new Set(sources.keys());
-  const sidebar = await docsSidebarItems(graphql);
+  const frozen = frozenSidebars.flatMap(({ items }) => items as unknown as SidebarItem[]);
+  const sidebar = [...(await docsSidebarItems(graphql)), ...frozen];
+  const docsOf = (version: string | null) =>
+    frozenVersions(versions).find(({ name }) => name === version)?.route ?? "/docs";
   const known = new Map<string, string | null>([
-    ...allDocCategory.nodes.map(({ dirPath, slug }) => [`/docs/${dirPath}`, slug] as const),
-    [api.route, routes.has(api.categoryRoute) ? api.categoryRoute : null],
+    ...allDocCategory.nodes.map(
+      ({ docsVersion, dirPath, slug }) => [`${docsOf(docsVersion)}/${dirPath}`, slug] as const,
+    ),
+    ...allApiDocument.nodes.map(
+      ({ routePrefix, categoryRoute }) =>
+        [routePrefix, routes.has(categoryRoute) ? categoryRoute : null] as const,
+    ),
     ["/docs/category", routes.has("/docs") ? "/docs" : null],
   ]);
   const folders = new Set([...routes].flatMap(parents).filter((route) => !/^\/blog\b/.test(route)));

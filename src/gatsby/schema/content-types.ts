@@ -22,12 +22,12 @@ const pageFields = `
     links: [SourceLink!]!
     anchors: [String!]!
     "Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn)."
-    operations: [ApiOperation]! @link(by: "slug")
+    operations: [ApiOperation]! @link(by: "key")
     "Those named by <Status>."
     statuses: [StatusReference!]!
     "Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn)."
     terms: [GlossaryTerm]! @link(by: "key")
-    "Slugs of all operations that the page names or calls."
+    "Keys of all operations that the page names or calls."
     usedOperations: [String!]!
     "Images beside the page; resolved in src/gatsby/image-resolvers.ts."
     pictures: [Picture!]!
@@ -51,6 +51,8 @@ export const contentTypes = `
   type StatusReference {
     of: String!
     is: String!
+    "Name of the frozen version of the page."
+    docsVersion: String
   }
 
   type LastUpdate {
@@ -68,6 +70,8 @@ export const contentTypes = `
     ${pageFields}
     "Path under content/docs without extension: tutorial/quick-start/account"
     docId: String!
+    "Name of the frozen version that it belongs to; null for today's docs."
+    docsVersion: String
     sidebarLabel: String!
     sidebarPosition: Float
     tags: [Tag!]! @link
@@ -89,6 +93,8 @@ export const contentTypes = `
   "A folder of docs, described by its _category_.yml (or by its name where there is none)."
   type DocCategory implements Node @dontInfer {
     id: ID!
+    "Name of the frozen version that it belongs to; null for today's docs."
+    docsVersion: String
     "Path under content/docs: tutorial/quick-start"
     dirPath: String!
     label: String!

@@ -44,17 +44,29 @@ export const siteTypes = /* GraphQL */ `
     name: String!
     label: String!
     mainDocId: String!
-    "Route of the main page of this build's version."
+    "unreleased, unmaintained or none"
+    banner: String!
+    "yyyy-mm-dd"
+    released: String
+    "Route of its docs: /docs, /docs/2.0; null where it is published elsewhere."
+    route: String
+    "Routes of its main page and of the first page of each sidebar."
     to: String
+    docs: String
+    api: String
     "Address of another version."
     href: String
   }
 
-  "This build's version of the docs with its pages."
+  "A version of the docs that is built here, with its pages."
   type DocVersion implements Node @dontInfer {
     id: ID!
     name: String!
     label: String!
+    "Route of its docs: /docs, /docs/2.0"
+    path: String!
+    "unreleased, unmaintained or none"
+    banner: String!
     mainDocId: String!
     docs: [DocVersionPage!]!
   }
@@ -112,6 +124,13 @@ export const siteTypes = /* GraphQL */ `
     to: String
     href: String
     sidebarId: String
+    "Of an item of type doc: the same page in frozen versions."
+    targets: [SiteVersionTarget!]
+  }
+
+  type SiteVersionTarget {
+    version: String!
+    to: String!
   }
 
   type SiteLink {
@@ -183,6 +202,8 @@ export const siteTypes = /* GraphQL */ `
 
   type Query {
     sidebar(id: String!): Sidebar!
+    "Sidebars of frozen versions (their names are the ids): docs or api."
+    frozenSidebars(id: String!): [Sidebar!]!
     blogArchive: BlogArchive!
   }
 `;

@@ -21,7 +21,9 @@ function load(): Promise<Modal> {
 
 /** The index begins its way at the same time as the code that reads it. Algolia has one of its own. */
 function fetchIndex(): void {
-  if (!SITE_SEARCH?.algolia) fetchAhead(`${__PATH_PREFIX__}/search/manifest.json`, __PATH_PREFIX__);
+  // Of a site with several versions the code itself finds out which one it needs.
+  if (!SITE_SEARCH?.algolia && !SITE_SEARCH?.versions)
+    fetchAhead(`${__PATH_PREFIX__}/search/manifest.json`, __PATH_PREFIX__);
 }
 
 /** Fetches the code of the search, and what it needs to answer; says nothing when that fails. */

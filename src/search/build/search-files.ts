@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildShards } from "../engine/build-shards";
 import { shardFormat, type Manifest, type ShardName } from "../engine/shard";
+import { manifestPath } from "../search-tag";
 import { recordLimit, type SearchRecord } from "../record";
 
 /** A file below public/. */
@@ -11,13 +12,6 @@ export interface SearchFile {
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
-
-/** Where the manifest of a language and version of the docs stands. */
-export function manifestPath(language: string, tag: string, siteLanguage: string): string {
-  return language === siteLanguage && tag === "default"
-    ? "search/manifest.json"
-    : `search/${language}-${tag}/manifest.json`;
-}
 
 /** All that the local search of one language and version needs. File names of shards change with their content. */
 function filesOf(records: readonly SearchRecord[], manifestFile: string): SearchFile[] {

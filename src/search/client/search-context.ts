@@ -1,3 +1,4 @@
+import { defaultTag } from "../search-tag";
 import type { SearchConfig } from "../../config/schema/search";
 
 /** What the build hands to the search of the browser. */
@@ -5,17 +6,26 @@ export interface SearchSettings extends SearchConfig {
   language: string;
   /** Form to which readers tell of what is missing; that of all pages. */
   feedbackUrl?: string | null;
+  /** The versions of the docs that are built here, where there are several. */
+  versions?: SearchedVersion[];
 }
 
-/** The version tag that all records carry until a second version of the docs exists. */
-export const defaultTag = "default";
+/** A version that can be searched. */
+export interface SearchedVersion {
+  name: string;
+  /** Route of its docs. */
+  route: string;
+  tag: string;
+  /** Searched where neither the page nor the reader names one. */
+  isLatest: boolean;
+}
 
 /** Longest query, in characters. */
 export const queryLimit = 64;
 
 /** The facets that every query is held to: the page's language and version, or what the configuration says instead. */
-export function contextFilters({ filters, language }: SearchSettings) {
-  return filters ?? [`language:${language}`, `docusaurus_tag:${defaultTag}`];
+export function contextFilters({ filters, language }: SearchSettings, tag = defaultTag) {
+  return filters ?? [`language:${language}`, `docusaurus_tag:${tag}`];
 }
 
 /** A query as typed, cut to what may be asked. Never cuts a character of two halves apart. */

@@ -5,6 +5,7 @@ import { text } from "../../../i18n/en";
 import { contextFilters } from "../../../search/client/search-context";
 import { openHit } from "../open-hit";
 import { missingResultsAddress } from "../search-address";
+import { currentTag } from "../searched-tag";
 import { indexName, searchSettings } from "../site-search";
 import { useMoreRecords } from "../use-more-records";
 import { Hit } from "./Hit";
@@ -25,7 +26,6 @@ const fixed = {
   indexName,
   placeholder: words.placeholder,
   maxResultsPerGroup: 5,
-  searchParameters: { facetFilters: contextFilters(searchSettings) },
   navigator: { navigate: ({ itemUrl }: { itemUrl: string }) => openHit(itemUrl) },
   translations: {
     searchBox: { searchInputLabel: words.label },
@@ -63,6 +63,10 @@ interface SearchModalProps {
 /** DocSearch's modal over the site's own engine, with what it lacks: roles, a way to try again, suggestions that lead on. */
 export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const parts = useModalParts();
+  const searchParameters = useMemo(
+    () => ({ facetFilters: contextFilters(searchSettings, currentTag()) }),
+    [],
+  );
   const { client, outcome, stalled, suggestions } = useOutcome();
   const seeAll = useMemo(() => createSeeAll(onClose), [onClose]);
   useMoreRecords(outcome?.state === "answered" ? outcome.result : undefined, askAgain);
@@ -73,6 +77,7 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
     <div onKeyDownCapture={keepFocus} className={classes}>
       <DocSearchModal
         {...fixed}
+        searchParameters={searchParameters}
         initialQuery={initialQuery}
         initialScrollY={window.scrollY}
         transformSearchClient={client}

@@ -5,6 +5,7 @@ import type { AlgoliaRequest, AlgoliaResult } from "../../../search/client/types
 import { pageRequests } from "../../../search/page/page-requests";
 import { writePageState, type PageState } from "../../../search/page/page-state";
 import { indexName, searchClient, searchSettings } from "../site-search";
+import { currentTag } from "../searched-tag";
 import { useMoreRecords } from "../use-more-records";
 
 /** Milliseconds after which waiting is mentioned. */
@@ -19,7 +20,7 @@ export interface Results {
 function requestsOf(state: PageState): AlgoliaRequest[] {
   return pageRequests(state, {
     indexName,
-    contextFilters: contextFilters(searchSettings),
+    contextFilters: contextFilters(searchSettings, currentTag()),
     snippetWords: window.matchMedia("(max-width: 768px)").matches ? 5 : 10,
     clickAnalytics: searchSettings.algolia?.clickAnalytics ?? false,
   });

@@ -1,0 +1,268 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { parseFeed } from "feedsmith";
+import { untilHydrated } from "../e2e/support/hydration";
+import { axeViolations } from "./support/axe-violations";
+import { browse, type Browsing } from "./support/browse";
+import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { versionCode } from "./support/version-code";
+
+let site: FixtureSite;
+let browsing: Browsing;
+
+beforeAll(async () => {
+  const copy = copyProject();
+  cpSync(join(__dirname, "../fixtures/versions"), join(copy.root, "site"), { recursive: true });
+  site = await buildCopy(copy, {
+    files: {},
+    env: {
+      CONTENT_DIR: "site/content",
+      OPENAPI_DIR: "site/openapi",
+      SITE_CONFIG: "site/site.yaml",
+    },
+  });
+  if (site.exitCode !== 0) console.error(site.output);
+  browsing = await browse(site.publicDir);
+});
+afterAll(async () => {
+  await browsing.end();
+  site.remove();
+});
+
+const read = (file: string) => readFileSync(join(site.publicDir, file), "utf8");
+const html = (route: string) => read(join(route, "index.html"));
+const isPage = (route: string) => existsSync(join(site.publicDir, route, "index.html"));
+const canonical = (route: string) =>
+  /rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html(route))?.[1];
+
+/** Looks at a page in a browser of its own, hydrated; `chosen` is the version that the reader chose before. */
+async function at(
+  route: string,
+  look: (page: Page) => Promise<void>,
+  chosen?: string,
+): Promise<void> {
+  const page = await browsing.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  if (chosen)
+    await page.addInitScript(
+      (name) => localStorage.setItem("docs-preferred-version-default", name),
+      chosen,
+    );
+  await page.goto(browsing.origin + route);
+  await untilHydrated(page);
+  await look(page);
+  await page.close();
+}
+
+const bar = (page: Page) => page.getByRole("banner");
+const entry = (page: Page, name: string) =>
+  bar(page).getByRole("link", { name, exact: true }).getAttribute("href");
+
+async function choose(page: Page, label: string): Promise<void> {
+  await bar(page)
+    .getByRole("button", { name: /^Versions:/ })
+    .click();
+  await bar(page).locator('[data-type="docsVersionDropdown"]').getByText(label).click();
+}
+
+test("a site with three versions builds", () => {
+  expect(site.exitCode).toBe(0);
+});
+
+describe("pages of versions", () => {
+  test("stand below their version, with its words, its sidebar and its API", () => {
+    expect(html("docs/intro")).toContain("Words of tomorrow.");
+    expect(html("docs/2.0/intro")).toContain("Words of today.");
+    expect(html("docs/v1/intro")).toContain("Words of yesterday.");
+    expect(html("docs/2.0/intro")).toContain('href="/docs/2.0/how-to-ship"');
+    expect(html("docs/2.0/how-to-ship")).toContain('href="/docs/2.0/api/list-items"');
+    expect(html("docs/v1/intro")).toContain('href="/docs/v1/old"');
+    expect(html("docs/v1/intro")).not.toContain("/docs/new");
+    expect(["docs/v1/api/delete-item", "docs/api/delete-item"].map(isPage)).toEqual([true, false]);
+    expect(isPage("docs/v1/api/changes")).toBe(false);
+  });
+
+  test("are known to search engines by the latest version that has them", () => {
+    expect(
+      ["docs/intro", "docs/2.0/intro", "docs/v1/intro", "docs/v1/old", "docs/guides/shipping"].map(
+        canonical,
+      ),
+    ).toEqual([
+      "/docs/2.0/intro",
+      "/docs/2.0/intro",
+      "/docs/2.0/intro",
+      "/docs/v1/old",
+      "/docs/2.0/how-to-ship",
+    ]);
+    const sitemap = read("sitemap-0.xml");
+    expect(sitemap).toContain("/docs/2.0/intro<");
+    expect(sitemap).toContain("/docs/v1/old<");
+    expect(sitemap).not.toContain("/docs/v1/intro<");
+  });
+
+  test("lead to the latest version by a banner", () => {
+    expect(html("docs/guides/shipping")).toMatch(
+      /Next, which is not released yet\.[^]{0,40}href="\/docs\/2\.0\/how-to-ship"/,
+    );
+    expect(html("docs/v1/old")).toMatch(
+      /1\.x, which is no longer maintained\.[^]{0,40}href="\/docs\/2\.0\/intro"/,
+    );
+    expect(html("docs/2.0/intro")).not.toContain("data-banner");
+  });
+
+  test("of today load no sidebar of another version", () => {
+    const hashes = (route: string): string[] =>
+      JSON.parse(read(`page-data/${route}/page-data.json`)).staticQueryHashes;
+    const shared = (route: string) =>
+      hashes(route).map((hash) => read(`page-data/sq/d/${hash}.json`));
+    expect(shared("docs/intro").join()).not.toContain("Fax machine");
+    expect(shared("docs/v1/intro").join()).toContain("Fax machine");
+    expect(shared("docs/v1/intro").join()).not.toContain("Brand new");
+  });
+
+  test("bring the code that one version leaves out", () => {
+    const scripts = readdirSync(site.publicDir).filter((file) => file.endsWith(".js"));
+    const code = scripts.map(read).join("");
+    expect(versionCode.filter((words) => !code.includes(words))).toEqual([]);
+  });
+});
+
+describe("the switch", () => {
+  test("leads to the same page in the other version, else to its main page", () =>
+    at("/docs/guides/shipping", async (page) => {
+      await choose(page, "2.0");
+      await page.waitForURL("**/docs/2.0/how-to-ship");
+      expect(await bar(page).getByRole("button", { name: "Versions: 2.0" }).count()).toBe(1);
+      await choose(page, "1.x");
+      await page.waitForURL("**/docs/v1/intro");
+      expect(await page.getByRole("main").innerText()).toContain("Words of yesterday.");
+    }));
+
+  test("works on pages of the API", () =>
+    at("/docs/api/list-items", async (page) => {
+      await choose(page, "1.x");
+      await page.waitForURL("**/docs/v1/api/list-items");
+      await bar(page).locator('a[href="/docs/v1/category/ianaiapi"]').waitFor();
+    }));
+
+  test("is remembered by the entry links, on every page that belongs to no version", () =>
+    at("/docs/intro", async (page) => {
+      await choose(page, "1.x");
+      await page.waitForURL("**/docs/v1/intro");
+      await page.goto(`${browsing.origin}/blog/hello`);
+      await untilHydrated(page);
+      const entries = ["Docs", "API", "Start", "1.x"];
+      expect(await Promise.all(entries.map((name) => entry(page, name)))).toEqual([
+        "/docs/v1/old",
+        "/docs/v1/category/ianaiapi",
+        "/docs/v1/intro",
+        "/docs/v1/intro",
+      ]);
+    }));
+
+  test("without a choice, and with one that is gone, means the latest version", async () => {
+    for (const chosen of [undefined, "0.1"])
+      await at(
+        "/blog/hello",
+        async (page) => {
+          expect(await entry(page, "Start")).toBe("/docs/2.0/intro");
+          expect(await entry(page, "2.0")).toBe("/docs/2.0/intro");
+        },
+        chosen,
+      );
+  });
+
+  test("marks the sidebar item of the bar in a version too", () =>
+    at("/docs/2.0/api/list-items", async (page) => {
+      const current = (name: string) =>
+        bar(page).getByRole("link", { name, exact: true }).getAttribute("aria-current");
+      expect([await current("API"), await current("Docs")]).toEqual(["true", null]);
+    }));
+
+  test("page, banner and menu are accessible", () =>
+    at("/docs/v1/old", async (page) => {
+      await bar(page)
+        .getByRole("button", { name: /^Versions:/ })
+        .click();
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+});
+
+describe("the search", () => {
+  async function found(page: Page, query: string): Promise<string[]> {
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Search the docs" });
+    await dialog.getByRole("combobox").fill(query);
+    await page.locator("[data-search-complete=true]").waitFor();
+    const links = await dialog.getByRole("row").getByRole("link").all();
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
+    return hrefs.map((href) => (href ?? "").replace(/#.*/, ""));
+  }
+
+  test.each([
+    ["/docs/v1/intro", "facsimile", "/docs/v1/old"],
+    ["/docs/2.0/intro", "parcels", "/docs/2.0/how-to-ship"],
+    ["/docs/2.0/intro", "zeppelins", "/blog/hello"],
+    ["/docs/intro", "containers", "/docs/guides/shipping"],
+  ])("on %s finds %s in its own version", (route, query, hit) =>
+    at(route, async (page) => {
+      const hits = await found(page, query);
+      expect(hits).toContain(hit);
+      const version = /^\/docs\/(2\.0|v1)\//.exec(route)?.[0] ?? "/docs/";
+      expect(hits.filter((one) => one.startsWith("/docs/") && !one.startsWith(version))).toEqual(
+        [],
+      );
+    }),
+  );
+
+  test("has the tag of each version in its records", () => {
+    const tags = (file: string) =>
+      new Set(
+        (JSON.parse(read(file)) as { docusaurus_tag: string }[]).map((one) => one.docusaurus_tag),
+      );
+    expect([...tags("search/records.json")]).toEqual(["default"]);
+    expect([...tags("search/en-docs-2.0/records.json")]).toEqual(["docs-2.0"]);
+  });
+});
+
+describe("what changed in the API", () => {
+  test("is a changelog for each version that has one before it", () => {
+    expect(html("docs/api/changes")).toContain("1 operation differs from 2.0, 1 of them");
+    const changelog = html("docs/2.0/api/changes");
+    expect(changelog).toContain("3 operations differ from 1.x, 2 of them");
+    expect(changelog).toContain('href="/docs/v1/api/delete-item"');
+    const order = ["List items", "Delete an item", "Create an item"].map((title) =>
+      changelog.lastIndexOf(`>${title}</a>`),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(html("docs/2.0/category/ianaiapi")).toContain('href="/docs/2.0/api/changes"');
+  });
+
+  test("is a badge and a list on the page of a changed operation, leading to the fields", () =>
+    at("/docs/api/create-item", async (page) => {
+      const changes = page.locator("#changes");
+      expect(await changes.locator("summary").innerText()).toBe("Breaking What changed since 2.0");
+      await changes.locator("summary").click();
+      expect(await changes.locator("li").allInnerTexts()).toEqual([
+        "Breaking Request body weight: Added, and required",
+      ]);
+      await changes.getByRole("link", { name: "weight" }).click();
+      expect(new URL(page.url()).hash).toBe("#body.weight");
+      expect(await page.locator('[id="body.weight"]').isVisible()).toBe(true);
+    }));
+
+  test("says which operations are new, and nothing on those that stayed as they were", () => {
+    expect(html("docs/2.0/api/create-item")).toContain("New since 1.x");
+    expect(html("docs/api/list-items")).not.toMatch(/id="changes"|New since/);
+  });
+
+  test("is a feed with an entry for each release", () => {
+    const { format, feed } = parseFeed(read("docs/api/changes/atom.xml"));
+    const { entries = [] } = feed as { entries?: { id: string; title: string }[] };
+    expect([format, entries.map(({ id }) => new URL(id).pathname)]).toEqual([
+      "atom",
+      ["/docs/2.0/api/changes"],
+    ]);
+    expect(html("docs/api/changes")).toContain('href="/docs/api/changes/atom.xml"');
+  });
+});

@@ -1,0 +1,64 @@
+import { graphql, withPrefix } from "gatsby";
+import { Helmet } from "react-helmet";
+import { changeTexts } from "../../api-changes/texts";
+import { text } from "../../i18n/en";
+import type { SidebarItem } from "../../navigation/sidebar";
+import * as header from "../layout/DocHeader.module.css";
+import { useSiteConfig } from "../layout/use-site-config";
+import { ReadingLayout } from "../layout/ReadingLayout";
+import { present } from "../present";
+import { Seo } from "../seo/Seo";
+import { Html } from "./Html";
+import "../../theme/reference.css";
+
+interface ChangelogPageProps {
+  document: Queries.ChangelogPartsFragment;
+  /** Route of the feed. */
+  feed: string;
+  /** That of the page's version. */
+  sidebar: readonly SidebarItem[];
+}
+
+/** What changed in the API since the version before, drawn by the build. */
+export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
+  const { route, since, html, toc, breaking, operations } = present(document.changes, "changes");
+  const { url } = useSiteConfig();
+  const lead = html ? changeTexts.lead(since, operations, breaking) : changeTexts.nothing(since);
+  return (
+    <ReadingLayout path={route} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
+      <Seo path={route} title={changeTexts.title} description={lead} type="article" />
+      <article>
+        <Helmet>
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={changeTexts.title}
+            href={url + withPrefix(feed)}
+          />
+        </Helmet>
+        <h1 className={header.title}>{changeTexts.title}</h1>
+        <p className={header.lead}>
+          {lead} <a href={withPrefix(feed)}>{changeTexts.feed}</a>
+        </p>
+        <Html html={html} />
+      </article>
+    </ReadingLayout>
+  );
+}
+
+export const changelogParts = graphql`
+  fragment ChangelogParts on ApiDocument {
+    changes {
+      route
+      since
+      html
+      breaking
+      operations
+      toc {
+        id
+        title
+        depth
+      }
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+import { useChosenVersion } from "../../hooks/use-chosen-version";
+import { useSiteConfig } from "../layout/use-site-config";
+import { usePageVersions } from "./page-versions";
+
+/** The version that the page belongs to; on other pages the one that the reader chose, else the latest. */
+export function useActiveVersion() {
+  const { docVersions } = useSiteConfig();
+  const page = usePageVersions();
+  const chosen = useChosenVersion(docVersions);
+  return docVersions.find(({ name }) => name === page?.name) ?? chosen;
+}
