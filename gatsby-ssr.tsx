@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import { endTurn, renderInTurn } from "./src/gatsby/render-in-turn";
 import { headLinks } from "./src/gatsby/head-links";
 import { wrapPage } from "./src/gatsby/wrap-page";
+import { takeJsonLd } from "./src/structured-data/collect";
 import { preHydrationScript } from "./src/runtime/pre-hydration";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
@@ -9,6 +10,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderInTurn;
 
 // The site's own onRenderBody runs after those of all plugins: gatsby-plugin-react-helmet has taken its tags by then.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+  const said = takeJsonLd();
   endTurn();
   setHeadComponents([
     <script
@@ -18,5 +20,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
       }}
     />,
     ...headLinks,
+    ...said.map((json) => (
+      <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    )),
   ]);
 };
