@@ -6,6 +6,7 @@ import { headLinks } from "./src/gatsby/head-links";
 import { wrapPage } from "./src/gatsby/wrap-page";
 import { articleFile } from "./src/reference/article-file";
 import { readArticlesFrom } from "./src/runtime/articles/article-store";
+import { takeJsonLd } from "./src/structured-data/collect";
 import { preHydrationScript } from "./src/runtime/pre-hydration";
 
 readArticlesFrom((name) =>
@@ -17,6 +18,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderInTurn;
 
 // The site's own onRenderBody runs after those of all plugins: gatsby-plugin-react-helmet has taken its tags by then.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+  const said = takeJsonLd();
   endTurn();
   setHeadComponents([
     <script
@@ -26,5 +28,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
       }}
     />,
     ...headLinks,
+    ...said.map((json) => (
+      <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    )),
   ]);
 };

@@ -13,16 +13,20 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { title, description, home, url, language, navbar, marketingUrl } = site;
   return (
     <>
-      <JsonLd
-        data={webSite({
-          title,
-          description,
-          url: url + withPrefix("/"),
-          language,
-          search: url + withPrefix(searchRoute),
-          product: { name: navbar.title, url: marketingUrl },
-        })}
-      />
+      {process.env.BUILD_STAGE === "build-html" && (
+        <JsonLd
+          make={() =>
+            webSite({
+              title,
+              description,
+              url: url + withPrefix("/"),
+              language,
+              search: url + withPrefix(searchRoute),
+              product: { name: navbar.title, url: marketingUrl },
+            })
+          }
+        />
+      )}
       <Seo path="/" title={title} description={description} />
       <HomeView home={home} areas={docsAreas(data)} posts={data.allBlogPost.nodes} />
     </>

@@ -39,25 +39,29 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
       toc={post.hideTableOfContents ? [] : post.toc}
     >
       <ContentSeo page={post} type="article" />
-      <JsonLd
-        data={blogPosting({
-          title: post.title,
-          description: post.description ?? post.excerpt,
-          url: absolute(post.slug),
-          date: post.date,
-          modified: post.lastUpdate?.date,
-          image: image ? absolute(image) : null,
-          language: site.language,
-          keywords: post.keywords,
-          minutes: post.readingMinutes,
-          authors: post.authors.map(({ name, title, permalink }) => ({
-            name,
-            title,
-            url: permalink && absolute(permalink),
-          })),
-          blog: { title: site.blog.title, url: absolute(blogRoutes.list) },
-        })}
-      />
+      {process.env.BUILD_STAGE === "build-html" && (
+        <JsonLd
+          make={() =>
+            blogPosting({
+              title: post.title,
+              description: post.description ?? post.excerpt,
+              url: absolute(post.slug),
+              date: post.date,
+              modified: post.lastUpdate?.date,
+              image: image ? absolute(image) : null,
+              language: site.language,
+              keywords: post.keywords,
+              minutes: post.readingMinutes,
+              authors: post.authors.map(({ name, title, permalink }) => ({
+                name,
+                title,
+                url: permalink && absolute(permalink),
+              })),
+              blog: { title: site.blog.title, url: absolute(blogRoutes.list) },
+            })
+          }
+        />
+      )}
       <article>
         <h1 className={plain.heading}>{post.title}</h1>
         <PostMeta post={post} />

@@ -1,4 +1,5 @@
 import { breadcrumbList } from "../../../src/structured-data/breadcrumb-list";
+import { noteJsonLd, takeJsonLd } from "../../../src/structured-data/collect";
 import { techArticle } from "../../../src/structured-data/tech-article";
 import { webSite } from "../../../src/structured-data/web-site";
 
@@ -57,4 +58,11 @@ test("the site says how it is searched and what it documents", () => {
     potentialAction: { target: { urlTemplate: `${url}/search?q={search_term_string}` } },
     about: { "@type": "SoftwareApplication", name: "Shop" },
   });
+});
+
+test("what a page says is taken once, and no text of it can end the script", () => {
+  noteJsonLd({ name: "</script><b>" });
+  noteJsonLd({ name: "</script><b>" });
+  expect(takeJsonLd()).toEqual(['{"name":"\\u003c/script>\\u003cb>"}']);
+  expect(takeJsonLd()).toEqual([]);
 });

@@ -10,11 +10,13 @@ import { useSiteConfig } from "./use-site-config";
 export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
   const { url } = useSiteConfig();
   if (trail.length === 0) return null;
-  const steps = trail.map(({ label, to }) => ({ name: label, url: to && url + withPrefix(to) }));
-  const home = { name: text.home, url: url + withPrefix("/") };
+  const stepsTo = (items: readonly SidebarItem[]) =>
+    items.map(({ label, to }) => ({ name: label, url: to && url + withPrefix(to) }));
   return (
     <nav aria-label={text.breadcrumbs}>
-      <JsonLd data={breadcrumbList([home, ...steps])} />
+      {process.env.BUILD_STAGE === "build-html" && (
+        <JsonLd make={() => breadcrumbList(stepsTo([{ label: text.home, to: "/" }, ...trail]))} />
+      )}
       <ol className={styles.list}>
         <li>
           <Link to="/">{text.home}</Link>

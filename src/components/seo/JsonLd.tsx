@@ -1,13 +1,16 @@
-import { Helmet } from "react-helmet";
+import { noteJsonLd } from "../../structured-data/collect";
 
-/** What programs read of a page, by the words of https://schema.org. */
-export function JsonLd({ data }: { data: object | undefined }) {
-  if (!data) return null;
-  // "<" is written as a code, so that no text can end the script.
-  const json = JSON.stringify(data).replace(/</g, "\\u003c");
-  return (
-    <Helmet>
-      <script type="application/ld+json">{json}</script>
-    </Helmet>
-  );
+interface JsonLdProps {
+  /** Made only when the page is drawn. */
+  make: () => object | undefined;
+}
+
+/**
+ * What programs read of a page, by the words of https://schema.org. It is put into the head of the static HTML
+ * (gatsby-ssr) and costs the browser no script: uses stand behind `process.env.BUILD_STAGE === "build-html"`.
+ */
+export function JsonLd({ make }: JsonLdProps) {
+  const data = make();
+  if (data) noteJsonLd(data);
+  return null;
 }

@@ -38,19 +38,24 @@ export function Seo(props: SeoProps) {
   const ownImage = noIndex ? null : socialImageRoute(path);
   const shown = image ?? ownImage;
   const locale = site.locales.find(({ code }) => code === site.language);
-  const facts = article && {
-    type: article,
-    title,
-    description: summary,
-    url: absolute(path),
-    language: site.language,
-    site: { title: site.title, url: absolute("/") },
-    keywords,
-    modified,
-  };
   return (
     <>
-      <JsonLd data={facts && techArticle(facts)} />
+      {process.env.BUILD_STAGE === "build-html" && article && (
+        <JsonLd
+          make={() =>
+            techArticle({
+              type: article,
+              title,
+              description: summary,
+              url: absolute(path),
+              language: site.language,
+              site: { title: site.title, url: absolute("/") },
+              keywords,
+              modified,
+            })
+          }
+        />
+      )}
       <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
         <title>{fullTitle}</title>
         <meta name="description" content={summary} />
