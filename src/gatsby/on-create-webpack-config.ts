@@ -6,6 +6,7 @@ import { shortClassNames } from "./short-class-names";
 import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
+import { tuneWebpackCache } from "./webpack-cache";
 import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
@@ -49,6 +50,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  tuneWebpackCache(args);
   compileWithSwc(args);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
