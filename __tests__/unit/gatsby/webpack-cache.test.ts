@@ -26,6 +26,12 @@ test("code that has changed has another version, also when only a name has", () 
   expect(versionOf({ "src/b.ts": "1" })).not.toBe(version);
 });
 
+test("other packages make another version", () => {
+  const locked = (version: string) =>
+    versionOf({ "src/a.ts": "1", "package-lock.json": `{"version":"${version}"}` });
+  expect(locked("1.0.1")).not.toBe(locked("1.0.0"));
+});
+
 test("neither the folder of the project, nor the order of loading, nor packages make a difference", () => {
   const version = versionOf({ "src/a.ts": "1", "plugins/p/b.ts": "2" });
   const other = { "plugins/p/b.ts": "2", "src/a.ts": "1", "node_modules/c/src/c.js": "3" };
