@@ -9,6 +9,7 @@ import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "./searched-versions";
+import { tuneWebpackCache } from "./webpack-cache";
 import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
@@ -54,6 +55,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  tuneWebpackCache(args);
   compileWithSwc(args);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
