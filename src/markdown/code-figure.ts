@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { escapeAttribute, escapeText } from "./escape-html";
 import type { CodeMeta } from "./code-meta";
 import { isPlain, isShell } from "./languages";

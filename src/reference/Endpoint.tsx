@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import type { ApiOperation } from "../openapi/operations";
 
 interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {

@@ -11,7 +11,7 @@ import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { JsonLd } from "../components/seo/JsonLd";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { blogPosting } from "../structured-data/blog-posting";
 import { socialImageRoute } from "../social-image/route";
 

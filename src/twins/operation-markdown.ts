@@ -7,7 +7,7 @@ import type { SecurityRequirement } from "../openapi/security";
 import type { LinkTo } from "./html-markdown";
 import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
 import { words } from "./words";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 /** What the text of an operation is made with. */
 export interface OperationWriter {

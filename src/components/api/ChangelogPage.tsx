@@ -1,7 +1,7 @@
 import { graphql, withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { changeTexts } from "../../api-changes/texts";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import * as header from "../layout/DocHeader.module.css";
 import { useSiteConfig } from "../layout/use-site-config";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { PageActions } from "../layout/PageActions";
 import { PreviousNext } from "../layout/PreviousNext";

@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { breadcrumbList } from "../../structured-data/breadcrumb-list";
 import { JsonLd } from "../seo/JsonLd";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { flattenSidebar, neighbours } from "../../navigation/flatten";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { trailTo } from "../../navigation/trail";

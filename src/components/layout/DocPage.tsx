@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { flattenSidebar, neighbours } from "../../navigation/flatten";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { MdxBody } from "../mdx/MdxBody";

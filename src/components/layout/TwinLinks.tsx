@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { markdownType, twinRoute } from "../../twins/route";
 import * as styles from "./TwinLinks.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sizeWords } from "../../downloads/download";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { offlineText as words } from "../../i18n/en-offline";
 import type { OfflineSize } from "../../offline/names";
 import {

@@ -1,5 +1,5 @@
 import { chooseVersion } from "../../hooks/use-chosen-version";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { linkClass, type NavbarPlace } from "../layout/navbar-place";
 import { NavbarDropdown } from "../layout/NavbarDropdown";
 import { SiteLink } from "../layout/SiteLink";

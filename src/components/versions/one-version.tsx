@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { linkClass, type NavbarPlace } from "../layout/navbar-place";
 import { NavbarDropdown } from "../layout/NavbarDropdown";
 import type { NavbarItemProps } from "../layout/NavbarItem";

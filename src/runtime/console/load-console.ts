@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { ConsoleFile } from "../../console/files/console-files";
 import { fetchReferenceFile } from "../reference/files";
 
