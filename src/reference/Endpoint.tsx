@@ -1,4 +1,4 @@
-import { text } from "../i18n/text";
+import { text } from "../i18n/content-text";
 import type { ApiOperation } from "../openapi/operations";
 
 interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {

@@ -1,5 +1,5 @@
 import type { OperationChanges } from "../api-changes/compare-descriptions";
-import { text } from "../i18n/text";
+import { text } from "../i18n/content-text";
 import type { ApiOperation } from "../openapi/operations";
 import { Callbacks } from "./Callbacks";
 import { Changes } from "./Changes";
