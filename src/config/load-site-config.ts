@@ -1,10 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { dictionaryLanguages } from "../i18n/dictionary-name";
 import { problemsFromZod } from "../problems/from-zod";
-import type { Problem } from "../problems/problem";
+import { hasErrors, type Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
 import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
 import { expandMarketing } from "./expand-marketing";
+import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mergeConfig } from "./merge-config";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
@@ -23,6 +25,9 @@ const subject = {
       "docVersions:\n  - name: current\n    label: Next\n    mainDocId: intro\n  - name: v1\n    label: 1.x\n    mainDocId: intro\n    href: https://v1.docs.example.com",
     locales: "locales:\n  - code: en\n    label: English\n    htmlLang: en",
     code: "code: pt-BR",
+    fallback: "fallback: en",
+    dir: "dir: rtl",
+    language: "language: en",
     id: "id: new-docs",
     content: 'content: These docs are new. <a href="/blog">What has changed</a>',
     backgroundColor: 'backgroundColor: "#0c7566"',
@@ -49,6 +54,7 @@ export interface LoadedSiteConfig {
 interface Environment extends AlgoliaEnvironment {
   SITE_CONFIG?: string;
   SITE_URL?: string;
+  LOCALE?: string;
 }
 
 function missingFile(file: string): Problem {
@@ -90,7 +96,16 @@ function configSource(root: string, value: unknown, override?: YamlSource): Yaml
   };
 }
 
-/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL and ALGOLIA_… over them, and validates the result. */
+/** The locale of the build: that of LOCALE, else that of the configuration, else the first. */
+function withLanguage(value: unknown, chosen: string | undefined): unknown {
+  const { language, locales } = Object(value) as { language?: unknown; locales?: unknown };
+  const [first] = Array.isArray(locales) ? (locales as unknown[]) : [];
+  const own: unknown = chosen || (language ?? Reflect.get(Object(first), "code"));
+  // Without any locale the list itself is what is wrong.
+  return mergeConfig(value, { language: own ?? "en" });
+}
+
+/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL, LOCALE and ALGOLIA_… over them, and validates the result. */
 export function loadSiteConfig(
   root: string,
   env: Environment,
@@ -105,9 +120,17 @@ export function loadSiteConfig(
   if (wrong.length) return { override: read?.value, problems: wrong };
   if (algolia) value = mergeConfig(value, { search: { algolia } });
   value = expandMarketing(value, Reflect.get(Object(value), "marketingUrl"));
+  value = withLanguage(value, env.LOCALE);
   const result = siteConfigSchema.safeParse(value);
-  if (result.success) return { config: result.data, override: read?.value, problems: [] };
   const source = configSource(root, value, read);
+  if (result.success) {
+    const problems = localeProblems(result.data, dictionaryLanguages, {
+      at: (at) => ({ ...source.locate(at), seen: source.seen(at) }),
+      chosen: env.LOCALE,
+    });
+    const config = hasErrors(problems) ? undefined : result.data;
+    return { config, override: read?.value, problems };
+  }
   const problems = problemsFromZod(result.error, source, siteConfigSchema, subject);
   return { override: read?.value, problems };
 }

@@ -1,6 +1,6 @@
 import { archive } from "../blog/archive";
 import { barChart, bars } from "../blog/bar-chart";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { all, type NodeModel } from "./node-model";
 
 interface PostNode {

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { glossaryRoute } from "../glossary/route";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";

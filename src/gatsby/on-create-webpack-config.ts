@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { compileTexts } from "./compile-texts";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { shortClassNames } from "./short-class-names";
 import { chooseSourceMaps } from "./source-maps";
@@ -48,6 +49,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  if (config) compileTexts(args, config);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
   ignoreStyleOrder(args);

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { glossaryRoute } from "../glossary/route";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import type { SchemaPart } from "../openapi/model";
 import type { Section } from "../search/extract/markdown-sections";
 import type { SourceOperation, SourceTag } from "../search/extract/operations";

@@ -5,7 +5,7 @@ import { atomFeed, jsonFeed, rssFeed, type FeedFacts, type FeedPost } from "../b
 import { feedContent } from "../blog/feed-content";
 import { groupBy } from "../blog/group";
 import { blogRoutes } from "../blog/plan";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { query } from "./create-pages/create-pages-args";
 
 const feedQuery = /* GraphQL */ `

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { SiteConfig } from "../config/schema/site-config";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { cardSvg, type CardFonts, type CardTexts } from "../social-image/card";
 import { cardFonts } from "../social-image/fonts";
 import { socialImageRoute } from "../social-image/route";

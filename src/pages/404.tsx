@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { NotFoundView } from "../components/not-found/NotFoundView";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 /** Shown for every unknown path, with status 404 from the server. */
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {

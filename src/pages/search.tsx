@@ -5,7 +5,7 @@ import { SearchView } from "../components/search/page/SearchView";
 import * as styles from "../components/search/page/SearchView.module.css";
 import { searchRoute } from "../components/search/search-address";
 import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 /** All results of a query; without JavaScript the ways to everything there is. */
 export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {

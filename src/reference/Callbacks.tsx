@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { ApiCallback } from "../openapi/callbacks";
 import { MediaTypes } from "./MediaTypes";
 import { ParameterList } from "./Parameters";

@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { SchemaCondition } from "../openapi/model";
 import type { Ancestors } from "./Nested";
 import { hasBelow, InPlace } from "./Schema";

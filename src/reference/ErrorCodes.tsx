@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 
 interface ErrorCodesProps {
   codes: readonly string[];

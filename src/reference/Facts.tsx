@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { SchemaNode } from "../openapi/model";
 import { useDrawing } from "./drawing";
 

@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { SchemaNode } from "../openapi/model";
 import { belowOf, takeRoom, useDrawing } from "./drawing";
 import { Facts } from "./Facts";

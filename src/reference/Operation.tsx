@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { ApiOperation } from "../openapi/operations";
 import { Callbacks } from "./Callbacks";
 import { Endpoint } from "./Endpoint";

@@ -1,5 +1,5 @@
 import { propertyPath } from "../openapi/field-path";
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { ApiParameter, ApiParameterGroup } from "../openapi/parameters";
 import { Field } from "./Field";
 import { Nested } from "./Nested";

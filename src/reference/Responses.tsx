@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { ApiResponse } from "../openapi/bodies";
 import { ErrorCodes } from "./ErrorCodes";
 import { MediaTypes } from "./MediaTypes";

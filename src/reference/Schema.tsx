@@ -1,5 +1,5 @@
 import { mapValuePath, propertyPath, variantPath } from "../openapi/field-path";
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { SchemaBelow, SchemaNode, SchemaProperty } from "../openapi/model";
 import { Conditions } from "./Conditions";
 import { useDrawing, type Drawing } from "./drawing";

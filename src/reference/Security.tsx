@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { text } from "../i18n/en";
+import { text } from "../i18n/content-text";
 import type { SecurityRequirement } from "../openapi/security";
 import { Section } from "./Section";
 

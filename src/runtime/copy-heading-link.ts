@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 const shownMs = 2000;
 let region: HTMLElement | undefined;

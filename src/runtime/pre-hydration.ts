@@ -1,4 +1,4 @@
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import type { ColorModeSettings } from "./color-mode";
 import { storageKeys } from "./storage-keys";
 

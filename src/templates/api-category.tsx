@@ -4,7 +4,7 @@ import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 export interface ApiCategoryPageContext {
   id: string;

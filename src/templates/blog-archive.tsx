@@ -3,7 +3,7 @@ import { blogRoutes } from "../blog/plan";
 import { ArchiveView } from "../components/blog/ArchiveView";
 import { BlogPage } from "../components/blog/BlogPage";
 import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 /** All posts by year and month. */
 export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArchivePageQuery>) {

@@ -7,7 +7,7 @@ import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { Paging } from "../components/tags/Paging";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 export interface BlogAuthorPageContext {
   id: string;

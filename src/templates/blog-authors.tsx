@@ -4,7 +4,7 @@ import { AuthorCard } from "../components/blog/AuthorCard";
 import { BlogPage } from "../components/blog/BlogPage";
 import * as styles from "../components/blog/Post.module.css";
 import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 /** Who writes the blog, with how many posts. */
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery>) {

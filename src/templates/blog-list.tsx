@@ -6,7 +6,7 @@ import { Seo } from "../components/seo/Seo";
 import { Paging } from "../components/tags/Paging";
 import { pageRoute } from "../blog/paging";
 import { blogRoutes } from "../blog/plan";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 export interface BlogListPageContext {
   /** Of the posts on this page. */

@@ -11,7 +11,7 @@ import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { PostJsonLd } from "../components/seo/PostJsonLd";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { socialImageRoute } from "../social-image/route";
 
 export interface BlogPostPageContext {

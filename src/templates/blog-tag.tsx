@@ -7,7 +7,7 @@ import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
 import { Paging } from "../components/tags/Paging";
 import { RelatedTags } from "../components/tags/RelatedTags";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 export interface BlogTagPageContext {
   id: string;

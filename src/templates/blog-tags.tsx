@@ -4,7 +4,7 @@ import { BlogPage } from "../components/blog/BlogPage";
 import { TagFilter } from "../components/blog/TagFilter";
 import { Seo } from "../components/seo/Seo";
 import { TagIndex } from "../components/tags/TagIndex";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 export interface BlogTagsPageContext {
   /** Address of the index that the filter fetches. */

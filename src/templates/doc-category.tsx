@@ -5,7 +5,7 @@ import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { flattenSidebar, neighbours } from "../navigation/flatten";
 import { trailTo } from "../navigation/trail";
 

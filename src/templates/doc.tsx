@@ -8,7 +8,7 @@ import { MdxBody } from "../components/mdx/MdxBody";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { TagLinks } from "../components/tags/TagLinks";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { flattenSidebar, neighbours } from "../navigation/flatten";
 
 export interface DocPageContext {

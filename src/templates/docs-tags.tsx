@@ -4,7 +4,7 @@ import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { Seo } from "../components/seo/Seo";
 import { TagIndex } from "../components/tags/TagIndex";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 
 const path = "/docs/tags";
 

@@ -6,7 +6,7 @@ import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { Seo } from "../components/seo/Seo";
 import { glossaryRoute } from "../glossary/route";
 import { glossarySections } from "../glossary/sections";
-import { text } from "../i18n/en";
+import { text } from "../i18n/text";
 import { flattenSidebar, neighbours } from "../navigation/flatten";
 
 /** The glossary: every name that the pages use for a part of the product. */

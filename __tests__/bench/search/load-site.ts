@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
 import { glossaryRoute } from "../../../src/glossary/route";
-import { text } from "../../../src/i18n/en";
+import { text } from "../../../src/i18n/text";
 import { renderMarkdown } from "../../../src/markdown/render-markdown";
 import { loadContent } from "../../../src/mdx/load-content";
 import { buildApi, type Api } from "../../../src/openapi/build-api";

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useDeferredValue, useState } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as header from "../layout/DocHeader.module.css";
 import * as styles from "./ApiCategoryView.module.css";
 import { countOperations, filterOperations } from "./filter-operations";

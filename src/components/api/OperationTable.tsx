@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { MethodBadge } from "./MethodBadge";
 import * as styles from "./OperationTable.module.css";
 

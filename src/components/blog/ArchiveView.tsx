@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { formatMonth } from "../../i18n/format-date";
 import * as styles from "./ArchiveView.module.css";
 

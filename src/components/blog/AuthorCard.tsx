@@ -1,5 +1,5 @@
 import { graphql, Link, withPrefix } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { Picture, type DrawnPicture } from "../mdx/Picture";
 import * as styles from "./AuthorCard.module.css";
 

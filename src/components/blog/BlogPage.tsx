@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./BlogPage.module.css";
 import { FeedLinks } from "./FeedLinks";
 import * as plain from "../layout/PlainPage.module.css";

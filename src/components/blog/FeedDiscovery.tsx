@@ -2,7 +2,7 @@ import { graphql, useStaticQuery, withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { feedFormats, feedRoute } from "../../blog/feed-routes";
 import { blogRoutes } from "../../blog/plan";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { present } from "../present";
 
 /** By these links programs find the feeds of the blog; of a tag too on its pages. */

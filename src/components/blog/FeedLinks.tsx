@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { feedFormats, feedRoute } from "../../blog/feed-routes";
 import { blogRoutes } from "../../blog/plan";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./BlogPage.module.css";
 import { FeedDiscovery } from "./FeedDiscovery";
 

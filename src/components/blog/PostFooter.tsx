@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { shareLinks } from "../../blog/share";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { type TagLink, TagLinks } from "../tags/TagLinks";
 import { AuthorCard, type ShownAuthor } from "./AuthorCard";
 import * as styles from "./PostFooter.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "gatsby";
 import { blogRoutes } from "../../blog/plan";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { formatDate } from "../../i18n/format-date";
 import * as styles from "./Post.module.css";
 

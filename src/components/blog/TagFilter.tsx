@@ -4,7 +4,7 @@ import { blogRoutes } from "../../blog/plan";
 import { postsWithTags, tagsLeft } from "../../blog/post-index";
 import { tagQuery, tagsOfQuery, toggled } from "../../blog/tag-query";
 import { keepScroll } from "../../navigation/keep-scroll";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { formatDate } from "../../i18n/format-date";
 import * as styles from "./TagFilter.module.css";
 import { usePostIndex } from "./use-post-index";

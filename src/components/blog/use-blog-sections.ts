@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { blogRoutes } from "../../blog/plan";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 
 /** Entries of the blog's navigation; tags and authors have pages only where a post has one. */
 export function useBlogSections(): { to: string; label: string }[] {

@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as page from "../layout/PlainPage.module.css";
 import { errorChain } from "./error-chain";
 import * as styles from "./failure.module.css";

@@ -1,5 +1,5 @@
 import { glossarySections } from "../../glossary/sections";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as header from "../layout/DocHeader.module.css";
 import { GlossaryEntry, type ShownTerm } from "./GlossaryEntry";
 import * as styles from "./GlossaryView.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./DocsMap.module.css";
 
 /** A part of the docs: what it is about, and how much there is. */

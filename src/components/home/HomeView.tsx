@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { PostCard, type PostSummary } from "../blog/PostCard";
 import { HeroArt } from "./HeroArt";
 import { SearchForm } from "../search/SearchForm";

@@ -1,5 +1,5 @@
 import { glossaryRoute } from "../../glossary/route";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { DocsArea } from "./DocsMap";
 
 type Counted = Pick<

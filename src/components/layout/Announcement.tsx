@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { closeAnnouncement } from "../../runtime/announcement";
 import { withPrefixedLinks } from "../api/prefixed-links";
 import * as styles from "./Announcement.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { scrollToTop } from "../../runtime/smooth-scroll";
 import * as styles from "./BackToTop.module.css";
 import { ArrowUpIcon } from "./icons";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import * as styles from "./CategoryView.module.css";
 import * as header from "./DocHeader.module.css";

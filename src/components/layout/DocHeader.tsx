@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { formatDate } from "../../i18n/format-date";
 import * as styles from "./DocHeader.module.css";
 

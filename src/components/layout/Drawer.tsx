@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useModal } from "../../hooks/use-modal";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./Drawer.module.css";
 import { DrawerMenu } from "./DrawerMenu";
 import { ChevronIcon, CloseIcon } from "./icons";

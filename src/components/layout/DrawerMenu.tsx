@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./Drawer.module.css";
 import { ChevronIcon } from "./icons";
 import { NavbarItem } from "./NavbarItem";

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./Footer.module.css";
 import { openShortcutHelp } from "./shortcut-help-event";
 import { SiteLink } from "./SiteLink";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { Announcement } from "./Announcement";
 import { BackToTop } from "./BackToTop";
 import { Footer } from "./Footer";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { localeAddress } from "../../i18n/locale-address";
 import { LanguageIcon } from "./icons";
 import { linkClass, type NavbarPlace } from "./navbar-place";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { Drawer } from "./Drawer";
 import { MenuIcon } from "./icons";
 import * as styles from "./MobileMenu.module.css";

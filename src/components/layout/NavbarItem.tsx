@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { withPrefixedLinks } from "../api/prefixed-links";
 import { activeState } from "./is-active";
 import { LocaleDropdown } from "./LocaleDropdown";

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 
 interface NavbarItemBoundaryProps {
   item: { readonly where: string };

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { editAddress, feedbackAddress } from "./page-addresses";
 import * as styles from "./PageActions.module.css";
 import { useSiteConfig } from "./use-site-config";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useModal } from "../../hooks/use-modal";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { isTypedText, setSingleKeys, singleKeysOn } from "../../runtime/single-keys";
 import { CloseIcon } from "./icons";
 import { shortcutHelpEvent } from "./shortcut-help-event";

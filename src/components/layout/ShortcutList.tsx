@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./ShortcutHelp.module.css";
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

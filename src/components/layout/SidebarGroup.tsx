@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useId } from "react";
 import { useCollapse } from "../../hooks/use-collapse";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { ChevronIcon } from "./icons";
 import { chooseState, chosenState } from "./sidebar-memory";

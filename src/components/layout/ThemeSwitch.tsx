@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { currentTheme, setTheme, subscribeTheme, type Theme } from "../../runtime/color-mode";
 import { MoonIcon, SunIcon } from "./icons";
 import * as styles from "./ThemeSwitch.module.css";

@@ -1,5 +1,5 @@
 import { useActiveHeading } from "../../hooks/use-active-heading";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./Toc.module.css";
 
 export interface TocEntry {

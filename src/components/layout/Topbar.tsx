@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { hideOnScroll } from "../../runtime/hide-on-scroll";
 import { MobileMenu } from "./MobileMenu";
 import { NavbarItem } from "./NavbarItem";

@@ -1,5 +1,5 @@
 import { chooseVersion } from "../../hooks/use-chosen-version";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { linkClass, type NavbarPlace } from "./navbar-place";
 import { NavbarDropdown } from "./NavbarDropdown";
 import { SiteLink } from "./SiteLink";

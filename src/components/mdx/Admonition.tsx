@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./Admonition.module.css";
 
 export type AdmonitionType = "note" | "tip" | "info" | "warning" | "danger";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as page from "../layout/PlainPage.module.css";
 import { SearchForm } from "../search/SearchForm";
 import * as styles from "./NotFoundView.module.css";

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { SearchIcon } from "../layout/icons";
 import { searchRoute } from "./search-address";
 import * as styles from "./SearchButton.module.css";

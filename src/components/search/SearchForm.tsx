@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useId } from "react";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { SearchIcon } from "../layout/icons";
 import * as styles from "./SearchForm.module.css";
 

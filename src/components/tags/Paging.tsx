@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { pageNumbers, pageRoute } from "../../blog/paging";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./Paging.module.css";
 
 interface PagingProps {

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { type TagLink, TagLinks } from "./TagLinks";
 import * as styles from "./TagLinks.module.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import * as styles from "./TagLinks.module.css";
 
 interface TagLinksProps {

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 
 let spinner: HTMLElement | undefined;
 

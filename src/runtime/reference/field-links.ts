@@ -1,4 +1,4 @@
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { fillPart } from "./parts";
 
 const isBelow = (path: string, address: string) =>

@@ -1,5 +1,5 @@
 import { withPrefixedLinks } from "../../components/api/prefixed-links";
-import { text } from "../../i18n/en";
+import { text } from "../../i18n/text";
 import { addressMark } from "../../reference/address-mark";
 import { fetchReferenceFile } from "./files";
 

@@ -1,7 +1,7 @@
 import { DocSearchModal } from "@docsearch/react";
 import { useEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { contextFilters } from "../../../search/client/search-context";
 import { openHit } from "../open-hit";
 import { missingResultsAddress } from "../search-address";

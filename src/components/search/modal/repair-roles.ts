@@ -1,4 +1,4 @@
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 
 const set = (element: Element, attributes: Record<string, string>) => {
   for (const [name, value] of Object.entries(attributes))

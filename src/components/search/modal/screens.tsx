@@ -1,5 +1,5 @@
 import type { DocSearchState, InternalDocSearchHit } from "@docsearch/react";
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { followHit } from "../open-hit";
 import { searchPageOf } from "../search-address";
 import type { Outcome } from "./docsearch-client";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import type { FilterValue } from "../../../search/page/page-requests";
 import { filterNames, type FilterName, type PageState } from "../../../search/page/page-state";
 import * as styles from "./Filters.module.css";

@@ -1,4 +1,4 @@
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { missingResultsAddress } from "../search-address";
 import { searchSettings } from "../site-search";
 import * as styles from "./SearchView.module.css";

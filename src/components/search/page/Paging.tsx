@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { writePageState, type PageState } from "../../../search/page/page-state";
 import { followHit } from "../open-hit";
 import { searchRoute } from "../search-address";

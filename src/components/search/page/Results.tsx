@@ -1,4 +1,4 @@
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { hitAddress } from "../../../search/client/hit-address";
 import type { AlgoliaHit } from "../../../search/client/types";
 import { groupHits, shownHit, type ShownHit } from "../../../search/page/shown-hit";

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { queryLimit } from "../../../search/client/search-context";
 import { searchRoute } from "../search-address";
 import * as styles from "./SearchForm.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../i18n/en";
+import { text } from "../../../i18n/text";
 import { filterValues } from "../../../search/page/page-requests";
 import { Filters } from "./Filters";
 import { Failure, NoResults } from "./Notices";
