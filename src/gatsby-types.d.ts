@@ -1358,6 +1358,8 @@ type BlogPost = ContentPage & Node & {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -1369,7 +1371,7 @@ type BlogPost = ContentPage & Node & {
   readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -1443,6 +1445,7 @@ type BlogPostFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -1475,6 +1478,7 @@ type BlogPostFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -1552,6 +1556,7 @@ type BlogPostSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -1576,6 +1581,31 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** Words in another language than that of the build. */
+type ContentLanguage = {
+  readonly dir: Scalars['String'];
+  readonly htmlLang: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type ContentLanguageFieldSelector = {
+  readonly dir: InputMaybe<FieldSelectorEnum>;
+  readonly htmlLang: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentLanguageFilterInput = {
+  readonly dir: InputMaybe<StringQueryOperatorInput>;
+  readonly htmlLang: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentLanguageSortInput = {
+  readonly dir: InputMaybe<SortOrderEnum>;
+  readonly htmlLang: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
 type ContentPage = {
   readonly anchors: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -1590,6 +1620,8 @@ type ContentPage = {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -1600,7 +1632,7 @@ type ContentPage = {
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -1671,6 +1703,7 @@ type ContentPageFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -1700,6 +1733,7 @@ type ContentPageFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -1770,6 +1804,7 @@ type ContentPageSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -2110,6 +2145,8 @@ type Doc = ContentPage & Node & {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -2123,7 +2160,7 @@ type Doc = ContentPage & Node & {
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -2337,6 +2374,7 @@ type DocFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -2370,6 +2408,7 @@ type DocFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -2448,6 +2487,7 @@ type DocSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -3317,11 +3357,7 @@ type MdxFrontmatter = {
   readonly authors: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
-  readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly last_update: Maybe<MdxFrontmatterLast_update>;
-  readonly sidebar_label: Maybe<Scalars['String']>;
   readonly sidebar_position: Maybe<Scalars['Int']>;
-  readonly slug: Maybe<Scalars['String']>;
   readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly title: Maybe<Scalars['String']>;
 };
@@ -3338,11 +3374,7 @@ type MdxFrontmatterFieldSelector = {
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly keywords: InputMaybe<FieldSelectorEnum>;
-  readonly last_update: InputMaybe<MdxFrontmatterLast_updateFieldSelector>;
-  readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
   readonly sidebar_position: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3351,52 +3383,16 @@ type MdxFrontmatterFilterInput = {
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly keywords: InputMaybe<StringQueryOperatorInput>;
-  readonly last_update: InputMaybe<MdxFrontmatterLast_updateFilterInput>;
-  readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar_position: InputMaybe<IntQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterLast_update = {
-  readonly author: Maybe<Scalars['String']>;
-  readonly date: Maybe<Scalars['Date']>;
-};
-
-
-type MdxFrontmatterLast_update_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterLast_updateFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterLast_updateFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-};
-
-type MdxFrontmatterLast_updateSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly date: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterSortInput = {
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly keywords: InputMaybe<SortOrderEnum>;
-  readonly last_update: InputMaybe<MdxFrontmatterLast_updateSortInput>;
-  readonly sidebar_label: InputMaybe<SortOrderEnum>;
   readonly sidebar_position: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3507,6 +3503,8 @@ type Page = ContentPage & Node & {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -3518,7 +3516,7 @@ type Page = ContentPage & Node & {
   readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -3589,6 +3587,7 @@ type PageFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -3618,6 +3617,7 @@ type PageFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -3711,6 +3711,7 @@ type PageSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -4131,6 +4132,7 @@ type Query_blogPostArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4162,6 +4164,7 @@ type Query_contentPageArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4232,6 +4235,7 @@ type Query_docArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4366,6 +4370,7 @@ type Query_pageArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4420,6 +4425,7 @@ type Query_siteConfigArgs = {
   blog: InputMaybe<SiteBlogFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   colorMode: InputMaybe<SiteColorModeFilterInput>;
+  contentLanguage: InputMaybe<ContentLanguageFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docVersions: InputMaybe<SiteDocVersionFilterListInput>;
   feedbackUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4769,6 +4775,8 @@ type SiteConfig = Node & {
   readonly blog: SiteBlog;
   readonly children: ReadonlyArray<Node>;
   readonly colorMode: SiteColorMode;
+  /** Of the API description; null where it is that of the build. */
+  readonly contentLanguage: Maybe<ContentLanguage>;
   readonly description: Scalars['String'];
   readonly docVersions: ReadonlyArray<SiteDocVersion>;
   readonly feedbackUrl: Maybe<Scalars['String']>;
@@ -4837,6 +4845,7 @@ type SiteConfigFieldSelector = {
   readonly blog: InputMaybe<SiteBlogFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colorMode: InputMaybe<SiteColorModeFieldSelector>;
+  readonly contentLanguage: InputMaybe<ContentLanguageFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docVersions: InputMaybe<SiteDocVersionFieldSelector>;
   readonly feedbackUrl: InputMaybe<FieldSelectorEnum>;
@@ -4860,6 +4869,7 @@ type SiteConfigFilterInput = {
   readonly blog: InputMaybe<SiteBlogFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colorMode: InputMaybe<SiteColorModeFilterInput>;
+  readonly contentLanguage: InputMaybe<ContentLanguageFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docVersions: InputMaybe<SiteDocVersionFilterListInput>;
   readonly feedbackUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4924,6 +4934,7 @@ type SiteConfigSortInput = {
   readonly blog: InputMaybe<SiteBlogSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colorMode: InputMaybe<SiteColorModeSortInput>;
+  readonly contentLanguage: InputMaybe<ContentLanguageSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docVersions: InputMaybe<SiteDocVersionSortInput>;
   readonly feedbackUrl: InputMaybe<SortOrderEnum>;
@@ -5397,18 +5408,21 @@ type SiteLinkSortInput = {
 
 type SiteLocale = {
   readonly code: Scalars['String'];
+  readonly dir: Scalars['String'];
   readonly htmlLang: Scalars['String'];
   readonly label: Scalars['String'];
 };
 
 type SiteLocaleFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly dir: InputMaybe<FieldSelectorEnum>;
   readonly htmlLang: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteLocaleFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly dir: InputMaybe<StringQueryOperatorInput>;
   readonly htmlLang: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5419,6 +5433,7 @@ type SiteLocaleFilterListInput = {
 
 type SiteLocaleSortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
+  readonly dir: InputMaybe<SortOrderEnum>;
   readonly htmlLang: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
 };
@@ -6164,7 +6179,7 @@ type BlogAuthorPageQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorPageQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogAuthorsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6176,7 +6191,7 @@ type BlogListPageQueryVariables = Exact<{
 }>;
 
 
-type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6186,7 +6201,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly siteConfig: { readonly url: string, readonly language: string, readonly blog: { readonly title: string } } | null, readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly hideTableOfContents: boolean, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
+type BlogPostPageQuery = { readonly siteConfig: { readonly url: string, readonly language: string, readonly blog: { readonly title: string } } | null, readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly hideTableOfContents: boolean, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
 
 type BlogSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6201,7 +6216,7 @@ type BlogTagPageQueryVariables = Exact<{
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6231,7 +6246,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6266,15 +6281,15 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type NamedThings_BlogPost_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type NamedThings_Doc_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type NamedThings_Page_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
@@ -6292,11 +6307,11 @@ type PagePageQueryVariables = Exact<{
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
 type PicturePartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean };
 
-type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> };
+type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> };
 
 type RelatedDocFragment = { readonly title: string, readonly route: string };
 
@@ -6310,7 +6325,7 @@ type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sectio
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string }>, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string, readonly dir: string }>, readonly contentLanguage: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
 type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
@@ -6404,7 +6419,7 @@ type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
 
 
 }

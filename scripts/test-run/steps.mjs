@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { gatsbyBuild, packageCommand } from "../process/run.mjs";
+import { packageCommand } from "../process/run.mjs";
 import { countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
 
 /** Reports of the runners; not part of the project. */
@@ -54,7 +54,7 @@ export function testSteps() {
     check("content", ["scripts/check-content.mjs"]),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
     jest("unit", []),
-    { ...check("build", gatsbyBuild().args), env: gatsbyBuild().env },
+    check("build", ["scripts/build.mjs"]),
     {
       ...jest("integration", ["--config", "jest.integration.config.mjs", "--runInBand"]),
       needsBuild: true,

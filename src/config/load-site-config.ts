@@ -4,8 +4,11 @@ import { dictionaryLanguages } from "../i18n/dictionary-name";
 import { problemsFromZod } from "../problems/from-zod";
 import { hasErrors, type Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
+import { withTexts } from "../translations/config-texts";
+import { readConfigTexts } from "../translations/read-config-texts";
 import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
 import { expandMarketing } from "./expand-marketing";
+import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mergeConfig } from "./merge-config";
@@ -55,6 +58,7 @@ interface Environment extends AlgoliaEnvironment {
   SITE_CONFIG?: string;
   SITE_URL?: string;
   LOCALE?: string;
+  CONTENT_DIR?: string;
 }
 
 function missingFile(file: string): Problem {
@@ -105,6 +109,22 @@ function withLanguage(value: unknown, chosen: string | undefined): unknown {
   return mergeConfig(value, { language: own ?? "en" });
 }
 
+/** The words of the configuration in the locale of the build. Of Algolia's indexes each locale has one. */
+function inOwnLanguage(
+  config: SiteConfig,
+  root: string,
+  contentDir = "content",
+): { config: SiteConfig; problems: Problem[] } {
+  const { chain } = contentLocales(config);
+  if (!chain.length) return { config, problems: [] };
+  const { texts, problems } = readConfigTexts(config, { root, contentDir, chain });
+  const own = withTexts(config, texts);
+  const { algolia } = own.search;
+  const indexName = algolia && `${algolia.indexName}_${config.language}`;
+  const search = algolia ? { ...own.search, algolia: { ...algolia, indexName } } : own.search;
+  return { config: { ...own, search } as SiteConfig, problems };
+}
+
 /** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL, LOCALE and ALGOLIA_… over them, and validates the result. */
 export function loadSiteConfig(
   root: string,
@@ -128,8 +148,9 @@ export function loadSiteConfig(
       at: (at) => ({ ...source.locate(at), seen: source.seen(at) }),
       chosen: env.LOCALE,
     });
-    const config = hasErrors(problems) ? undefined : result.data;
-    return { config, override: read?.value, problems };
+    if (hasErrors(problems)) return { override: read?.value, problems };
+    const { config, problems: untold } = inOwnLanguage(result.data, root, env.CONTENT_DIR);
+    return { config, override: read?.value, problems: [...problems, ...untold] };
   }
   const problems = problemsFromZod(result.error, source, siteConfigSchema, subject);
   return { override: read?.value, problems };

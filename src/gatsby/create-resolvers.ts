@@ -7,6 +7,7 @@ import type { SidebarItem } from "../navigation/sidebar";
 import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { imageResolvers } from "./image-resolvers";
+import { contentLanguage } from "./content-language";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 import { searchResolvers } from "./search-resolvers";
@@ -43,7 +44,7 @@ async function apiItems(model: NodeModel): Promise<SidebarItem[]> {
     "SiteConfig",
   );
   const home = { label: config?.api.label ?? "API", to: config?.api.categoryRoute ?? "/" };
-  return apiSidebar(tagGroups, home);
+  return apiSidebar(tagGroups, home, contentLanguage()?.htmlLang);
 }
 
 async function docsItems(model: NodeModel): Promise<SidebarItem[]> {

@@ -3,6 +3,7 @@ import { keepReachable } from "../config/keep-reachable";
 import type { SiteConfig } from "../config/schema/site-config";
 import { flattenSidebar } from "../navigation/flatten";
 import type { Problem } from "../problems/problem";
+import { contentLanguage } from "./content-language";
 import { query } from "./create-pages/create-pages-args";
 import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { brokenLinks, hasOtherContent } from "./source-folders";
@@ -61,10 +62,11 @@ export async function createSiteConfigNode(
     sidebars: await sidebarRoutes(graphql, config, routes),
     brokenLinks,
   });
+  const node = { ...reachable, contentLanguage: contentLanguage() };
   await actions.createNode({
-    ...reachable,
+    ...node,
     id: createNodeId("site-config"),
-    internal: { type: "SiteConfig", contentDigest: createContentDigest(reachable) },
+    internal: { type: "SiteConfig", contentDigest: createContentDigest(node) },
   });
   const [version] = reachable.docVersions;
   const listed = docs.map(({ docId, slug, unlisted }) => ({

@@ -44,6 +44,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     plugins: [
       args.plugins.define({
         SITE_EARLY: JSON.stringify(early ?? null),
+        // Code for several locales is left out where there is one.
+        "process.env.SITE_HAS_LOCALES": JSON.stringify(
+          config && config.locales.length > 1 ? "true" : "",
+        ),
         SITE_SEARCH: JSON.stringify(search ?? null),
       }),
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),

@@ -12,7 +12,9 @@ import {
   hostRules,
   writeHostConfigurations,
   writeHostRules,
+  writeRedirectPages,
 } from "./write-host-rules";
+import { withLocaleRules } from "./locale-rules";
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeFeeds } from "./write-feeds";
 import { removePartytown } from "./without-partytown";
@@ -48,7 +50,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeRouteList(publicDir, pages);
   await writeFeeds(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
-  const rules = hostRules(redirects, pathPrefix, routes);
+  const own = hostRules(redirects, pathPrefix, routes);
+  await writeRedirectPages(publicDir, own);
+  const rules = config ? await withLocaleRules(config, own) : own;
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
   if (config) await finishPages(publicDir, config);

@@ -1,16 +1,19 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { contentLocales } from "../config/locales";
 import type { SiteConfig } from "../config/schema/site-config";
 import { mdxOptions } from "../mdx/mdx-options";
+import { localesFolder } from "../translations/places";
 import { sitemapOptions } from "./sitemap-options";
 import { contentDir, openapiDir } from "./source-folders";
 
 type Plugins = NonNullable<GatsbyConfig["plugins"]>;
 
-/** One source for each folder of content that exists; only docs/ must. */
-function contentSources(): Plugins {
-  return ["docs", "pages", "blog"]
+/** One source for each folder of content that exists, and for the translations that are read; only docs/ must. */
+function contentSources(config: SiteConfig | undefined): Plugins {
+  const translations = config ? contentLocales(config).chain : [];
+  return ["docs", "pages", "blog", ...translations.map((code) => `${localesFolder}/${code}`)]
     .map((name) => ({ name, path: path.join(contentDir, name) }))
     .filter((options) => fs.existsSync(options.path))
     .map((options) => ({ resolve: "gatsby-source-filesystem", options }));
@@ -19,7 +22,7 @@ function contentSources(): Plugins {
 /** The plugins of the site. A wrong configuration is reported by onPreBootstrap; until then defaults serve. */
 export function plugins(config: SiteConfig | undefined): Plugins {
   return [
-    ...contentSources(),
+    ...contentSources(config),
     {
       resolve: "gatsby-plugin-mdx",
       options: { extensions: [".mdx", ".md"], mdxOptions: mdxOptions({ contentDir }) },

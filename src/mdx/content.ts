@@ -14,12 +14,14 @@ export interface ContentDocument extends Omit<ParsedDocument, "problems"> {
   slug: string;
   /** Path under docs/, pages/ or blog/ without extension: `tutorial/quick-start/account`. */
   docId: string;
-  /** Relative to the content folder: `docs/intro.mdx`. */
+  /** Relative to the content folder: `docs/intro.mdx`; of a translation that of its original. */
   sourcePath: string;
   /** Named in problems: relative to the project. */
   file: string;
   /** Absolute. */
   contentFilePath: string;
+  /** Locale of the words; undefined for those of the default locale. */
+  locale?: string;
   frontMatter: FrontMatter;
 }
 

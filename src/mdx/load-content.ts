@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
+import type { ContentLocales } from "../config/locales";
 import type { Problem } from "../problems/problem";
+import { checkTranslationFiles } from "../translations/check-files";
+import { translateLists } from "../translations/translate-lists";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
 import { dropDuplicates } from "./duplicate-routes";
@@ -34,15 +37,25 @@ function missingFolder(folder: string): Content {
   };
 }
 
-/** Reads a content folder; `root` is the project's, which problems name files relative to. */
-export async function loadContent(contentDir: string, root = process.cwd()): Promise<Content> {
+const noTranslations: ContentLocales = { chain: [], known: [] };
+
+/**
+ * Reads a content folder; `root` is the project's, which problems name files relative to. Pages are those of the first
+ * of the locales that has them, the originals where none has.
+ */
+export async function loadContent(
+  contentDir: string,
+  root = process.cwd(),
+  locales = noTranslations,
+): Promise<Content> {
   const folder = path.resolve(root, contentDir);
   const nameOf = (sourcePath: string) =>
     path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
   if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
   const files = listContentFiles(folder);
-  const loaded = await loadDocuments(folder, files.documents, nameOf);
-  const folders = loadCategories(folder, files, nameOf);
+  const source = { contentDir: folder, locales, nameOf };
+  const loaded = await loadDocuments(source, files.documents);
+  const folders = loadCategories(source, files);
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
   const posts = loadAuthors(folder, pages.documents, nameOf);
   const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
@@ -53,14 +66,19 @@ export async function loadContent(contentDir: string, root = process.cwd()): Pro
   });
   const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
   const glossary = loadGlossary(folder, nameOf);
-  return {
-    documents: published.documents,
-    categories: pages.categories,
+  const words = translateLists(source, {
     authors: posts.authors,
     tags: [...blogTags.tags, ...docsTags.tags],
     glossary: glossary.terms,
-    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary]
+  });
+  return {
+    documents: published.documents,
+    categories: pages.categories,
+    authors: words.authors,
+    tags: words.tags,
+    glossary: words.glossary,
+    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, words]
       .flatMap((part) => part.problems)
-      .concat(images),
+      .concat(images, checkTranslationFiles(source)),
   };
 }

@@ -4,8 +4,10 @@ import type { Problem } from "../problems/problem";
 import type { ContentDocument } from "./content";
 import { kindOf } from "./document-kind";
 import { parseDocument } from "./parse-document";
+import type { TranslationSource } from "../translations/translate-entries";
 import { brokenFileLink, resolveFileLink, type FileRoutes } from "./resolve-file-link";
 import { docIdOf, routeOf } from "./slug";
+import { readTranslation } from "./read-translation";
 
 interface Loaded {
   documents: ContentDocument[];
@@ -26,10 +28,10 @@ function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: P
 
 /** Parses the documents at some paths under the content folder; those whose front matter is wrong are left out. */
 export async function loadDocuments(
-  contentDir: string,
+  source: TranslationSource,
   sourcePaths: readonly string[],
-  nameOf: (sourcePath: string) => string,
 ): Promise<Loaded> {
+  const { contentDir, nameOf } = source;
   const documents: ContentDocument[] = [];
   const problems: Problem[] = [];
   const routes = new Map<string, string>();
@@ -42,7 +44,11 @@ export async function loadDocuments(
     routes.set(sourcePath, slug);
     problems.push(...own);
     const place = { kind, slug, docId: docIdOf(sourcePath), sourcePath, file, contentFilePath };
-    if (frontMatter) documents.push({ ...parsed, ...place, frontMatter });
+    if (!frontMatter) continue;
+    const original = { ...parsed, ...place, frontMatter };
+    const translated = await readTranslation(original, source);
+    problems.push(...(translated?.problems ?? []));
+    documents.push(translated?.document ?? original);
   }
   for (const document of documents) resolveLinks(document, routes, problems);
   return { documents, problems };

@@ -9,6 +9,7 @@ import { rehypeTables } from "../markdown/rehype/tables";
 import { rehypeTaskLists } from "../markdown/rehype/task-lists";
 import { fileRoutes } from "./file-routes";
 import { frozen } from "./rehype/frozen";
+import { rehypeOriginalIds } from "./rehype/original-ids";
 import { remarkAdmonitions } from "./remark/admonitions";
 import { remarkBlockDirectives } from "./remark/block-directives";
 import { remarkFileLinks } from "./remark/file-links";
@@ -33,6 +34,7 @@ export function mdxOptions({ contentDir }: { contentDir: string }): MdxOptions {
     ],
     rehypePlugins: [
       rehypeSlug,
+      [rehypeOriginalIds, { contentDir: folder }],
       rehypeHeadingAnchors,
       rehypeTables,
       rehypeTaskLists,

@@ -7,6 +7,8 @@ export interface SidebarDoc {
   sidebarLabel: string;
   sidebarPosition?: number | null;
   unlisted: boolean;
+  /** Of the label, where it is not that of the site. */
+  language?: { htmlLang: string } | null;
 }
 
 /** What the sidebar needs to know of a folder. */
@@ -69,9 +71,13 @@ export function docsSidebar(
   const build = (dir: string): SidebarItem[] => {
     const pages = listed
       .filter((doc) => folderOf(doc) === dir)
-      .map(({ docId, sidebarLabel, slug, sidebarPosition }) => ({
+      .map(({ docId, sidebarLabel, slug, sidebarPosition, language }) => ({
         position: sidebarPosition ?? (/(^|\/)index$/.test(docId) ? 0 : unplacedPage),
-        item: { label: sidebarLabel, to: slug },
+        item: {
+          label: sidebarLabel,
+          to: slug,
+          ...(language ? { lang: language.htmlLang } : {}),
+        },
       }));
     const groups = [...(subfolders.get(dir) ?? [])].map((folder) => {
       const category = described.get(folder);

@@ -2,6 +2,9 @@ import { graphql, type PageProps } from "gatsby";
 import { Html } from "../components/api/Html";
 import { OperationTable } from "../components/api/OperationTable";
 import * as styles from "../components/layout/DocHeader.module.css";
+import { TranslationNote } from "../components/locale/TranslationNote";
+import { languageAttributes } from "../components/locale/language-attributes";
+import { useSiteConfig } from "../components/layout/use-site-config";
 import { PageActions } from "../components/layout/PageActions";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
@@ -17,18 +20,36 @@ export interface ApiOverviewPageContext {
 /** The overview page of a tag: its Markdown and its operations. */
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
   const sidebar = useApiSidebar();
+  const { contentLanguage } = useSiteConfig();
+  const language = languageAttributes(contentLanguage);
   const { name, summary, to, overview, operations } = present(data.apiTag, "tag");
   const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
   const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
   return (
-    <ReadingLayout path={to} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
+    <ReadingLayout
+      path={to}
+      sidebar={sidebar}
+      sidebarLabel={text.apiSidebar}
+      toc={toc}
+      language={contentLanguage}
+    >
       <Seo path={to} title={name} description={summary} type="article" />
       <article>
-        <h1 className={styles.title}>{name}</h1>
-        <p className={styles.lead}>{summary}</p>
-        <Html html={overview?.html ?? ""} />
+        <TranslationNote language={contentLanguage} />
+        <h1 className={styles.title} {...language}>
+          {name}
+        </h1>
+        <p className={styles.lead} {...language}>
+          {summary}
+        </p>
+        <Html html={overview?.html ?? ""} language={contentLanguage} />
         {operations.length > 0 && (
-          <OperationTable id={operationsEntry.id} title={text.operations} operations={operations} />
+          <OperationTable
+            id={operationsEntry.id}
+            title={text.operations}
+            operations={operations}
+            language={contentLanguage}
+          />
         )}
       </article>
       <PageActions path={to} />

@@ -8,6 +8,7 @@ import * as plain from "../components/layout/PlainPage.module.css";
 import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
+import { languageAttributes } from "../components/locale/language-attributes";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { PostJsonLd } from "../components/seo/PostJsonLd";
@@ -32,7 +33,11 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
   const order = pageContext.relatedIds;
   const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return (
-    <PostLayout blog={site.blog.title} toc={post.hideTableOfContents ? [] : post.toc}>
+    <PostLayout
+      blog={site.blog.title}
+      language={post.language}
+      toc={post.hideTableOfContents ? [] : post.toc}
+    >
       <ContentSeo page={post} type="article" />
       <PostJsonLd
         post={{
@@ -42,7 +47,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
           date: post.date,
           modified: post.lastUpdate?.date,
           image: image ? absolute(image) : null,
-          language: site.language,
+          language: post.language?.htmlLang ?? site.language,
           keywords: post.keywords,
           minutes: post.readingMinutes,
           authors: post.authors.map(({ name, title, permalink }) => ({
@@ -54,7 +59,9 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
         }}
       />
       <article>
-        <h1 className={plain.heading}>{post.title}</h1>
+        <h1 className={plain.heading} {...languageAttributes(post.language)}>
+          {post.title}
+        </h1>
         <PostMeta post={post} />
         <div className={styles.body} data-content>
           <MdxBody page={post}>{children}</MdxBody>

@@ -25,6 +25,7 @@ export default function DocTemplate({ data, children }: PageProps<Queries.DocPag
       path={doc.slug}
       sidebar={sidebar}
       sidebarLabel={text.docsSidebar}
+      language={doc.language}
       toc={doc.hideTableOfContents ? [] : doc.toc}
     >
       <ContentSeo page={doc} type="article" />

@@ -74,7 +74,7 @@ export async function sampleSite(prefix: string): Promise<SampleSite> {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     cpSync(join(publicDir, file), join(siteDir, file));
   }
-  writeFileSync(join(siteDir, "_headers"), headersFile(prefix));
+  writeFileSync(join(siteDir, "_headers"), headersFile(rules));
   writeFileSync(join(siteDir, "_redirects"), redirectsFile(rules));
   mkdirSync(join(siteDir, ".git"));
   writeFileSync(join(siteDir, ".git", "config"), "root:x: secret");

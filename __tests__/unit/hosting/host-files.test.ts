@@ -34,7 +34,7 @@ test("_redirects have the path prefix on both sides", () => {
 
 test("_headers give no header twice to a page, and cache what has a hash in its name", () => {
   const given = (path: string) =>
-    parseHeaders(headersFile(""))
+    parseHeaders(headersFile(rules))
       .flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : []))
       .map(([name]) => name);
   expect(new Set(given("/docs")).size).toBe(given("/docs").length);
@@ -47,7 +47,7 @@ test.each<[string, HostRules]>([
   ["root", rules],
   ["prefix", below],
 ])("the configurations of a site at a %s", (_place, at) => {
-  expect(headersFile(at.prefix)).toMatchSnapshot("_headers");
+  expect(headersFile(at)).toMatchSnapshot("_headers");
   expect(nginxConfiguration(at, { root: "/srv/site", listen: "8080" })).toMatchSnapshot("nginx");
   expect(caddyfile(at, { root: "/srv/site", address: ":8080" })).toMatchSnapshot("Caddyfile");
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "gatsby";
 import { blogRoutes } from "../../blog/plan";
 import { text } from "../../i18n/text";
+import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
@@ -10,11 +11,13 @@ interface PostLayoutProps {
   /** Name of the blog. */
   blog: string;
   toc: readonly TocEntry[];
+  /** Of the post, where it is not that of the page. */
+  language?: WordsLanguage;
   children: ReactNode;
 }
 
 /** A post with its table of contents: beside it where there is room, folded above it where there is none. */
-export function PostLayout({ blog, toc, children }: PostLayoutProps) {
+export function PostLayout({ blog, toc, language, children }: PostLayoutProps) {
   const hasToc = toc.length > 1;
   return (
     <div className={styles.frame}>
@@ -26,7 +29,7 @@ export function PostLayout({ blog, toc, children }: PostLayoutProps) {
         {hasToc && (
           <details className={styles.folded}>
             <summary>{text.onThisPage}</summary>
-            <ul>
+            <ul {...languageAttributes(language)}>
               {toc.map(({ id, title, depth }) => (
                 <li key={id} data-depth={depth}>
                   <a href={`#${id}`}>{title}</a>
@@ -39,7 +42,7 @@ export function PostLayout({ blog, toc, children }: PostLayoutProps) {
       </main>
       {hasToc && (
         <div className={styles.toc}>
-          <Toc entries={toc} />
+          <Toc entries={toc} language={language} />
         </div>
       )}
     </div>

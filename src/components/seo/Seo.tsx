@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { cardSize } from "../../social-image/card-size";
 import { socialImageRoute } from "../../social-image/route";
+import { alternateAddresses } from "../locale/alternate-addresses";
 import { useSiteConfig } from "../layout/use-site-config";
 
 interface SeoProps {
@@ -25,11 +26,21 @@ export function Seo({ path, title, description, image, keywords, type, noIndex }
   const ownImage = noIndex ? null : socialImageRoute(path);
   const shown = image ?? ownImage;
   const locale = site.locales.find(({ code }) => code === site.language);
+  const isMirrored = locale?.dir === "rtl";
+  const alternates = noIndex ? [] : alternateAddresses(site, path);
   return (
-    <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
+    <Helmet
+      htmlAttributes={{
+        lang: locale?.htmlLang ?? site.language,
+        ...(isMirrored ? { dir: "rtl" } : {}),
+      }}
+    >
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={absolute(path)} />
+      {alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={type ?? "website"} />
