@@ -52,6 +52,7 @@ export function testSteps() {
     check("lint", [...packageCommand("eslint"), "."]),
     check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
+    check("texts", ["scripts/check-i18n.mjs"]),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
     jest("unit", []),
     check("build", ["scripts/build.mjs"]),

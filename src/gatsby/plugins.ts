@@ -38,6 +38,6 @@ export function plugins(config: SiteConfig | undefined): Plugins {
     "gatsby-plugin-react-helmet",
     // Links in HTML from Markdown (descriptions of the API) change the page without loading it anew.
     "gatsby-plugin-catch-links",
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(config) },
   ];
 }

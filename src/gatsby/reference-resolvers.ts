@@ -1,3 +1,4 @@
+import { text } from "../i18n/text";
 import { all, type NodeModel } from "./node-model";
 
 interface Context {
@@ -13,7 +14,7 @@ interface DocumentNode {
   lifecyclePages: Record<string, string>;
 }
 
-const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, "en");
+const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, text.locale);
 
 /** The listed docs that pass a filter, by title. */
 async function docsWhere(filter: object, { nodeModel }: Context): Promise<DocNode[]> {

@@ -1,3 +1,4 @@
+import { text } from "../i18n/text";
 import type { SidebarItem } from "./sidebar";
 
 /** What the sidebar needs to know of a page. */
@@ -44,7 +45,9 @@ function folderOf({ docId }: SidebarDoc): string {
 
 function sortItems(entries: Sortable[]): SidebarItem[] {
   return entries
-    .sort((a, b) => a.position - b.position || a.item.label.localeCompare(b.item.label, "en"))
+    .sort(
+      (a, b) => a.position - b.position || a.item.label.localeCompare(b.item.label, text.locale),
+    )
     .map(({ item }) => item);
 }
 

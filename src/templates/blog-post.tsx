@@ -9,6 +9,7 @@ import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
 import { languageAttributes } from "../components/locale/language-attributes";
+import { TranslationNote } from "../components/locale/TranslationNote";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { PostJsonLd } from "../components/seo/PostJsonLd";
@@ -59,6 +60,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
         }}
       />
       <article>
+        <TranslationNote language={post.language} />
         <h1 className={plain.heading} {...languageAttributes(post.language)}>
           {post.title}
         </h1>

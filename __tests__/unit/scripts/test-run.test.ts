@@ -119,7 +119,7 @@ describe("steps", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: format, lint, openapi, content, typecheck, unit, build, integration, hosts, e2e.",
+      "No such suite: browser. There are: format, lint, openapi, content, texts, typecheck, unit, build, integration, hosts, e2e.",
     );
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "gatsby";
 import { blogRoutes } from "../../blog/plan";
 import { text } from "../../i18n/text";
-import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import type { WordsLanguage } from "../locale/language-attributes";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
@@ -29,7 +29,7 @@ export function PostLayout({ blog, toc, language, children }: PostLayoutProps) {
         {hasToc && (
           <details className={styles.folded}>
             <summary>{text.onThisPage}</summary>
-            <ul {...languageAttributes(language)}>
+            <ul lang={language?.htmlLang}>
               {toc.map(({ id, title, depth }) => (
                 <li key={id} data-depth={depth}>
                   <a href={`#${id}`}>{title}</a>

@@ -1,6 +1,7 @@
 import { text } from "../../i18n/text";
 import { formatDate } from "../../i18n/format-date";
 import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import { TranslationNote } from "../locale/TranslationNote";
 import * as styles from "./DocHeader.module.css";
 
 interface DocHeaderProps {
@@ -18,6 +19,7 @@ export function DocHeader({ page }: DocHeaderProps) {
   const date = page.lastUpdate?.date;
   return (
     <header className={styles.header}>
+      <TranslationNote language={page.language} />
       <h1
         className={page.hideTitle ? "visually-hidden" : styles.title}
         {...languageAttributes(page.language)}

@@ -1,6 +1,6 @@
 import { useActiveHeading } from "../../hooks/use-active-heading";
 import { text } from "../../i18n/text";
-import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import type { WordsLanguage } from "../locale/language-attributes";
 import * as styles from "./Toc.module.css";
 
 export interface TocEntry {
@@ -21,7 +21,7 @@ export function Toc({ entries, language }: TocProps) {
   return (
     <nav aria-label={text.onThisPage} className={styles.toc}>
       <p className={styles.title}>{text.onThisPage}</p>
-      <ul className={styles.list} {...languageAttributes(language)}>
+      <ul className={styles.list} lang={language?.htmlLang}>
         {entries.map(({ id, title, depth }) => (
           <li key={id} data-depth={depth}>
             <a href={`#${id}`} aria-current={id === active ? "true" : undefined}>

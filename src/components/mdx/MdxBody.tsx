@@ -2,7 +2,6 @@ import { MDXProvider } from "@mdx-js/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
-import { TranslationNote } from "../locale/TranslationNote";
 import { mdxComponents } from "./mdx-components";
 import { NamedThingsContext, type NamedThings } from "./named-things";
 
@@ -15,7 +14,6 @@ interface MdxBodyProps {
 export function MdxBody({ page, children }: MdxBodyProps) {
   return (
     <NamedThingsContext.Provider value={page}>
-      <TranslationNote language={page.language} />
       <div className="prose" {...languageAttributes(page.language)}>
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>
       </div>
