@@ -1,4 +1,5 @@
 import { count, counted, forms, locale } from "./ar-counts";
+import { modal } from "./ar-modal";
 import type { Translation } from "./dictionary";
 
 const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
@@ -196,6 +197,7 @@ export const text: Translation = {
   notFoundText: "لم نجد ما تبحث عنه.",
   notFoundWaysOut: "قد تفيدك هذه الصفحات:",
   search: {
+    modal,
     groups: { docs: "الوثائق", blog: "المدونة", pages: "الصفحات" },
     button: "بحث",
     placeholder: "ابحث في الوثائق",

@@ -1,4 +1,5 @@
 import { countIn } from "./count";
+import { modal } from "./en-modal";
 
 const locale = "en-US";
 const count = countIn(locale);
@@ -186,6 +187,7 @@ export const text = {
   notFoundText: "We could not find what you were looking for.",
   notFoundWaysOut: "These pages may help:",
   search: {
+    modal,
     groups: { docs: "Docs", blog: "Blog", pages: "Pages" },
     button: "Search",
     placeholder: "Search docs",

@@ -7,11 +7,9 @@ export function formatDate(date: string): string {
   );
 }
 
-/** `March 2026` from `2026-03`. */
-export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(text.locale, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${month}-01T00:00:00Z`));
+/** `March`, in short `Mar`, from `2026-03`. */
+export function formatMonthName(month: string, length: "long" | "short" = "long"): string {
+  return new Intl.DateTimeFormat(text.locale, { month: length, timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }
