@@ -35,5 +35,7 @@ export interface Content {
   tags: Tag[];
   /** The terms of glossary.yml in its order; empty where there is none. */
   glossary: GlossaryTerm[];
+  /** True when words may be those of translations. */
+  isTranslated?: boolean;
   problems: Problem[];
 }

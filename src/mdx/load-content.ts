@@ -77,6 +77,7 @@ export async function loadContent(
     authors: words.authors,
     tags: words.tags,
     glossary: words.glossary,
+    isTranslated: locales.chain.length > 0,
     problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, words]
       .flatMap((part) => part.problems)
       .concat(images, checkTranslationFiles(source)),
