@@ -1,12 +1,5 @@
 import { cleanRules } from "./clean-address";
-import {
-  cleanStatus,
-  decoded,
-  escapeRegExp,
-  homesOf,
-  movedStatus,
-  type HostRules,
-} from "./host-rules";
+import { cleanStatus, decoded, escapeRegExp, movedStatus, type HostRules } from "./host-rules";
 import {
   cacheControl,
   hashedEndings,
@@ -74,6 +67,7 @@ function types(): string[] {
 function localeLocations(home: string): string[] {
   const notFound = `error_page 404 ${home}/404.html;`;
   return [
+    `  location = ${home}/404.html { internal; ${notFound} }`,
     `  location ~ ^${escapeRegExp(home)}/404(?:/.*)?$ { ${notFound} return 404; }`,
     `  location ${home}/ { ${notFound} try_files $uri $uri/index.html $uri.html =404; }`,
   ];
@@ -118,7 +112,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     `  if ($site_moved) { return ${movedStatus} $site_moved; }`,
     "",
     ...(prefix ? [`  location = / { return 302 ${prefix}/; }`] : []),
-    ...homesOf(rules).map((home) => `  location = ${home}/404.html { internal; }`),
+    `  location = ${prefix}/404.html { internal; }`,
     `  location ~ ^${escapeRegExp(prefix)}/(?:404(?:/.*)?|${hostFiles.join("|")})$ { return 404; }`,
     ...(rules.locales ?? []).flatMap((code) => localeLocations(`${prefix}/${code}`)),
     "  location ~ /\\.(?!well-known/) { return 404; }",

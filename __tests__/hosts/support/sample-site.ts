@@ -45,15 +45,15 @@ function builtRedirects() {
   });
 }
 
-/** The rules of the built site, as its build made them, and with a locale of its own folder. */
+/** The rules of the built site, as its build made them. */
 export function builtRules(prefix: string): HostRules {
-  return { ...hostRules(builtRedirects(), prefix, []), locales: ["ar"] };
+  return hostRules(builtRedirects(), prefix, []);
 }
 
-/** Takes a sample of the site in `public/`; `prefix` puts it below a path. The caller removes it. */
+/** Takes a sample of the site in `public/`, with a locale; `prefix` puts it below a path. The caller removes it. */
 export async function sampleSite(prefix: string): Promise<SampleSite> {
   const { compressFiles } = await import("../../../scripts/compress/compress-files.mjs");
-  const rules = builtRules(prefix);
+  const rules = { ...builtRules(prefix), locales: ["ar"] };
   const [redirect] = rules.redirects;
   if (!redirect) throw new Error("The built site has no redirect.");
   const route = "/docs/intro";
