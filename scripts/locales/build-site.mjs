@@ -15,7 +15,9 @@ export async function buildSite(options = []) {
     return build(gatsbyBuild(), options);
   const all = /** @type {string[]} */ ([...others, base]);
   const chosen = process.env.LOCALE;
-  const wanted = chosen && all.includes(chosen) ? [chosen] : all;
+  // The build says what is wrong with a locale that the site does not have.
+  if (chosen && !all.includes(chosen)) return build(gatsbyBuild(), options);
+  const wanted = chosen ? [chosen] : all;
   const folders = new WorkFolders(base);
   folders.takeApart();
   let exitCode = 0;

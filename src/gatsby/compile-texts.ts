@@ -22,18 +22,21 @@ export function neededDictionaries(languages: readonly string[]): DictionaryLang
   return needed;
 }
 
-/** A module that puts several dictionaries together: for one that still lacks texts. */
-function merged(languages: readonly string[]): string {
-  const file = path.resolve(".cache", "site-texts.ts");
+/** The code of a module that puts several dictionaries together, for a first one that still lacks texts. */
+export function mergedTexts(languages: readonly string[]): string {
   const from = (name: string) => JSON.stringify(path.join(folder, name));
-  const imports = languages.map((name) => `import { text as ${name} } from ${from(name)};`);
-  const text = languages.reduceRight((base, name) => `complete(${name}, ${base})`);
-  const code = [
+  const names = languages.map((_, index) => `text${index}`);
+  return [
     `import { complete } from ${from("complete")};`,
-    ...imports,
-    `export const text = ${text};`,
-  ];
-  fs.writeFileSync(file, `${code.join("\n")}\n`);
+    ...languages.map((name, index) => `import { text as text${index} } from ${from(name)};`),
+    `export const text = ${names.reduceRight((base, own) => `complete(${own}, ${base})`)};`,
+    "",
+  ].join("\n");
+}
+
+function writeMerged(languages: readonly string[]): string {
+  const file = path.resolve(".cache", "site-texts.ts");
+  fs.writeFileSync(file, mergedTexts(languages));
   return file;
 }
 
@@ -41,6 +44,6 @@ function merged(languages: readonly string[]): string {
 export function compileTexts({ actions }: CreateWebpackConfigArgs, config: SiteConfig): void {
   const needed = neededDictionaries(textLanguages(config));
   const [only] = needed;
-  const file = needed.length > 1 ? merged(needed) : path.join(folder, `${only ?? "en"}.ts`);
+  const file = needed.length > 1 ? writeMerged(needed) : path.join(folder, `${only ?? "en"}.ts`);
   actions.setWebpackConfig({ resolve: { alias: { [path.join(folder, "text.ts")]: file } } });
 }

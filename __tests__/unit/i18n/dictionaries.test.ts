@@ -4,7 +4,7 @@ import { countIn } from "../../../src/i18n/count";
 import { dictionaries, textsOf } from "../../../src/i18n/dictionaries";
 import { dictionaryName } from "../../../src/i18n/dictionary-name";
 import { hardCodedTexts, usedKeys } from "../../../src/i18n/source-texts";
-import { neededDictionaries } from "../../../src/gatsby/compile-texts";
+import { mergedTexts, neededDictionaries } from "../../../src/gatsby/compile-texts";
 
 const { en } = dictionaries;
 
@@ -32,6 +32,12 @@ describe("a dictionary", () => {
     expect(neededDictionaries(["ar", "en"])).toEqual(["ar"]);
     expect(neededDictionaries(["de", "en"])).toEqual(["en"]);
   });
+});
+
+test("a dictionary that lacks texts goes into pages with those behind it, the nearest first", () => {
+  const lines = mergedTexts(["pt-BR", "pt", "en"]).split("\n");
+  expect(lines[1]).toMatch(/^import \{ text as text0 \} from ".*src\/i18n\/pt-BR";$/);
+  expect(lines.at(-2)).toBe("export const text = complete(text0, complete(text1, text2));");
 });
 
 describe("numbers", () => {
