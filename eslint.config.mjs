@@ -10,6 +10,7 @@ export default ts.config(
     ignores: [
       "node_modules",
       ".cache",
+      ".locales",
       ".tmp",
       "deploy/generated",
       "public",

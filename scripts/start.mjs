@@ -3,11 +3,11 @@ import { requireSupportedNode } from "./process/node-version.mjs";
 requireSupportedNode();
 
 // Loaded after the check: an older Node fails on their imports with messages that help nobody.
-const { gatsbyBuild, interrupted, runNode } = await import("./process/run.mjs");
+const { interrupted } = await import("./process/run.mjs");
+const { buildSite } = await import("./locales/build-site.mjs");
 const { serveSite } = await import("./serve/listen.mjs");
 
-const { args, env } = gatsbyBuild();
-const exitCode = await runNode(args, { env });
+const exitCode = await buildSite();
 if (exitCode === 0) await serveSite();
 else {
   if (exitCode !== interrupted)

@@ -41,6 +41,29 @@ const security = {
 };
 const page = { "content-type": /^text\/html; ?charset=utf-8$/i, "cache-control": revalidate };
 
+interface Rows {
+  missing(name: string, path: string, file?: string): HostCase;
+  moves(name: string, path: string, location: string): HostCase;
+}
+
+/** A locale is a build in a folder: it has a home page with a slash, hashed files, and a not-found page of its own. */
+function localeCases(home: string, { missing, moves }: Rows): HostCase[] {
+  return [
+    { name: "home of a locale", path: `${home}/`, status: 200, file: "ar/index.html" },
+    moves("home of a locale without its slash", home, `${home}/`),
+    moves("home of a locale /index.html", `${home}/index.html`, `${home}/`),
+    {
+      name: "hashed file of a locale is kept",
+      path: `${home}/static/search/docs-0123456789abcdef.json`,
+      status: 200,
+      headers: { "cache-control": forever },
+    },
+    missing("no such page in a locale", `${home}/docs/nothing`, "ar/404.html"),
+    missing("the not-found page of a locale itself", `${home}/404.html`, "ar/404.html"),
+    missing("a page that begins like a locale", `${home}chive`),
+  ];
+}
+
 /** The table: each row holds for the bundled server, nginx and Caddy. */
 export function hostCases(sample: SampleFiles): HostCase[] {
   const { prefix, route } = sample;
@@ -59,11 +82,11 @@ export function hostCases(sample: SampleFiles): HostCase[] {
     status,
     headers: { location },
   });
-  const missing = (name: string, path: string): HostCase => ({
+  const missing = (name: string, path: string, file = "404.html"): HostCase => ({
     name,
     path,
     status: 404,
-    file: "404.html",
+    file,
     headers: { ...page, ...security },
   });
   const refused = (name: string, path: string): HostCase => ({
@@ -187,6 +210,7 @@ export function hostCases(sample: SampleFiles): HostCase[] {
       status: 416,
       headers: { "content-range": /^bytes \*\/\d+$/ },
     },
+    ...localeCases(`${prefix}/ar`, { missing, moves }),
     moves("trailing slash", `${at}/`, at),
     moves(".html", `${at}.html`, at),
     moves("/index.html", `${at}/index.html`, at),

@@ -33,7 +33,7 @@ beforeAll(async () => {
       CONTENT_DIR: "site/content",
       OPENAPI_DIR: "site/openapi",
       SITE_CONFIG: "site/site.yaml",
-      PATH_PREFIX: pathPrefix,
+      PATH_PREFIX: "/erp",
     },
   });
   if (site.exitCode !== 0) console.error(site.output);

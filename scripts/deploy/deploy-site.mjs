@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { compressFiles } from "../compress/compress-files.mjs";
 import { copyChanged } from "./copy-changed.mjs";
 import { readRetired, writeRetired } from "./retired-files.mjs";
-import { nameInForm, stepOf } from "./site-form.mjs";
+import { localeFolders, nameInForm, stepOf } from "./site-form.mjs";
 
 const stepNames = ["files with a hash", "data", "pages"];
 
@@ -64,9 +64,11 @@ export async function deploySite(options) {
   await refuseForeign(target);
   await mkdir(target, { recursive: true });
 
+  const files = await allFiles(source);
+  const locales = localeFolders(files);
   const built = new Map(
-    (await allFiles(source)).flatMap((file) => {
-      const name = nameInForm(file, form);
+    files.flatMap((file) => {
+      const name = nameInForm(file, form, locales);
       return name === undefined ? [] : [[name, file]];
     }),
   );

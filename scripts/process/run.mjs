@@ -52,14 +52,17 @@ export function runNode(args, { env = {}, cwd, heading } = {}) {
   });
 }
 
-/** Arguments and environment of a production build of this project. */
-export function gatsbyBuild() {
+/**
+ * Arguments and environment of a production build of one locale.
+ * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: it stands in a folder of the site
+ */
+export function gatsbyBuild({ locale, isBelow = false } = {}) {
   return {
     args: [
       ...packageCommand("gatsby"),
       "build",
-      ...(process.env.PATH_PREFIX ? ["--prefix-paths"] : []),
+      ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),
     ],
-    env: { GATSBY_TELEMETRY_DISABLED: "1" },
+    env: { GATSBY_TELEMETRY_DISABLED: "1", ...(locale && { LOCALE: locale }) },
   };
 }

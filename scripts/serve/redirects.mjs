@@ -82,3 +82,15 @@ function answer({ to, status, force }, values = {}) {
 export function loadRedirects(file) {
   return redirectMatcher(existsSync(file) ? parseRedirects(readFileSync(file, "utf8")) : []);
 }
+
+/**
+ * Folders with a not-found page of their own, from the rules of a `_redirects` file with status 404.
+ * @param {string} file
+ * @returns {{ below: string, page: string }[]}
+ */
+export function notFoundPages(file) {
+  const rules = existsSync(file) ? parseRedirects(readFileSync(file, "utf8")) : [];
+  return rules
+    .filter(({ from, status }) => status === 404 && from.endsWith("/*"))
+    .map(({ from, to }) => ({ below: from.slice(0, -2), page: to }));
+}

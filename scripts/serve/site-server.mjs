@@ -4,7 +4,7 @@ import { extname, join, resolve } from "node:path";
 import sirv from "sirv";
 import { cleanPath, isForbidden, isHidden } from "./clean-path.mjs";
 import { loadHeaders } from "./headers.mjs";
-import { loadRedirects } from "./redirects.mjs";
+import { loadRedirects, notFoundPages } from "./redirects.mjs";
 import { safeRange } from "./safe-range.mjs";
 
 /** Text whose characters a browser would have to guess. */
@@ -22,7 +22,7 @@ const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? 
  */
 function fileFor(dir, pathname) {
   if (pathname === "/404" || pathname.startsWith("/404/") || isHidden(pathname)) return undefined;
-  const base = pathname === "/" ? "" : pathname;
+  const base = pathname.replace(/\/$/, "");
   const candidates = [base, `${base}/index.html`, `${base}.html`].filter(Boolean);
   return candidates.find((name) => isFile(join(dir, decodeURIComponent(name))));
 }
@@ -33,9 +33,13 @@ function sendText(res, status, text) {
   res.end(`${text}\n`);
 }
 
-/** @param {import("node:http").ServerResponse} res @param {string} dir */
-function sendNotFound(res, dir) {
-  const page = join(dir, "404.html");
+/**
+ * @param {import("node:http").ServerResponse} res
+ * @param {string} dir
+ * @param {string} [name] of the page, below `dir`
+ */
+function sendNotFound(res, dir, name = "404.html") {
+  const page = join(dir, name);
   if (!isFile(page)) return sendText(res, 404, "Page Not Found");
   res.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": revalidate });
   return res.end(readFileSync(page));
@@ -63,9 +67,13 @@ function withoutPrefix(pathname, prefix) {
 /** @param {import("./redirects.mjs").Redirect} rule */
 const isRedirect = ({ status }) => status >= 300 && status < 400;
 
-/** Where a path should have led: its clean form, and under a prefix the home page with a slash, as Gatsby wants it. */
-function canonicalPath(/** @type {string} */ inside, /** @type {string} */ prefix) {
+/**
+ * Where a path should have led: its clean form; a home page below a prefix or a locale with a slash, as Gatsby wants it.
+ * @param {string} inside @param {string} prefix @param {readonly string[]} homes of the locales
+ */
+function canonicalPath(inside, prefix, homes) {
   const clean = cleanPath(inside);
+  if (homes.includes(clean)) return `${prefix}${clean}/`;
   return clean === "/" && prefix ? `${prefix}/` : prefix + clean;
 }
 
@@ -86,6 +94,13 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
   const root = resolve(dir);
   const prefix = pathPrefix.replace(/^\/*(?=.)/, "/").replace(/\/+$/, "");
   const redirectFor = loadRedirects(join(root, "_redirects"));
+  // Locales are builds in folders of their own, each with its not-found page.
+  const locales = notFoundPages(join(root, "_redirects")).flatMap(({ below, page }) => {
+    const home = withoutPrefix(below, prefix);
+    const file = withoutPrefix(page, prefix);
+    return home && file ? [{ home, file }] : [];
+  });
+  const homes = locales.map(({ home }) => home);
   const headersFor = loadHeaders(join(root, "_headers"));
   const files = sirv(root, {
     dev: true,
@@ -112,11 +127,14 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
       return sendText(res, 503, "Not fetched ahead: this reader saves data");
     }
     const inside = withoutPrefix(pathname, prefix);
+    const locale = locales.find(({ home }) => inside?.startsWith(`${home}/`));
+    const missing = () => sendNotFound(res, root, locale?.file);
     if (inside === undefined)
       return pathname === "/" ? redirect(res, 302, `${prefix}/`, search) : sendNotFound(res, root);
-    if (/^\/404(?:\.html|\/|\/index\.html)?$/.test(inside)) return sendNotFound(res, root);
+    if (/^\/404(?:\.html|\/|\/index\.html)?$/.test(inside.slice(locale?.home.length ?? 0)))
+      return missing();
 
-    const canonical = canonicalPath(inside, prefix);
+    const canonical = canonicalPath(inside, prefix, homes);
     if (canonical !== pathname) return redirect(res, 308, canonical, search);
 
     // Before files: the build also writes a page for each redirect, for hosts that do not read the rules.
@@ -125,12 +143,12 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
     let file = fileFor(root, inside);
     if (rule?.status === 200 && (rule.force || !file))
       file = fileFor(root, withoutPrefix(rule.to, prefix) ?? "/404");
-    if (!file) return sendNotFound(res, root);
+    if (!file) return missing();
     res.setHeader("Cache-Control", cache);
     const text = Reflect.get(textType, extname(file));
     if (text) res.setHeader("Content-Type", `text/${text};charset=utf-8`);
     req.headers.range = safeRange(req.headers);
     req.url = file;
-    return files(req, res, () => sendNotFound(res, root));
+    return files(req, res, missing);
   });
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { gatsbyBuild, packageCommand } from "../process/run.mjs";
+import { packageCommand } from "../process/run.mjs";
 import { countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
 
 /** Reports of the runners; not part of the project. */
@@ -55,8 +55,9 @@ export function testSteps() {
     { ...jest("unit", []), isBeside: true },
     check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
+    check("texts", ["scripts/check-i18n.mjs"]),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
-    { ...check("build", gatsbyBuild().args), env: gatsbyBuild().env },
+    check("build", ["scripts/build.mjs"]),
     {
       ...jest("integration", ["--config", "jest.integration.config.mjs", "--runInBand"]),
       needsBuild: true,

@@ -14,6 +14,8 @@ export interface FeedPost {
   modified?: string | null;
   authors: readonly { name: string; url?: string | null }[];
   tags: readonly string[];
+  /** Where it is not that of the feed. */
+  language?: string;
 }
 
 export interface FeedFacts {
@@ -112,7 +114,7 @@ export function jsonFeed(facts: FeedFacts): string {
       date_modified: changed(post).toISOString(),
       authors: post.authors.map(({ name, url: page }) => ({ name, ...(page && { url: page }) })),
       tags: post.tags,
-      language,
+      language: post.language ?? language,
     })),
   };
   return `${JSON.stringify(feed, null, 1)}\n`;

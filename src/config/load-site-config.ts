@@ -1,10 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
+import { dictionaryLanguages } from "../i18n/dictionary-name";
 import { problemsFromZod } from "../problems/from-zod";
-import type { Problem } from "../problems/problem";
+import { hasErrors, type Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
+import { withTexts } from "../translations/config-texts";
+import { readConfigTexts } from "../translations/read-config-texts";
 import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
 import { expandMarketing } from "./expand-marketing";
+import { contentLocales } from "./locales";
+import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mergeConfig } from "./merge-config";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
@@ -23,6 +28,9 @@ const subject = {
       "docVersions:\n  - name: current\n    label: Next\n    mainDocId: intro\n  - name: v1\n    label: 1.x\n    mainDocId: intro\n    href: https://v1.docs.example.com",
     locales: "locales:\n  - code: en\n    label: English\n    htmlLang: en",
     code: "code: pt-BR",
+    fallback: "fallback: en",
+    dir: "dir: rtl",
+    language: "language: en",
     id: "id: new-docs",
     content: 'content: These docs are new. <a href="/blog">What has changed</a>',
     backgroundColor: 'backgroundColor: "#0c7566"',
@@ -49,6 +57,8 @@ export interface LoadedSiteConfig {
 interface Environment extends AlgoliaEnvironment {
   SITE_CONFIG?: string;
   SITE_URL?: string;
+  LOCALE?: string;
+  CONTENT_DIR?: string;
 }
 
 function missingFile(file: string): Problem {
@@ -90,7 +100,32 @@ function configSource(root: string, value: unknown, override?: YamlSource): Yaml
   };
 }
 
-/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL and ALGOLIA_… over them, and validates the result. */
+/** The locale of the build: that of LOCALE, else that of the configuration, else the first. */
+function withLanguage(value: unknown, chosen: string | undefined): unknown {
+  const { language, locales } = Object(value) as { language?: unknown; locales?: unknown };
+  const [first] = Array.isArray(locales) ? (locales as unknown[]) : [];
+  const own: unknown = chosen || (language ?? Reflect.get(Object(first), "code"));
+  // Without any locale the list itself is what is wrong.
+  return mergeConfig(value, { language: own ?? "en" });
+}
+
+/** The words of the configuration in the locale of the build. Of Algolia's indexes each locale has one. */
+function inOwnLanguage(
+  config: SiteConfig,
+  root: string,
+  contentDir = "content",
+): { config: SiteConfig; problems: Problem[] } {
+  const { chain } = contentLocales(config);
+  if (!chain.length) return { config, problems: [] };
+  const { texts, problems } = readConfigTexts(config, { root, contentDir, chain });
+  const own = withTexts(config, texts);
+  const { algolia } = own.search;
+  const indexName = algolia && `${algolia.indexName}_${config.language}`;
+  const search = algolia ? { ...own.search, algolia: { ...algolia, indexName } } : own.search;
+  return { config: { ...own, search } as SiteConfig, problems };
+}
+
+/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL, LOCALE and ALGOLIA_… over them, and validates the result. */
 export function loadSiteConfig(
   root: string,
   env: Environment,
@@ -105,9 +140,18 @@ export function loadSiteConfig(
   if (wrong.length) return { override: read?.value, problems: wrong };
   if (algolia) value = mergeConfig(value, { search: { algolia } });
   value = expandMarketing(value, Reflect.get(Object(value), "marketingUrl"));
+  value = withLanguage(value, env.LOCALE);
   const result = siteConfigSchema.safeParse(value);
-  if (result.success) return { config: result.data, override: read?.value, problems: [] };
   const source = configSource(root, value, read);
+  if (result.success) {
+    const problems = localeProblems(result.data, dictionaryLanguages, {
+      at: (at) => ({ ...source.locate(at), seen: source.seen(at) }),
+      chosen: env.LOCALE,
+    });
+    if (hasErrors(problems)) return { override: read?.value, problems };
+    const { config, problems: untold } = inOwnLanguage(result.data, root, env.CONTENT_DIR);
+    return { config, override: read?.value, problems: [...problems, ...untold] };
+  }
   const problems = problemsFromZod(result.error, source, siteConfigSchema, subject);
   return { override: read?.value, problems };
 }

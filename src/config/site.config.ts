@@ -6,7 +6,6 @@ export const siteConfig: SiteConfigInput = {
   description:
     "Guides and API reference for Ianai: inventory, manufacturing, orders, shipping and accounting.",
   url: "https://docs.ianai.example",
-  language: "en",
   locales: [{ code: "en", label: "English", htmlLang: "en" }],
   docVersions: [{ name: "current", label: "Next", mainDocId: "tutorial/intro" }],
   marketingUrl: "https://www.ianai.example",

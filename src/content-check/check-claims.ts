@@ -28,9 +28,14 @@ function preparedFor(description: LoadedDescription): SnippetTools {
   return tools;
 }
 
-/** What pages say about the API and with the words of the glossary, held against both. Pure: the build runs it too. */
+type Claiming = Pick<Content, "documents" | "glossary" | "isTranslated">;
+
+/**
+ * What pages say about the API and with the words of the glossary, held against both. Pure: the build runs it too. Bold names are
+ * left to the originals: elsewhere pages and glossary may be of different languages.
+ */
 export function checkClaims(
-  { documents, glossary }: Pick<Content, "documents" | "glossary">,
+  { documents, glossary, isTranslated = false }: Claiming,
   description: LoadedDescription | undefined,
   level: Problem["level"],
 ): Problem[] {
@@ -44,6 +49,8 @@ export function checkClaims(
     ...(contract ? checkOperations(documents, slugs, level) : []),
     ...checkReferences(documents, { contract, glossary, level }),
     ...(contract && check ? checkSnippets(pages, { contract, check }) : []),
-    ...(glossary.length ? checkBoldNames(documents.filter(namesTheProduct), glossary) : []),
+    ...(glossary.length && !isTranslated
+      ? checkBoldNames(documents.filter(namesTheProduct), glossary)
+      : []),
   ];
 }

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { loadSiteConfig } from "../config/load-site-config";
+import { contentLocales } from "../config/locales";
 import { loadContent } from "../mdx/load-content";
 import { loadDescription } from "../openapi/load-description";
 import type { Problem } from "../problems/problem";
 import { checkDuplicates } from "../prose/check-duplicates";
 import { checkSpelling } from "../prose/check-spelling";
 import { loadDictionary } from "../prose/dictionary";
+import { readConfigTexts } from "../translations/read-config-texts";
 import { checkClaims } from "./check-claims";
 import { siteLinkProblems } from "./site-links";
 import { yamlPages } from "./yaml-pages";
@@ -18,13 +20,41 @@ export interface ContentFolders {
   static: string;
 }
 
+type CheckedSite = Parameters<typeof siteLinkProblems>[0];
+
+/** What is wrong with the translations: all but spelling, whose dictionaries are English. */
+async function translationProblems(
+  { root, content: folder }: ContentFolders,
+  site: CheckedSite,
+): Promise<Problem[]> {
+  const { config, content, description } = site;
+  const told = new Set(content.problems.map((problem) => JSON.stringify(problem)));
+  const found: Problem[] = [];
+  for (const language of contentLocales(config).known) {
+    const locales = contentLocales({ ...config, language });
+    const translated = await loadContent(folder, root, locales);
+    const place = { root, contentDir: folder, chain: locales.chain };
+    const { problems } = readConfigTexts(config, place);
+    const documents = translated.documents.filter(({ locale }) => locale !== undefined);
+    const claims = checkClaims({ ...translated, documents }, description, "error");
+    const links = siteLinkProblems({ ...site, content: translated });
+    const ofTranslations = links.filter(({ where }) =>
+      documents.some(({ file }) => file === where?.file),
+    );
+    found.push(...problems, ...translated.problems, ...claims, ...ofTranslations);
+  }
+  const unique = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
+  return [...unique].filter(([key]) => !told.has(key)).map(([, problem]) => problem);
+}
+
 /** Everything that can be said against the pages without building them. Problems of the description are left to its lint. */
 export async function checkContent(
   folders: ContentFolders,
 ): Promise<{ problems: Problem[]; pages: number }> {
   const { root } = folders;
   const { config, problems: configProblems } = loadSiteConfig(root, process.env);
-  const content = await loadContent(folders.content, root);
+  const locales = config && { chain: [], known: contentLocales(config).known };
+  const content = await loadContent(folders.content, root, locales);
   const { description, problems: ofDescription } = await loadDescription(
     path.resolve(root, folders.openapi),
     root,
@@ -46,6 +76,7 @@ export async function checkContent(
     ...checkDuplicates(content.documents),
     ...(await checkSpelling(spelled, await loadDictionary(wordsFile), shownWordsFile)),
     ...(config ? siteLinkProblems({ ...site, config }) : []),
+    ...(config ? await translationProblems(folders, { ...site, config }) : []),
   ];
   return { problems, pages: content.documents.length };
 }

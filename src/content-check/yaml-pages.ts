@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { translationPlace } from "../translations/places";
 import type { SpelledPage } from "../prose/check-spelling";
 
 /** Keys whose values readers see. */
@@ -16,16 +17,18 @@ export function proseOfYaml(text: string): string {
     .join("\n");
 }
 
-/** The YAML files of a content folder (glossary, categories, tags), as pages whose spelling is checked. */
+const posix = (file: string) => file.split(path.sep).join("/");
+
+/** The YAML files of a content folder (glossary, categories, tags; no translations), as pages whose spelling is checked. */
 export function yamlPages(contentDir: string, root: string): SpelledPage[] {
   if (!fs.existsSync(contentDir)) return [];
   return fs
     .readdirSync(contentDir, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.ya?ml$/.test(file))
+    .filter((file) => /\.ya?ml$/.test(file) && translationPlace(posix(file)) === undefined)
     .sort()
     .map((file) => {
       const absolute = path.join(contentDir, file);
-      const name = path.relative(root, absolute).split(path.sep).join("/");
+      const name = posix(path.relative(root, absolute));
       return { file: name, prose: proseOfYaml(fs.readFileSync(absolute, "utf8")) };
     });
 }

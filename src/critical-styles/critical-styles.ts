@@ -15,15 +15,21 @@ export const madeByScripts: readonly string[] = [
 const functional = /:(?:is|where|not|has|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const name = /[.#](-?(?:[_a-z]|\\.)(?:[\w-]|\\.)*)/gi;
 
+/** Stands among the names of a page that runs from right to left, and of selectors that are for such pages only. */
+const mirrored = "[dir=rtl]";
+
 /** Classes and ids without which a selector matches nothing; what stands in `:is(…)` and the like is left aside. */
 export function namesInSelector(selector: string): string[] {
-  const plain = selector.replace(/\[[^\]]*\]/g, "").replace(functional, "");
-  return [...plain.matchAll(name)].map(([, escaped = ""]) => escaped.replace(/\\(.)/g, "$1"));
+  const own = selector.replace(functional, "");
+  const plain = own.replace(/\[[^\]]*\]/g, "");
+  const names = [...plain.matchAll(name)].map(([, one = ""]) => one.replace(/\\(.)/g, "$1"));
+  return /\[dir="?rtl"?\]/.test(own) ? [...names, mirrored] : names;
 }
 
 /** Classes and ids of all elements of a page. */
 export function namesInPage(html: string): Set<string> {
   const found = new Set(madeByScripts);
+  if (/<html[^>]* dir="rtl"/.test(html)) found.add(mirrored);
   for (const [, quoted = ""] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))
     for (const one of quoted.split(/\s+/)) found.add(one);
   return found;

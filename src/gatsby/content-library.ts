@@ -1,4 +1,6 @@
 import fs from "node:fs";
+import { loadSiteConfig } from "../config/load-site-config";
+import { contentLocales } from "../config/locales";
 import type { Content } from "../mdx/content";
 import { loadContent } from "../mdx/load-content";
 import { setProblems } from "../problems/problem-log";
@@ -9,7 +11,9 @@ let loaded: { content: Promise<Content>; at: number } | undefined;
 
 /** Reads the content folder and logs what is wrong in it. Unchanged files are not parsed again. */
 async function read(): Promise<Content> {
-  const content = await loadContent(contentDir, process.cwd(), siteVersions());
+  const { config } = loadSiteConfig(process.cwd(), process.env);
+  const locales = config && contentLocales(config);
+  const content = await loadContent(contentDir, process.cwd(), locales, siteVersions());
   setProblems("content", content.problems);
   return content;
 }

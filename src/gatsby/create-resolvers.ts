@@ -9,6 +9,7 @@ import { siteVersions } from "./site-versions";
 import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { imageResolvers } from "./image-resolvers";
+import { contentLanguage } from "./content-language";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 import { searchResolvers } from "./search-resolvers";
@@ -50,7 +51,7 @@ async function apiItems(model: NodeModel, version: string | null): Promise<Sideb
   const [config] = await all<{ api: { label: string } }>(model, "SiteConfig");
   const [document] = await all<DocumentNode>(model, "ApiDocument", ofVersion(version));
   const home = { label: config?.api.label ?? "API", to: document?.categoryRoute ?? "/" };
-  const [first, ...items] = apiSidebar(tagGroups, home);
+  const [first, ...items] = apiSidebar(tagGroups, home, contentLanguage()?.htmlLang);
   const changes = document?.changes;
   const changelog = changes ? [{ label: changeTexts.changelog, to: changes.route }] : [];
   return [...(first ? [first] : []), ...changelog, ...items];

@@ -3,6 +3,7 @@ import { keepReachable } from "../config/keep-reachable";
 import type { SiteConfig } from "../config/schema/site-config";
 import { flattenSidebar } from "../navigation/flatten";
 import type { Problem } from "../problems/problem";
+import { contentLanguage } from "./content-language";
 import { query } from "./create-pages/create-pages-args";
 import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { frozenVersionPages, type VersionDoc } from "./version-pages";
@@ -58,10 +59,11 @@ export async function createSiteConfigNode(
     sidebars: await sidebarRoutes(graphql, config, routes),
     brokenLinks,
   });
+  const node = { ...reachable, contentLanguage: contentLanguage() };
   await actions.createNode({
-    ...reachable,
+    ...node,
     id: createNodeId("site-config"),
-    internal: { type: "SiteConfig", contentDigest: createContentDigest(reachable) },
+    internal: { type: "SiteConfig", contentDigest: createContentDigest(node) },
   });
   for (const [index, version] of reachable.docVersions.entries()) {
     if (!version.route) continue;

@@ -1,7 +1,10 @@
+import path from "node:path";
 import type { ContentDocument } from "../mdx/content";
 import type { DocumentKind } from "../mdx/document-kind";
 import { operationsOfFences } from "../snippets/page-snippets";
 import { operationKey } from "../versions/operation-key";
+import { contentLanguage } from "./content-language";
+import { contentDir } from "./source-folders";
 import { tagNodeId } from "./source-nodes";
 
 /** The node type of each kind of document. */
@@ -35,13 +38,20 @@ function namedBy(document: ContentDocument) {
   };
 }
 
+/** The file with the words of a document, relative to the content folder: `locales/ar/docs/intro.mdx`. */
+export function documentPath({ contentFilePath }: ContentDocument): string {
+  return path.relative(contentDir, contentFilePath).split(path.sep).join("/");
+}
+
 /** The fields of a document's node, as the GraphQL types declare them. `committed` is the day of its last commit. */
 export function domainFields(
   document: ContentDocument,
   nodeId: (name: string) => string,
   committed?: string,
 ) {
-  const { frontMatter, kind, slug, docId, docsVersion, sourcePath, contentFilePath } = document;
+  const { frontMatter, kind, slug, docId, docsVersion, contentFilePath } = document;
+  // Of the file with the words: a translation is edited there, and has been changed there.
+  const sourcePath = documentPath(document);
   const { toc, anchors, excerpt, readingMinutes, links } = document;
   const { title, description, keywords, unlisted, draft, image } = frontMatter;
   const written = frontMatter.lastUpdate;
@@ -53,7 +63,12 @@ export function domainFields(
   );
   const page = { slug, title, description, keywords, unlisted, draft, image, lastUpdate };
   const shown = { hideTitle, hideTableOfContents, toc, anchors, excerpt, readingMinutes, links };
-  const source = { sourcePath, contentFilePath, ...namedBy(document) };
+  const source = {
+    sourcePath,
+    contentFilePath,
+    language: contentLanguage(document.locale),
+    ...namedBy(document),
+  };
   const common = { ...page, ...shown, ...source };
   if (kind === "page") return common;
   if (kind === "blog")

@@ -1,5 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
+// First: what is loaded after it finds its texts by the locale of the build.
+import "./choose-texts";
 import { plugins } from "./plugins";
+import { localePrefix } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
 
 // Queries run in the build's own process: a worker costs more to start than they do, and reads all content anew.
@@ -11,7 +14,7 @@ const { config } = loadSiteConfig(process.cwd(), process.env);
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: config?.url },
   trailingSlash: "never",
-  pathPrefix: process.env.PATH_PREFIX,
+  pathPrefix: `${process.env.PATH_PREFIX ?? ""}${config ? localePrefix(config) : ""}`,
   jsxRuntime: "automatic",
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import type { ContentDocument } from "../mdx/content";
 import { contentLibrary } from "./content-library";
-import { domainFields, nodeTypes } from "./domain-fields";
+import { documentPath, domainFields, nodeTypes } from "./domain-fields";
 import { gitDates } from "./git-dates";
 import { reportProblems } from "./report-problems";
 import { contentDir } from "./source-folders";
@@ -22,7 +22,7 @@ export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise
   const document = documents.find((one) => one.contentFilePath === contentFilePath);
   if (!document || isDraftInBuild(document)) return;
   const type = nodeTypes[document.kind];
-  const committed = (await gitDates()).get(document.sourcePath);
+  const committed = (await gitDates()).get(documentPath(document));
   const fields = domainFields(document, createNodeId, committed);
   const node = {
     ...fields,

@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { compileTexts } from "./compile-texts";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { compileWithSwc } from "./compile-with-swc";
 import { shortClassNames } from "./short-class-names";
@@ -49,6 +50,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     plugins: [
       args.plugins.define({
         SITE_EARLY: JSON.stringify(early ?? null),
+        // Code for several locales is left out where there is one.
+        "process.env.SITE_HAS_LOCALES": JSON.stringify(
+          config && config.locales.length > 1 ? "true" : "",
+        ),
         SITE_SEARCH: JSON.stringify(search ?? null),
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
@@ -57,6 +62,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   });
   tuneWebpackCache(args);
   compileWithSwc(args);
+  if (config) compileTexts(args, config);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
   if (config?.docVersions.length === 1) leaveOutVersions(args);

@@ -15,7 +15,9 @@ import {
   hostRules,
   writeHostConfigurations,
   writeHostRules,
+  writeRedirectPages,
 } from "./write-host-rules";
+import { withLocaleRules } from "./locale-rules";
 import { uploadSearchRecords } from "./upload-search-records";
 import { writeAgentFiles } from "./write-agent-files";
 import { writeApiFeed } from "./write-api-feed";
@@ -66,7 +68,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeFeeds(graphql, publicDir, pathPrefix);
   await writeApiFeed(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
-  const rules = hostRules(redirects, pathPrefix, routes);
+  const own = hostRules(redirects, pathPrefix, routes);
+  await writeRedirectPages(publicDir, own);
+  const rules = config ? await withLocaleRules(config, own) : own;
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
   if (config) {

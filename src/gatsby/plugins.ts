@@ -1,19 +1,26 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { contentLocales } from "../config/locales";
 import type { SiteConfig } from "../config/schema/site-config";
 import type { FrozenDescription } from "../../plugins/gatsby-source-openapi/plugin-options";
 import { frozenVersions, routeInVersion, type FrozenVersion } from "../versions/docs-versions";
 import { mdxOptions } from "../mdx/mdx-options";
+import { localesFolder } from "../translations/places";
 import { sitemapOptions } from "./sitemap-options";
 import { contentDir, openapiDir } from "./source-folders";
 
 type Plugins = NonNullable<GatsbyConfig["plugins"]>;
 
-/** One source for each folder of content that exists; only docs/ must. */
-function contentSources(versions: readonly FrozenVersion[]): Plugins {
+/** One source for each folder of content that exists, and for the translations that are read; only docs/ must. */
+function contentSources(
+  config: SiteConfig | undefined,
+  versions: readonly FrozenVersion[],
+): Plugins {
   const frozen = versions.map(({ name }) => `versions/${name}/docs`);
-  return ["docs", "pages", "blog", ...frozen]
+  const chain = config ? contentLocales(config).chain : [];
+  const translations = chain.map((code) => `${localesFolder}/${code}`);
+  return ["docs", "pages", "blog", ...frozen, ...translations]
     .map((name) => ({ name, path: path.join(contentDir, name) }))
     .filter((options) => fs.existsSync(options.path))
     .map((options) => ({ resolve: "gatsby-source-filesystem", options }));
@@ -41,7 +48,7 @@ export function plugins(config: SiteConfig | undefined): Plugins {
   };
   const versions = config ? frozenVersions(config.docVersions) : [];
   return [
-    ...contentSources(versions),
+    ...contentSources(config, versions),
     {
       resolve: "gatsby-plugin-mdx",
       options: { extensions: [".mdx", ".md"], mdxOptions: mdxOptions({ contentDir, versions }) },
@@ -58,6 +65,6 @@ export function plugins(config: SiteConfig | undefined): Plugins {
     "gatsby-plugin-react-helmet",
     // Links in HTML from Markdown (descriptions of the API) change the page without loading it anew.
     "gatsby-plugin-catch-links",
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(config) },
   ];
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { articleFile } from "../reference/article-file";
+import { text } from "../i18n/text";
 import { all, type NodeModel } from "./node-model";
 
 interface Context {
@@ -20,7 +21,7 @@ interface StatusNode {
   docsVersion?: string | null;
 }
 
-const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, "en");
+const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, text.locale);
 
 /** The listed docs that pass a filter, by title. */
 async function docsWhere(filter: object, { nodeModel }: Context): Promise<DocNode[]> {

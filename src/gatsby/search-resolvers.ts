@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { contentLibrary } from "./content-library";
 import { markdownSections, type Section } from "../search/extract/markdown-sections";
 
 interface PageNode {
@@ -8,8 +9,12 @@ interface PageNode {
 
 const sections = {
   type: "[PageSection!]!",
-  resolve: async ({ contentFilePath, sourcePath }: PageNode): Promise<Section[]> =>
-    markdownSections(sourcePath, await readFile(contentFilePath, "utf8")),
+  resolve: async ({ contentFilePath, sourcePath }: PageNode): Promise<Section[]> => {
+    const { documents } = await contentLibrary();
+    const document = documents.find((one) => one.contentFilePath === contentFilePath);
+    const ids = document?.headings.map(({ id }) => id);
+    return markdownSections(sourcePath, await readFile(contentFilePath, "utf8"), ids);
+  },
 };
 
 /** The words of pages by heading; read from the file when they are asked for, which only the search does. */

@@ -1,9 +1,11 @@
 import { latestVersion } from "../versions/docs-versions";
 import type { PageVersions } from "../versions/page-versions";
+import type { SiteConfig } from "../config/schema/site-config";
+import { localePrefix } from "../config/locales";
 import { blogRoutes } from "../blog/plan";
 import { offlineRoute } from "../offline/names";
 
-/** Options of gatsby-plugin-sitemap: every page but the unlisted ones and the not-found page. */
+/** What the sitemap is made from: every page but the unlisted ones and the not-found page. */
 
 const query = /* GraphQL */ `
   query Sitemap {
@@ -118,9 +120,26 @@ export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
   );
 }
 
-export const sitemapOptions = {
-  query,
-  resolveSiteUrl: ({ site }: Queries.SitemapQuery) => site?.siteMetadata?.siteUrl,
-  resolvePages: listedPages,
-  serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, ...(lastmod && { lastmod }) }),
-};
+/** The same page in all locales, as `xhtml:link` of the sitemap; none where there is one locale. */
+export function sitemapLinks(config: SiteConfig, path: string, pathPrefix = "") {
+  const { locales, url } = config;
+  if (locales.length < 2) return [];
+  const address = (code?: string) => url + pathPrefix + localePrefix(config, code) + path;
+  return [
+    ...locales.map(({ code, htmlLang }) => ({ lang: htmlLang, url: address(code) })),
+    { lang: "x-default", url: address(locales[0]?.code) },
+  ];
+}
+
+/** Options of gatsby-plugin-sitemap. */
+export function sitemapOptions(config: SiteConfig | undefined) {
+  return {
+    query,
+    resolveSiteUrl: ({ site }: Queries.SitemapQuery) => site?.siteMetadata?.siteUrl,
+    resolvePages: listedPages,
+    serialize: ({ path, lastmod }: SitemapPage) => {
+      const links = config ? sitemapLinks(config, path, process.env.PATH_PREFIX) : [];
+      return { url: path, ...(lastmod && { lastmod }), ...(links.length && { links }) };
+    },
+  };
+}

@@ -14,6 +14,10 @@ const feedQuery = /* GraphQL */ `
       title
       url
       language
+      locales {
+        code
+        htmlLang
+      }
       blog {
         title
         description
@@ -37,6 +41,9 @@ const feedQuery = /* GraphQL */ `
         title
         description
         excerpt
+        language {
+          htmlLang
+        }
         date
         lastUpdate {
           date
@@ -75,6 +82,7 @@ function postReader(publicDir: string, absolute: (route: string) => string) {
       date,
       content: feedContent(html, { url: absolute(slug), diagram: text.diagram }) ?? description,
       modified: post.lastUpdate?.date,
+      language: post.language?.htmlLang,
       authors: post.authors.map(({ name, permalink }) => ({
         name,
         url: permalink && absolute(permalink),
@@ -103,6 +111,7 @@ export async function writeFeeds(
   const posts = allBlogPost.nodes;
   if (!site || !posts.length) return;
   const absolute = (route: string) => site.url + prefix + route;
+  const tag = site.locales.find(({ code }) => code === site.language)?.htmlLang ?? site.language;
   const read = postReader(publicDir, absolute);
   const write = async (
     route: string,
@@ -112,7 +121,7 @@ export async function writeFeeds(
     const facts: FeedFacts = {
       ...own,
       url: absolute(route),
-      language: site.language,
+      language: tag,
       copyright: site.footer.copyright,
       generator: "Gatsby",
       posts: await Promise.all(all.slice(0, site.blog.postsPerFeed).map(read)),

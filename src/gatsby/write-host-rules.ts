@@ -31,10 +31,14 @@ export function hostRules(
   };
 }
 
-/** Writes `_headers`, `_redirects` and a page for each redirect into the site. */
+/** Writes `_headers` and `_redirects` into the site. */
 export async function writeHostRules(publicDir: string, rules: HostRules): Promise<void> {
-  await fs.writeFile(path.join(publicDir, "_headers"), headersFile(rules.prefix));
+  await fs.writeFile(path.join(publicDir, "_headers"), headersFile(rules));
   await fs.writeFile(path.join(publicDir, "_redirects"), redirectsFile(rules));
+}
+
+/** Writes a page for each redirect of this build, for hosts that do not read the rules. */
+export async function writeRedirectPages(publicDir: string, rules: HostRules): Promise<void> {
   await Promise.all(
     rules.redirects.map(async ({ from, to }) => {
       const folder = path.join(publicDir, decodeURI(from.slice(rules.prefix.length)));

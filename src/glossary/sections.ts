@@ -1,3 +1,4 @@
+import { text } from "../i18n/text";
 import type { TermKind } from "./glossary";
 
 interface Named {
@@ -17,7 +18,7 @@ const kinds: readonly TermKind[] = ["concept", "document", "field", "menu"];
 
 const letterOf = ({ term }: Named) => {
   const first = term.normalize("NFD").charAt(0).toUpperCase();
-  return /[A-Z]/.test(first) ? first : "#";
+  return /\p{L}/u.test(first) ? first : "#";
 };
 
 /** Sorts terms into the sections of the glossary page: by kind, letter and name; empty ones are left out. */
@@ -27,7 +28,7 @@ export function glossarySections<Term extends Named>(
   return kinds.flatMap((kind) => {
     const own = terms
       .filter((term) => term.kind === kind)
-      .sort((a, b) => a.term.localeCompare(b.term, "en"));
+      .sort((a, b) => a.term.localeCompare(b.term, text.locale));
     if (!own.length) return [];
     const letters = [...new Set(own.map(letterOf))].map((letter) => ({
       letter,

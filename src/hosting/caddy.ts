@@ -1,5 +1,12 @@
 import { cleanRules } from "./clean-address";
-import { cleanStatus, decoded, movedStatus, type HostRules } from "./host-rules";
+import {
+  cleanStatus,
+  decoded,
+  escapeRegExp,
+  homesOf,
+  movedStatus,
+  type HostRules,
+} from "./host-rules";
 import {
   cacheControl,
   hashedEndings,
@@ -20,8 +27,8 @@ interface CaddyOptions {
 /** In backquotes nothing is escaped. */
 const literal = (text: string) => `\`${text}\``;
 
-function cleaning(prefix: string): string[] {
-  const rules = cleanRules(prefix);
+function cleaning(site: HostRules): string[] {
+  const rules = cleanRules(site);
   const untouched = rules.flatMap(({ pattern, to }) => (to === undefined ? [pattern] : []));
   const leading = rules.filter(({ to }) => to !== undefined);
   return leading.flatMap(({ pattern, to, keepsPath }, index) => {
@@ -71,14 +78,33 @@ function contentTypes(): string[] {
   ]);
 }
 
+/** The not-found page of the site or of a locale, for requests that fit some more conditions. */
+function missing(home: string, name: string, conditions: readonly string[] = []): string[] {
+  const isMissing = "expression {http.error.status_code} == 404";
+  return [
+    ...(conditions.length
+      ? [`@${name} {`, ...[isMissing, ...conditions].map((line) => `  ${line}`), "}"]
+      : [`@${name} ${isMissing}`]),
+    `handle @${name} {`,
+    `  rewrite * ${home}/404.html`,
+    '  header Content-Type "text/html; charset=utf-8"',
+    "  file_server {",
+    "    precompressed br gzip",
+    "  }",
+    "}",
+  ];
+}
+
 /** A Caddyfile. */
 export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): string {
   const { prefix } = rules;
-  const hashed = [`${prefix}${hashedFolder}*`, ...hashedEndings.map((ending) => `*.${ending}`)];
+  const hashed = [
+    ...homesOf(rules).map((home) => `${home}${hashedFolder}*`),
+    ...hashedEndings.map((ending) => `*.${ending}`),
+  ];
   const hidden = [
-    ...["/404", "/404.html", "/404/*", ...hostFiles.map((file) => `/${file}`)].map(
-      (path) => prefix + path,
-    ),
+    ...homesOf(rules).flatMap((home) => ["/404", "/404.html", "/404/*"].map((path) => home + path)),
+    ...hostFiles.map((file) => `${prefix}/${file}`),
   ];
   const route = [
     ...securityHeaders.map(([name, value]) => `header ${name} "${value}"`),
@@ -94,7 +120,7 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     "}",
     `header @spared Cache-Control ${cacheControl.never}`,
     "respond @spared 503",
-    ...cleaning(prefix),
+    ...cleaning(rules),
     ...moving(rules),
     ...(prefix ? [`redir / ${prefix}/ 302`] : []),
     `@hidden {`,
@@ -114,14 +140,12 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
   ];
   const onError = [
     `header Cache-Control "${cacheControl.revalidate}"`,
-    "@missing expression {http.error.status_code} == 404",
-    "handle @missing {",
-    `  rewrite * ${prefix}/404.html`,
-    '  header Content-Type "text/html; charset=utf-8"',
-    "  file_server {",
-    "    precompressed br gzip",
-    "  }",
-    "}",
+    ...(rules.locales ?? []).flatMap((code, index) =>
+      missing(`${prefix}/${code}`, `missing${index}`, [
+        `vars_regexp {http.request.orig_uri} ${literal(`^${escapeRegExp(`${prefix}/${code}`)}/`)}`,
+      ]),
+    ),
+    ...missing(prefix, "missing"),
     "handle {",
     "  respond {http.error.status_code}",
     "}",

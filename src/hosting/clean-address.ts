@@ -1,4 +1,4 @@
-import { escapeRegExp } from "./host-rules";
+import { escapeRegExp, homesOf, type HostRules } from "./host-rules";
 
 /** A pattern for a raw request path with its query, and where it leads. Groups: `path`, `query`. */
 export interface CleanRule {
@@ -10,23 +10,30 @@ export interface CleanRule {
 
 const query = "(?P<query>\\?.*)?$";
 
+/** A home page below a prefix keeps its slash. */
+function homeRules(home: string): CleanRule[] {
+  const base = escapeRegExp(home);
+  return home
+    ? [
+        { pattern: `^${base}/(?:\\?.*)?$` },
+        { pattern: `^${base}(?:/+index\\.html|//+)?${query}`, to: `${home}/` },
+      ]
+    : [{ pattern: "^/(?:\\?.*)?$" }, { pattern: `^/+(?:index\\.html)?${query}`, to: "/" }];
+}
+
 /**
  * Which addresses lead to a clean one, the first that fits: no slash at the end, no `.html`, no `/index.html`. They are
  * compared in the form in which they were sent, because a decoded one put into a header could end it. No path that is
  * led to begins with two slashes or a backslash: browsers take that for the name of another host. The patterns are
  * understood by PCRE and RE2; `(?P<name>` is the form that both know.
  */
-export function cleanRules(prefix: string): CleanRule[] {
-  const base = escapeRegExp(prefix);
-  const home = prefix
-    ? [
-        { pattern: `^${base}/(?:\\?.*)?$` },
-        { pattern: `^${base}(?:/+index\\.html|//+)?${query}`, to: `${prefix}/` },
-      ]
-    : [{ pattern: "^/(?:\\?.*)?$" }, { pattern: `^/+(?:index\\.html)?${query}`, to: "/" }];
+export function cleanRules(site: Pick<HostRules, "prefix" | "locales">): CleanRule[] {
+  const homes = homesOf(site);
   return [
-    ...home,
-    { pattern: `^${base}/404(?:\\.html|/index\\.html|/)?(?:\\?.*)?$` },
+    ...homes.flatMap(homeRules),
+    ...homes.map((home) => ({
+      pattern: `^${escapeRegExp(home)}/404(?:\\.html|/index\\.html|/)?(?:\\?.*)?$`,
+    })),
     {
       pattern: `^/+(?P<path>[^/?\\x5c][^?]*?)(?:/+index\\.html|\\.html|/+)${query}`,
       to: "/",

@@ -1,5 +1,5 @@
 import { cleanRules } from "./clean-address";
-import { cleanStatus, decoded, movedStatus, type HostRules } from "./host-rules";
+import { cleanStatus, decoded, homesOf, movedStatus, type HostRules } from "./host-rules";
 import { cacheControl, securityHeaders } from "./policy";
 
 /**
@@ -8,14 +8,18 @@ import { cacheControl, securityHeaders } from "./policy";
  */
 export function cloudfrontFunction(rules: HostRules): string {
   const { prefix } = rules;
-  const clean = cleanRules(prefix).map(({ pattern, to, keepsPath }) => ({
+  const clean = cleanRules(rules).map(({ pattern, to, keepsPath }) => ({
     pattern: pattern.replaceAll("(?P<", "(?<"),
     to,
     keepsPath,
   }));
+  const homes = homesOf(rules)
+    .filter(Boolean)
+    .map((home) => `${home}/`);
   const moved = Object.fromEntries(rules.redirects.map(({ from, to }) => [decoded(from), to]));
   return `// Written by the build from src/hosting; a change here is lost. Runtime: cloudfront-js-2.0.
 var prefix = ${JSON.stringify(prefix)};
+var homes = ${JSON.stringify(homes)};
 var clean = ${JSON.stringify(clean, null, 2)};
 var moved = ${JSON.stringify(moved, null, 2)};
 
@@ -65,7 +69,7 @@ function handler(event) {
   }
   if (prefix && request.uri === "/")
     return answer(302, "Found", { location: { value: prefix + "/" } });
-  if (request.uri === prefix + "/") request.uri = prefix + "/index.html";
+  if (request.uri === prefix + "/" || homes.indexOf(request.uri) >= 0) request.uri += "index.html";
   else if (!/\\.[A-Za-z0-9]+$/.test(request.uri)) request.uri += ".html";
   return request;
 }

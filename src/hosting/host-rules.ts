@@ -9,8 +9,25 @@ export interface HostRules {
   /** `/docs-site`, or empty. */
   prefix: string;
   redirects: readonly HostRedirect[];
+  /** Codes of the locales that stand in folders of their own; each has a not-found page there. */
+  locales?: readonly string[];
   /** Routes of all pages but the not-found page, without the prefix. */
   routes: readonly string[];
+}
+
+/** Where a home page stands, and the builds beside it: the site's own place, then that of each locale. */
+export function homesOf({ prefix, locales = [] }: Pick<HostRules, "prefix" | "locales">): string[] {
+  return [prefix, ...locales.map((code) => `${prefix}/${code}`)];
+}
+
+/** The rules of a site with those of a locale of it, which were made below the locale's own prefix. */
+export function withLocale(site: HostRules, code: string, own: HostRules): HostRules {
+  return {
+    prefix: site.prefix,
+    locales: [...(site.locales ?? []), code],
+    routes: [...site.routes, ...own.routes.map((route) => address(`/${code}`, route))],
+    redirects: [...site.redirects, ...own.redirects],
+  };
 }
 
 /** Permanent: browsers keep it, with the method, until it is asked for again. */

@@ -25,19 +25,20 @@ function map(from: string, to: string, entries: readonly string[]): string {
   return [`map ${from} ${to} {`, ...entries.map((entry) => `  ${entry};`), "}"].join("\n");
 }
 
-function cacheMap(prefix: string): string {
+function cacheMap({ prefix, locales = [] }: HostRules): string {
   const base = `^(?:200|206|304):${escapeRegExp(prefix)}`;
+  const inLocale = locales.length ? `(?:/(?:${locales.join("|")}))?` : "";
   const endings = hashedEndings.join("|");
   return map('"$status:$uri"', "$site_cache", [
     `default ${quoted(cacheControl.revalidate)}`,
-    `${pattern(`${base}${hashedFolder}`)} ${quoted(cacheControl.forever)}`,
+    `${pattern(`${base}${inLocale}${hashedFolder}`)} ${quoted(cacheControl.forever)}`,
     `${pattern(`${base}/.*\\.(?:${endings})$`)} ${quoted(cacheControl.forever)}`,
     `${pattern("^503:")} ${quoted(cacheControl.never)}`,
   ]);
 }
 
-function cleanMap(prefix: string): string {
-  const entries = cleanRules(prefix).map(({ pattern: source, to, keepsPath }) => {
+function cleanMap(rules: HostRules): string {
+  const entries = cleanRules(rules).map(({ pattern: source, to, keepsPath }) => {
     const own = source
       .replaceAll("(?P<path>", "(?P<site_path>")
       .replaceAll("(?P<query>", "(?P<site_query>");
@@ -62,6 +63,16 @@ function types(): string[] {
   return ["  types {", ...entries, "  }"];
 }
 
+/** A locale has its own not-found page. */
+function localeLocations(home: string): string[] {
+  const notFound = `error_page 404 ${home}/404.html;`;
+  return [
+    `  location = ${home}/404.html { internal; ${notFound} }`,
+    `  location ~ ^${escapeRegExp(home)}/404(?:/.*)?$ { ${notFound} return 404; }`,
+    `  location ${home}/ { ${notFound} try_files $uri $uri/index.html $uri.html =404; }`,
+  ];
+}
+
 /** A file for the `http` block of nginx, with the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
 export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOptions): string {
   const { prefix } = rules;
@@ -70,12 +81,12 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     "# Written by the build from src/hosting; a change here is lost. Include it in the http block.",
     "map_hash_bucket_size 512;",
     "map_hash_max_size 8192;",
-    cacheMap(prefix),
+    cacheMap(rules),
     map('"$http_save_data;$http_sec_purpose"', "$site_spared", [
       'default ""',
       '"~*^\\s*on\\b[^;]*;.*\\bprefetch\\b" 1',
     ]),
-    cleanMap(prefix),
+    cleanMap(rules),
     redirectMap(rules),
     "server {",
     `  listen ${listen};`,
@@ -103,6 +114,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     ...(prefix ? [`  location = / { return 302 ${prefix}/; }`] : []),
     `  location = ${prefix}/404.html { internal; }`,
     `  location ~ ^${escapeRegExp(prefix)}/(?:404(?:/.*)?|${hostFiles.join("|")})$ { return 404; }`,
+    ...(rules.locales ?? []).flatMap((code) => localeLocations(`${prefix}/${code}`)),
     "  location ~ /\\.(?!well-known/) { return 404; }",
     "  location / { try_files $uri $uri/index.html $uri.html =404; }",
     "}",

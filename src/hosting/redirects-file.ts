@@ -3,19 +3,25 @@ import { address, movedStatus, type HostRules } from "./host-rules";
 /** Rules that lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
 function suffixRules({ routes, prefix }: HostRules): string[] {
   return routes.flatMap((route) => {
-    const base = prefix + (route === "/" ? "" : route);
-    const endings = route === "/" ? ["/index.html"] : [".html", "/index.html"];
+    const isHome = route.endsWith("/");
+    const base = prefix + (isHome ? route.slice(0, -1) : route);
+    const endings = isHome ? ["/index.html"] : [".html", "/index.html"];
     return endings.map((ending) => `${base}${ending} ${address(prefix, route)} ${movedStatus}\n`);
   });
 }
 
+/** The not-found page of each locale; that of the site needs no rule. */
+function notFoundRules({ prefix, locales = [] }: HostRules): string[] {
+  return locales.map((code) => `${prefix}/${code}/* ${prefix}/${code}/404.html 404\n`);
+}
+
 /**
  * `_redirects` (Netlify, Cloudflare Pages, the bundled server): the redirects, then for each page the endings that
- * its address may have.
+ * its address may have; last the not-found pages of locales.
  */
 export function redirectsFile(rules: HostRules): string {
   const moved = rules.redirects.map(({ from, to }) => `${from} ${to} ${movedStatus}\n`);
-  return [...moved, ...suffixRules(rules)].join("");
+  return [...moved, ...suffixRules(rules), ...notFoundRules(rules)].join("");
 }
 
 /** A page that leads on by itself, for hosts that know nothing of redirects. */

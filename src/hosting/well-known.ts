@@ -1,6 +1,7 @@
 /** robots.txt: everything may be read; pages that search engines shall leave out say so themselves. */
-export function robotsText(siteUrl: string, prefix: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${prefix}/sitemap-index.xml\n`;
+export function robotsText(siteUrl: string, homes: readonly string[]): string {
+  const sitemaps = homes.map((home) => `Sitemap: ${siteUrl}${home}/sitemap-index.xml\n`);
+  return `User-agent: *\nAllow: /\n\n${sitemaps.join("")}`;
 }
 
 /** Where somebody who found a weakness can write to, as the configuration has it. */
@@ -14,13 +15,13 @@ export interface SecurityContact {
 export function securityText(
   { contact, expires, policy }: SecurityContact,
   siteUrl: string,
-  language: string,
+  languages: readonly string[],
 ): string {
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires}`,
     ...(policy ? [`Policy: ${policy}`] : []),
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
   return `${lines.join("\n")}\n`;

@@ -1,6 +1,18 @@
+import { countIn } from "./count";
+import { modal } from "./en-modal";
+
+const locale = "en-US";
+const count = countIn(locale);
+const posts = (number: number) => count(number, { one: "# post", other: "# posts" });
+const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
+
 /** All texts of the interface, in English. Texts of the content are not here. */
 export const text = {
+  /** For Intl: dates, numbers, the order of names. */
+  locale,
   skipToContent: "Skip to main content",
+  notTranslated: (language: string) =>
+    `This page has not been translated yet. It is shown in ${language}.`,
   mainNavigation: "Main",
   openMenu: "Open menu",
   closeMenu: "Close menu",
@@ -8,7 +20,6 @@ export const text = {
   switchToLight: "Switch to light mode",
   docsSidebar: "Docs sidebar",
   apiSidebar: "API sidebar",
-  browse: "Browse",
   breadcrumbs: "Breadcrumbs",
   home: "Home",
   onThisPage: "On this page",
@@ -26,13 +37,12 @@ export const text = {
   run: "Run",
   copyMarkdown: "Copy as Markdown",
   viewMarkdown: "View as Markdown",
-  minutes: (count: number) => `${count} min read`,
+  minutes: (number: number) => count(number, { other: "# min read" }),
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",
   required: "required",
   readOnly: "read-only",
   writeOnly: "write-only",
-  nullable: "or null",
   default: "Default",
   example: "Example",
   oneOf: "One of",
@@ -50,7 +60,7 @@ export const text = {
   elseHolds: "else it must match",
   when: (test: string) => `When ${test}`,
   whenNot: (test: string) => `Unless ${test}`,
-  fieldCount: (count: number) => (count === 1 ? "1 field" : `${count} fields`),
+  fieldCount: (number: number) => count(number, { one: "# field", other: "# fields" }),
   fieldDepth: "Nested fields",
   fieldDepths: ["closed", "1 level open", "2 levels open", "3 levels open", "4 levels open"],
   linkCopied: "Link copied",
@@ -71,9 +81,11 @@ export const text = {
   and: "and",
   language: "Language",
   requestSample: "Request",
+  codeExample: "Code example",
+  codeTitled: (title: string) => `Code: ${title}`,
   generatedExample: "Made from the schema",
   exampleOf: (status: string) => `Example of ${status}`,
-  exampleCount: (count: number) => `${count} examples`,
+  exampleCount: (number: number) => count(number, { one: "# example", other: "# examples" }),
   copyName: "Copy method and name",
   related: "Related",
   relatedOperations: (tag: string) => `${tag}: other operations`,
@@ -81,7 +93,9 @@ export const text = {
   filterOperations: "Filter operations",
   filterHint: "Name, path, method or tag",
   filterCount: (shown: number, all: number) =>
-    shown === all ? `${all} operations` : `${shown} of ${all} operations`,
+    shown === all
+      ? count(all, { one: "# operation", other: "# operations" })
+      : count(all, { one: `${shown} of # operation`, other: `${shown} of # operations` }),
   filterNone: "No operation matches. Try fewer letters, or search the whole site.",
   parameters: {
     path: "Path parameters",
@@ -103,7 +117,7 @@ export const text = {
   authorizationNone: "No authorization needed.",
   scopes: "Scopes",
   operations: "Operations",
-  operationCount: (count: number) => (count === 1 ? "1 operation" : `${count} operations`),
+  operationCount: (number: number) => count(number, { one: "# operation", other: "# operations" }),
   overviewOf: (tag: string) => `${tag} overview`,
   apiVersion: (version: string) => `Version ${version}`,
   servers: "Servers",
@@ -127,7 +141,7 @@ export const text = {
   docsTags: "Tags of the docs",
   docsTagsLead: "What the pages of the documentation are about, across their folders.",
   taggedDocs: (label: string) => `Tag: ${label}`,
-  docCount: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+  docCount: (number: number) => count(number, { one: "# page", other: "# pages" }),
   allTags: "All tags",
   tagsLead: "What the posts are about.",
   tagsByLetter: "Tags by letter",
@@ -135,11 +149,11 @@ export const text = {
   tagOfPosts: (label: string) => `Posts about ${label}`,
   tagOfDocs: (label: string) => `Pages of the docs about ${label}`,
   taggedPosts: (label: string) => `Posts about ${label}`,
-  postCount: (count: number) => (count === 1 ? "1 post" : `${count} posts`),
+  postCount: posts,
   filterByTags: "Filter by several tags",
   filterByTagsHint: "Posts that carry all the tags that you choose.",
-  filteredPosts: (count: number, labels: readonly string[]) =>
-    `${count === 1 ? "1 post" : `${count} posts`} about ${labels.join(" and ")}`,
+  filteredPosts: (number: number, labels: readonly string[]) =>
+    `${posts(number)} about ${list(labels)}`,
   filterFound: "Posts with all chosen tags",
   filterNoTag: (tags: readonly string[]) => `There is no tag ${tags.join(", ")}.`,
   filterFailed: "The list of posts could not be loaded.",
@@ -147,7 +161,8 @@ export const text = {
   blogNavigation: "Blog",
   posts: "Posts",
   archive: "Archive",
-  archiveLead: (count: number) => (count === 1 ? "The one post." : `All ${count} posts by month.`),
+  archiveLead: (number: number) =>
+    count(number, { one: "The one post.", other: "All # posts by month." }),
   archiveJump: "Years and months",
   postsOverTime: (bars: readonly { span: string; count: number }[]) => {
     const [first, last] = [bars[0]?.span ?? "", bars.at(-1)?.span ?? ""];
@@ -178,6 +193,7 @@ export const text = {
   notFoundText: "We could not find what you were looking for.",
   notFoundWaysOut: "These pages may help:",
   search: {
+    modal,
     groups: { docs: "Docs", blog: "Blog", pages: "Pages" },
     button: "Search",
     placeholder: "Search docs",
@@ -190,8 +206,8 @@ export const text = {
     loading: "Searching …",
     stalled: "Still searching …",
     empty: "Type a word, a field, a path or an error code.",
-    count: (count: number, query: string) =>
-      count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
+    count: (number: number, query: string) =>
+      `${count(number, { one: "# result", other: "# results" })} for “${query}”`,
     noRecent: "No recent searches",
     noResultsFor: "No results for",
     trySearching: "Try searching for",
@@ -199,7 +215,8 @@ export const text = {
     letUsKnow: "Let us know.",
     failed: "Unable to fetch results",
     failedHelp: "You might want to check your network connection.",
-    seeAll: (count: number) => (count === 1 ? "See the 1 result" : `See all ${count} results`),
+    seeAll: (number: number) =>
+      count(number, { one: "See the # result", other: "See all # results" }),
     noScript: "Searching needs JavaScript. Without it, these pages lead to everything there is:",
     filters: "Filters",
     filterKind: "Kind",
@@ -209,7 +226,7 @@ export const text = {
     pages: "Pages of results",
     previousPage: "Previous page",
     nextPage: "Next page",
-    alsoIn: (count: number) => `in ${count} operations`,
+    alsoIn: (number: number) => count(number, { one: "in # operation", other: "in # operations" }),
     kinds: {
       doc: "Docs",
       tutorial: "Tutorials",
@@ -236,8 +253,9 @@ export const text = {
   notFoundNoSuggestions: "No page has an address like this one.",
   whatTheDocsHold: "What these docs hold",
   guidesHeld: "Guides and tutorials",
-  pageCount: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
-  termsHeld: (count: number) => (count === 1 ? "1 term explained" : `${count} terms explained`),
+  pageCount: (number: number) => count(number, { one: "# page", other: "# pages" }),
+  termsHeld: (number: number) =>
+    count(number, { one: "# term explained", other: "# terms explained" }),
   notFoundSuggestions: "Did you look for one of these?",
   languages: "Languages",
   versions: "Versions",
@@ -273,4 +291,4 @@ export const text = {
   pagesOfSection: "Pages of this section",
   unknownItemType: (type: string) => `Unknown type of navbar item: ${type}`,
   navbarItemFailed: (where: string, seen: string) => `${where} could not be rendered: ${seen}`,
-} as const;
+};

@@ -37,7 +37,7 @@ function linesHtml(lines: readonly (readonly CodeToken[])[], meta: CodeMeta): st
 /** The HTML of a code block: the same in MDX, in Markdown descriptions and for the examples of the API. */
 export function codeFigureHtml({ lines, lang, meta, label }: CodeFigure): string {
   const { title, showLineNumbers } = meta;
-  const name = escapeAttribute(label ?? (title ? `Code: ${title}` : "Code example"));
+  const name = escapeAttribute(label ?? (title ? text.codeTitled(title) : text.codeExample));
   return [
     `<figure class="code${showLineNumbers ? " line-numbers" : ""}" data-lang="${escapeAttribute(lang || "text")}">`,
     title ? `<figcaption>${escapeText(title)}</figcaption>` : "",

@@ -16,12 +16,14 @@ export interface ContentDocument extends Omit<ParsedDocument, "problems"> {
   docId: string;
   /** Name of the frozen version that it belongs to; undefined for today's docs and all other pages. */
   docsVersion?: string;
-  /** Relative to the content folder: `docs/intro.mdx`. */
+  /** Relative to the content folder: `docs/intro.mdx`; of a translation that of its original. */
   sourcePath: string;
   /** Named in problems: relative to the project. */
   file: string;
   /** Absolute. */
   contentFilePath: string;
+  /** Locale of the words; undefined for those of the default locale. */
+  locale?: string;
   frontMatter: FrontMatter;
 }
 
@@ -35,5 +37,7 @@ export interface Content {
   tags: Tag[];
   /** The terms of glossary.yml in its order; empty where there is none. */
   glossary: GlossaryTerm[];
+  /** True when words may be those of translations. */
+  isTranslated?: boolean;
   problems: Problem[];
 }

@@ -43,6 +43,16 @@ export const blogSchema = z.strictObject({
   authors: z.array(text).default([]),
 });
 
+/** Keys of a translation: what is words. Everything else is that of its original. */
+export const translationSchema = pageSchema.pick({
+  title: true,
+  description: true,
+  sidebar_label: true,
+  keywords: true,
+  image: true,
+  last_update: true,
+});
+
 /** Values to paste, by key. */
 export const frontMatterExamples = {
   "": "title: Work with lists",

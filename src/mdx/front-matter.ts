@@ -4,7 +4,15 @@ import type { Problem } from "../problems/problem";
 import { parseYamlSource } from "../problems/yaml-source";
 import type { DocumentKind } from "./document-kind";
 import { frontMatterBlock } from "./front-matter-block";
-import { blogSchema, frontMatterExamples, pageSchema } from "./front-matter-schema";
+import {
+  blogSchema,
+  frontMatterExamples,
+  pageSchema,
+  translationSchema,
+} from "./front-matter-schema";
+
+/** What a file is to its reader: a translation says less than its original. */
+export type SourceKind = DocumentKind | "translation";
 
 /** What an author says about a page, as code uses it. */
 export interface FrontMatter {
@@ -54,21 +62,28 @@ function camelCase(author: Author): FrontMatter {
   };
 }
 
+const schemas = {
+  doc: pageSchema,
+  page: pageSchema,
+  blog: blogSchema,
+  translation: translationSchema,
+};
+const defaults = pageSchema.parse({ title: "-" });
+
 const subject = { subject: "front matter", code: "front-matter", examples: frontMatterExamples };
 
 /** Reads the front matter of a file; `file` is named in problems. */
-export function parseFrontMatter(
-  file: string,
-  text: string,
-  kind: DocumentKind,
-): ParsedFrontMatter {
+export function parseFrontMatter(file: string, text: string, kind: SourceKind): ParsedFrontMatter {
   const block = frontMatterBlock(file, text);
   if ("level" in block) return { bodyOffset: 0, problems: [block] };
   const { yaml, bodyOffset } = block;
   const source = parseYamlSource({ file, text: yaml, lineOffset: 1, subject: "front matter" });
   if (source.problems.length) return { bodyOffset, problems: source.problems };
-  const schema = kind === "blog" ? blogSchema : pageSchema;
+  const schema = schemas[kind];
   const result = schema.safeParse(source.value ?? {});
-  if (result.success) return { frontMatter: camelCase(result.data), bodyOffset, problems: [] };
+  if (result.success) {
+    const frontMatter = camelCase({ ...defaults, ...result.data });
+    return { frontMatter, bodyOffset, problems: [] };
+  }
   return { bodyOffset, problems: problemsFromZod(result.error, source, schema, subject) };
 }

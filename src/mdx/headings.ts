@@ -28,14 +28,27 @@ function literalId({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement):
   );
 }
 
+/** A heading as links find it. */
+export interface HeadingId {
+  id: string;
+  /** 1 to 6. */
+  depth: number;
+}
+
 /** Ids of a page in the order in which rehype-slug gives them, and its headings of level 2 and 3. */
-export function headingIds(tree: Root): { toc: TocEntry[]; anchors: string[] } {
+export function headingIds(tree: Root): {
+  toc: TocEntry[];
+  anchors: string[];
+  headings: HeadingId[];
+} {
   const slugger = new GithubSlugger();
+  const headings: HeadingId[] = [];
   const toc: TocEntry[] = [];
   const anchors: string[] = [];
   const heading = (node: Heading) => {
     const id = slugger.slug(slugText(node));
     anchors.push(id);
+    headings.push({ id, depth: node.depth });
     if (node.depth === 2 || node.depth === 3)
       toc.push({ id, title: plainText(node), depth: node.depth });
   };
@@ -44,5 +57,5 @@ export function headingIds(tree: Root): { toc: TocEntry[]; anchors: string[] } {
     else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
       anchors.push(...literalId(node));
   });
-  return { toc, anchors };
+  return { toc, anchors, headings };
 }

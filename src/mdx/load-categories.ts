@@ -3,6 +3,8 @@ import path from "node:path";
 import type { Problem } from "../problems/problem";
 import type { FrozenVersion } from "../versions/docs-versions";
 import { insideKind, kindOf, versionOf } from "./document-kind";
+import { translateCategory } from "../translations/translate-category";
+import type { TranslationSource } from "../translations/translate-entries";
 import { categoryOfFolder, parseCategory, type Category } from "./category";
 
 /** `tutorial/quick-start` and `tutorial` for `docs/tutorial/quick-start/account.mdx`. */
@@ -17,18 +19,19 @@ const keyOf = (dirPath: string, version = "") => `${version}\n${dirPath}`;
 
 /** The folders of docs, in the order of their paths: those with a category file and those with docs below them. */
 export function loadCategories(
-  contentDir: string,
+  source: TranslationSource,
   files: { categories: readonly string[]; documents: readonly string[] },
-  nameOf: (sourcePath: string) => string,
   versions: readonly FrozenVersion[] = [],
 ): { categories: Category[]; problems: Problem[] } {
+  const { contentDir, nameOf } = source;
   const byPath = new Map<string, Category>();
   const problems: Problem[] = [];
   for (const sourcePath of files.categories) {
     const text = fs.readFileSync(path.join(contentDir, sourcePath), "utf8");
     const parsed = parseCategory(nameOf(sourcePath), sourcePath, text, versions);
-    byPath.set(keyOf(parsed.category.dirPath, parsed.category.docsVersion), parsed.category);
-    problems.push(...parsed.problems);
+    const { category, problems: own } = translateCategory(parsed.category, source);
+    byPath.set(keyOf(category.dirPath, category.docsVersion), category);
+    problems.push(...parsed.problems, ...own);
   }
   const docs = files.documents.filter((file) => kindOf(file) === "doc");
   for (const { dirPath, version } of docs.flatMap(foldersAbove)) {

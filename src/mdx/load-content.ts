@@ -1,8 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
+import type { ContentLocales } from "../config/locales";
 import type { Problem } from "../problems/problem";
 import type { FrozenVersion } from "../versions/docs-versions";
+import { checkTranslationFiles } from "../translations/check-files";
+import { translateLists } from "../translations/translate-lists";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
 import { dropDuplicates } from "./duplicate-routes";
@@ -35,10 +38,16 @@ function missingFolder(folder: string): Content {
   };
 }
 
-/** Reads a content folder with the frozen versions that it should hold; `root` is the project's, which problems name files relative to. */
+const noTranslations: ContentLocales = { chain: [], known: [] };
+
+/**
+ * Reads a content folder with the frozen versions that it should hold; `root` is the project's, which problems name files relative to. Pages are those of the first
+ * of the locales that has them, the originals where none has.
+ */
 export async function loadContent(
   contentDir: string,
   root = process.cwd(),
+  locales = noTranslations,
   versions: readonly FrozenVersion[] = [],
 ): Promise<Content> {
   const folder = path.resolve(root, contentDir);
@@ -46,8 +55,9 @@ export async function loadContent(
     path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
   if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
   const files = listContentFiles(folder, versions);
-  const loaded = await loadDocuments(folder, files.documents, nameOf, versions);
-  const folders = loadCategories(folder, files, nameOf, versions);
+  const source = { contentDir: folder, locales, nameOf };
+  const loaded = await loadDocuments(source, files.documents, versions);
+  const folders = loadCategories(source, files, versions);
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
   const posts = loadAuthors(folder, pages.documents, nameOf);
   const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
@@ -58,14 +68,20 @@ export async function loadContent(
   });
   const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
   const glossary = loadGlossary(folder, nameOf);
-  return {
-    documents: published.documents,
-    categories: pages.categories,
+  const words = translateLists(source, {
     authors: posts.authors,
     tags: [...blogTags.tags, ...docsTags.tags],
     glossary: glossary.terms,
-    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary]
+  });
+  return {
+    documents: published.documents,
+    categories: pages.categories,
+    authors: words.authors,
+    tags: words.tags,
+    glossary: words.glossary,
+    isTranslated: locales.chain.length > 0,
+    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, words]
       .flatMap((part) => part.problems)
-      .concat(images),
+      .concat(images, checkTranslationFiles(source)),
   };
 }

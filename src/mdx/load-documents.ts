@@ -5,8 +5,10 @@ import type { ContentDocument } from "./content";
 import type { FrozenVersion } from "../versions/docs-versions";
 import { kindOf, versionOf } from "./document-kind";
 import { parseDocument } from "./parse-document";
+import type { TranslationSource } from "../translations/translate-entries";
 import { brokenFileLink, resolveFileLink, type FileRoutes } from "./resolve-file-link";
 import { docIdOf, routeOf } from "./slug";
+import { readTranslation } from "./read-translation";
 
 interface Loaded {
   documents: ContentDocument[];
@@ -27,11 +29,11 @@ function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: P
 
 /** Parses the documents at some paths under the content folder; those whose front matter is wrong are left out. */
 export async function loadDocuments(
-  contentDir: string,
+  source: TranslationSource,
   sourcePaths: readonly string[],
-  nameOf: (sourcePath: string) => string,
   versions: readonly FrozenVersion[] = [],
 ): Promise<Loaded> {
+  const { contentDir, nameOf } = source;
   const documents: ContentDocument[] = [];
   const problems: Problem[] = [];
   const routes = new Map<string, string>();
@@ -43,13 +45,16 @@ export async function loadDocuments(
     const slug = routeOf(sourcePath, frontMatter?.slug, versions);
     routes.set(sourcePath, slug);
     problems.push(...own);
+    if (!frontMatter) continue;
     const [docId, docsVersion] = [docIdOf(sourcePath), versionOf(sourcePath)];
     const place = { kind, slug, docId, sourcePath, file, contentFilePath };
     // Tags and old addresses are those of today's docs.
     const kept = docsVersion ? { tags: [], redirectFrom: [] } : {};
     const version = docsVersion ? { docsVersion } : {};
-    if (frontMatter)
-      documents.push({ ...parsed, ...place, ...version, frontMatter: { ...frontMatter, ...kept } });
+    const original = { ...parsed, ...place, ...version, frontMatter: { ...frontMatter, ...kept } };
+    const translated = await readTranslation(original, source);
+    problems.push(...(translated?.problems ?? []));
+    documents.push(translated?.document ?? original);
   }
   for (const document of documents) resolveLinks(document, routes, problems);
   return { documents, problems };

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
+import { originalFile } from "../translations/places";
 import type { Author } from "./authors";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "./line-of-key";
@@ -26,9 +27,12 @@ function decoded(src: string): string {
 /** Absolute path of a local image: from the file that shows it, or from the static files with a leading slash. */
 export function imageFile(src: string, fromFile: string, staticDir: string): string {
   const file = decoded(src.replace(/[?#].*$/, ""));
-  return file.startsWith("/")
-    ? path.join(staticDir, file)
-    : path.resolve(path.dirname(fromFile), file);
+  if (file.startsWith("/")) return path.join(staticDir, file);
+  const beside = path.resolve(path.dirname(fromFile), file);
+  if (fs.existsSync(beside)) return beside;
+  // A translation shows the images of its original, unless it has some of its own.
+  const original = path.resolve(path.dirname(originalFile(fromFile)), file);
+  return fs.existsSync(original) ? original : beside;
 }
 
 const images = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;

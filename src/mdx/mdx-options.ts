@@ -10,6 +10,7 @@ import { rehypeTaskLists } from "../markdown/rehype/task-lists";
 import type { FrozenVersion } from "../versions/docs-versions";
 import { fileRoutes } from "./file-routes";
 import { frozen } from "./rehype/frozen";
+import { rehypeOriginalIds } from "./rehype/original-ids";
 import { remarkAdmonitions } from "./remark/admonitions";
 import { remarkBlockDirectives } from "./remark/block-directives";
 import { remarkFileLinks } from "./remark/file-links";
@@ -40,6 +41,7 @@ export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
     ],
     rehypePlugins: [
       rehypeSlug,
+      [rehypeOriginalIds, { contentDir: folder }],
       rehypeHeadingAnchors,
       rehypeTables,
       rehypeTaskLists,

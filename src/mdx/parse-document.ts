@@ -7,11 +7,10 @@ import type { Problem } from "../problems/problem";
 import { admonitionProblems } from "./admonition-problems";
 import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
-import type { DocumentKind } from "./document-kind";
 import { excerptOf } from "./excerpt";
-import { parseFrontMatter, type FrontMatter } from "./front-matter";
+import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
 import { headingProblems } from "./heading-problems";
-import { headingIds } from "./headings";
+import { headingIds, type HeadingId } from "./headings";
 import { imageProblems } from "./image-problems";
 import { parseMdx } from "./mdx-tree";
 import { nameProblems } from "./name-problems";
@@ -26,7 +25,7 @@ export interface DocumentSource {
   /** Named in problems: relative to the project. */
   file: string;
   text: string;
-  kind: DocumentKind;
+  kind: SourceKind;
 }
 
 export interface ParsedDocument extends PageReferences {
@@ -34,6 +33,8 @@ export interface ParsedDocument extends PageReferences {
   frontMatter?: FrontMatter;
   /** Headings of level 2 and 3. */
   toc: TocEntry[];
+  /** All headings in their order. */
+  headings: HeadingId[];
   /** Ids of all headings, and those written on JSX elements. */
   anchors: string[];
   /** Plain text. */
@@ -53,6 +54,7 @@ export interface ParsedDocument extends PageReferences {
 
 const empty = {
   toc: [],
+  headings: [],
   anchors: [],
   excerpt: "",
   readingMinutes: 1,

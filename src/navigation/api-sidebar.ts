@@ -22,13 +22,22 @@ export interface SidebarTagGroup {
 export function apiSidebar(
   groups: readonly SidebarTagGroup[],
   home: { label: string; to: string },
+  lang?: string,
 ): SidebarItem[] {
+  const inLanguage = lang ? { lang } : {};
   const tagItem = ({ name, to, operations }: SidebarTag): SidebarItem => ({
+    ...inLanguage,
     label: name,
     to,
-    ...(operations.length ? { items: operations.map(operationItem) } : {}),
+    ...(operations.length
+      ? { items: operations.map((one) => ({ ...operationItem(one), ...inLanguage })) }
+      : {}),
   });
-  const items = groups.map(({ name, tags }) => ({ label: name, items: tags.map(tagItem) }));
+  const items = groups.map(({ name, tags }) => ({
+    ...inLanguage,
+    label: name,
+    items: tags.map(tagItem),
+  }));
   return [home, ...items];
 }
 

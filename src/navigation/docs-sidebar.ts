@@ -1,3 +1,4 @@
+import { text } from "../i18n/text";
 import type { SidebarItem } from "./sidebar";
 
 /** What the sidebar needs to know of a page. */
@@ -7,6 +8,8 @@ export interface SidebarDoc {
   sidebarLabel: string;
   sidebarPosition?: number | null;
   unlisted: boolean;
+  /** Of the label, where it is not that of the site. */
+  language?: { htmlLang: string } | null;
 }
 
 /** What the sidebar needs to know of a folder. */
@@ -42,7 +45,9 @@ function folderOf({ docId }: SidebarDoc): string {
 
 function sortItems(entries: Sortable[]): SidebarItem[] {
   return entries
-    .sort((a, b) => a.position - b.position || a.item.label.localeCompare(b.item.label, "en"))
+    .sort(
+      (a, b) => a.position - b.position || a.item.label.localeCompare(b.item.label, text.locale),
+    )
     .map(({ item }) => item);
 }
 
@@ -69,9 +74,13 @@ export function docsSidebar(
   const build = (dir: string): SidebarItem[] => {
     const pages = listed
       .filter((doc) => folderOf(doc) === dir)
-      .map(({ docId, sidebarLabel, slug, sidebarPosition }) => ({
+      .map(({ docId, sidebarLabel, slug, sidebarPosition, language }) => ({
         position: sidebarPosition ?? (/(^|\/)index$/.test(docId) ? 0 : unplacedPage),
-        item: { label: sidebarLabel, to: slug },
+        item: {
+          label: sidebarLabel,
+          to: slug,
+          ...(language ? { lang: language.htmlLang } : {}),
+        },
       }));
     const groups = [...(subfolders.get(dir) ?? [])].map((folder) => {
       const category = described.get(folder);

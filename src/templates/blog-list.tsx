@@ -56,6 +56,10 @@ export const query = graphql`
     title
     excerpt
     description
+    language {
+      htmlLang
+      dir
+    }
     date
     readingMinutes
     authors {

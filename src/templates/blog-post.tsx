@@ -8,6 +8,8 @@ import * as plain from "../components/layout/PlainPage.module.css";
 import { PageActions } from "../components/layout/PageActions";
 import { PreviousNext } from "../components/layout/PreviousNext";
 import { MdxBody } from "../components/mdx/MdxBody";
+import { languageAttributes } from "../components/locale/language-attributes";
+import { TranslationNote } from "../components/locale/TranslationNote";
 import { present } from "../components/present";
 import { ContentSeo } from "../components/seo/ContentSeo";
 import { JsonLd } from "../components/seo/JsonLd";
@@ -36,6 +38,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
     <PostLayout
       blog={site.blog.title}
       path={post.slug}
+      language={post.language}
       toc={post.hideTableOfContents ? [] : post.toc}
     >
       <ContentSeo page={post} type="article" />
@@ -49,7 +52,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
               date: post.date,
               modified: post.lastUpdate?.date,
               image: image ? absolute(image) : null,
-              language: site.language,
+              language: post.language?.htmlLang ?? site.language,
               keywords: post.keywords,
               minutes: post.readingMinutes,
               authors: post.authors.map(({ name, title, permalink }) => ({
@@ -63,7 +66,10 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
         />
       )}
       <article>
-        <h1 className={plain.heading}>{post.title}</h1>
+        <TranslationNote language={post.language} />
+        <h1 className={plain.heading} {...languageAttributes(post.language)}>
+          {post.title}
+        </h1>
         <PostMeta post={post} />
         <div className={styles.body} data-content>
           <MdxBody page={post}>{children}</MdxBody>

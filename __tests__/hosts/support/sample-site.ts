@@ -50,10 +50,10 @@ export function builtRules(prefix: string): HostRules {
   return hostRules(builtRedirects(), prefix, []);
 }
 
-/** Takes a sample of the site in `public/`; `prefix` puts it below a path. The caller removes it. */
+/** Takes a sample of the site in `public/`, with a locale; `prefix` puts it below a path. The caller removes it. */
 export async function sampleSite(prefix: string): Promise<SampleSite> {
   const { compressFiles } = await import("../../../scripts/compress/compress-files.mjs");
-  const rules = builtRules(prefix);
+  const rules = { ...builtRules(prefix), locales: ["ar"] };
   const [redirect] = rules.redirects;
   if (!redirect) throw new Error("The built site has no redirect.");
   const route = "/docs/intro";
@@ -74,10 +74,22 @@ export async function sampleSite(prefix: string): Promise<SampleSite> {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     cpSync(join(publicDir, file), join(siteDir, file));
   }
-  writeFileSync(join(siteDir, "_headers"), headersFile(prefix));
+  const ofLocale = {
+    "ar/index.html": "<!doctype html><title>Home in Arabic</title>",
+    "ar/404.html": "<!doctype html><title>Not found in Arabic</title>",
+    "ar/static/search/docs-0123456789abcdef.json": "{}",
+  };
+  for (const [file, text] of Object.entries(ofLocale)) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), text);
+  }
+  writeFileSync(join(siteDir, "_headers"), headersFile(rules));
   writeFileSync(join(siteDir, "_redirects"), redirectsFile(rules));
   mkdirSync(join(siteDir, ".git"));
   writeFileSync(join(siteDir, ".git", "config"), "root:x: secret");
-  await compressFiles(siteDir, { files, cacheDir: join(root, ".cache") });
+  await compressFiles(siteDir, {
+    files: [...files, ...Object.keys(ofLocale)],
+    cacheDir: join(root, ".cache"),
+  });
   return { root, siteDir, rules, sample, remove: () => rmSync(root, { recursive: true }) };
 }

@@ -7,6 +7,7 @@ const project = resolve(__dirname, "../../..");
 const notCopied = new Set([
   "node_modules",
   ".cache",
+  ".locales",
   "public",
   ".tmp",
   ".git",
@@ -24,6 +25,7 @@ type SiteVariable =
   | "ON_BROKEN_LINKS"
   | "SHOW_FUTURE"
   | "PATH_PREFIX"
+  | "LOCALE"
   | "ALGOLIA_APP_ID"
   | "ALGOLIA_SEARCH_KEY"
   | "ALGOLIA_INDEX_NAME"
@@ -38,6 +40,7 @@ const cleared: Record<SiteVariable, undefined> = {
   ON_BROKEN_LINKS: undefined,
   SHOW_FUTURE: undefined,
   PATH_PREFIX: undefined,
+  LOCALE: undefined,
   ALGOLIA_APP_ID: undefined,
   ALGOLIA_SEARCH_KEY: undefined,
   ALGOLIA_INDEX_NAME: undefined,
@@ -75,16 +78,17 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** Command and environment of a production build in a copy. */
-export function buildCommand(env: Partial<Record<SiteVariable, string>> = {}) {
+/** Command and environment of a production build in a copy; `allLocales` is what `npm run build` does. */
+export function buildCommand(
+  env: Partial<Record<SiteVariable, string>> = {},
+  { allLocales = false } = {},
+) {
+  const gatsby = [join("node_modules", "gatsby", "cli.js"), "build", "--no-color"];
   return {
     command: process.execPath,
-    args: [
-      join("node_modules", "gatsby", "cli.js"),
-      "build",
-      "--no-color",
-      ...(env.PATH_PREFIX ? ["--prefix-paths"] : []),
-    ],
+    args: allLocales
+      ? [join("scripts", "build.mjs"), "--no-color"]
+      : [...gatsby, ...(env.PATH_PREFIX ? ["--prefix-paths"] : [])],
     env: { ...process.env, ...cleared, ...env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
   };
 }
@@ -99,15 +103,17 @@ interface FixtureOptions {
   /** Files by path relative to the copy: `site/docs/intro.mdx`. */
   files: Record<string, string>;
   env: Partial<Record<SiteVariable, string>>;
+  /** One build for each locale, as `npm run build` does; without it only that of LOCALE or the default one. */
+  allLocales?: boolean;
 }
 
 /** Writes files into a copy and builds it; a copy that was built before keeps its cache. */
 export async function buildCopy(
   copy: ProjectCopy,
-  { files, env }: FixtureOptions,
+  { files, env, allLocales }: FixtureOptions,
 ): Promise<FixtureSite> {
   copy.write(files);
-  const build = buildCommand(env);
+  const build = buildCommand(env, { allLocales });
   const child = spawn(build.command, build.args, { cwd: copy.root, env: build.env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));

@@ -101,7 +101,7 @@ describe("site configuration", () => {
   });
 
   it("finds the line of a mistake in the defaults themselves", () => {
-    const broken = { ...loadSiteConfig(process.cwd(), {}).config, language: 7 };
+    const broken = { ...loadSiteConfig(process.cwd(), {}).config, title: 7 };
     const { problems } = loadSiteConfig(process.cwd(), {}, broken as never);
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
   });

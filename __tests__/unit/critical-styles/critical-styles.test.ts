@@ -15,6 +15,9 @@ test.each([
   [String.raw`.\+zBd2z ._1a`, ["+zBd2z", "_1a"]],
   ["a[href='.pdf'], p", []],
   ["h2 + p > em", []],
+  ['[dir="rtl"] .a', ["a", "[dir=rtl]"]],
+  ["[dir=rtl] :not([dir=ltr])", ["[dir=rtl]"]],
+  [".a:not([dir=rtl] *)", ["a"]],
 ])("%s asks for %j", (selector, names) => {
   expect(namesInSelector(selector)).toEqual(names);
 });
@@ -65,4 +68,14 @@ test("every class that a script of the browser gives to an element is known", ()
     .map(([, assigned, added]) => assigned ?? added ?? "");
   expect(given.length).toBeGreaterThan(3);
   expect(madeByScripts).toEqual(expect.arrayContaining(given));
+});
+
+test("rules for pages from right to left are on such pages only", () => {
+  const page = (html: string) =>
+    withCriticalStyles(
+      `<html${html}><style data-href="/a.css" data-identity="gatsby-global-css"></style>`,
+      () => readSheet("[dir=rtl] code{direction:ltr}"),
+    );
+  expect(page(' lang="en"')).not.toContain("direction");
+  expect(page(' lang="ar" dir="rtl"')).toContain("direction:ltr");
 });

@@ -1,4 +1,5 @@
-import { listedPages, sitemapOptions } from "../../../src/gatsby/sitemap-options";
+import { loadSiteConfig } from "../../../src/config/load-site-config";
+import { listedPages, sitemapLinks, sitemapOptions } from "../../../src/gatsby/sitemap-options";
 
 const nodes = <T>(...list: T[]) => ({ nodes: list });
 const data = {
@@ -65,5 +66,20 @@ test("pages have the day of their last change, lists that of the newest of what 
 });
 
 test("a day that is not known is left out", () => {
-  expect(sitemapOptions.serialize({ path: "/" })).toEqual({ url: "/" });
+  expect(sitemapOptions(undefined).serialize({ path: "/" })).toEqual({ url: "/" });
+});
+
+test("a site with several locales names the page in each of them, one with one names none", () => {
+  const { config } = loadSiteConfig(process.cwd(), {});
+  if (!config) throw new Error("The configuration is wrong.");
+  const [english] = config.locales;
+  if (!english) throw new Error("There is no locale.");
+  const arabic = { code: "ar", label: "العربية", htmlLang: "ar", dir: "rtl" as const };
+  const two = { ...config, url: "https://docs.example", locales: [english, arabic] };
+  expect(sitemapLinks(config, "/docs")).toEqual([]);
+  expect(sitemapLinks({ ...two, language: "ar" }, "/docs", "/erp")).toEqual([
+    { lang: "en", url: "https://docs.example/erp/docs" },
+    { lang: "ar", url: "https://docs.example/erp/ar/docs" },
+    { lang: "x-default", url: "https://docs.example/erp/docs" },
+  ]);
 });

@@ -2,7 +2,7 @@ import vm from "node:vm";
 import { caddyfile } from "../../../src/hosting/caddy";
 import { cloudfrontFunction, cloudfrontHeadersPolicy } from "../../../src/hosting/cloudfront";
 import { headersFile } from "../../../src/hosting/headers-file";
-import type { HostRules } from "../../../src/hosting/host-rules";
+import { withLocale, type HostRules } from "../../../src/hosting/host-rules";
 import { nginxConfiguration } from "../../../src/hosting/nginx";
 import { redirectsFile } from "../../../src/hosting/redirects-file";
 import { unhashedFiles } from "../../../src/hosting/unhashed-files";
@@ -34,7 +34,7 @@ test("_redirects have the path prefix on both sides", () => {
 
 test("_headers give no header twice to a page, and cache what has a hash in its name", () => {
   const given = (path: string) =>
-    parseHeaders(headersFile(""))
+    parseHeaders(headersFile(rules))
       .flatMap(({ pattern, headers }) => (pattern.test(path) ? headers : []))
       .map(([name]) => name);
   expect(new Set(given("/docs")).size).toBe(given("/docs").length);
@@ -43,11 +43,24 @@ test("_headers give no header twice to a page, and cache what has a hash in its 
   expect(given("/app-0123456789abcdef0123.js")).toContain("Cache-Control");
 });
 
+test("a locale has its routes, redirects, home and not-found page in a folder of its own", () => {
+  const own = hostRules(moved, "/docs-site/ar", ["/", "/docs/intro"]);
+  const whole = withLocale(below, "ar", own);
+  expect(redirectsFile(whole).trim().split("\n").slice(-4)).toEqual([
+    "/docs-site/ar/index.html /docs-site/ar/ 301",
+    "/docs-site/ar/docs/intro.html /docs-site/ar/docs/intro 301",
+    "/docs-site/ar/docs/intro/index.html /docs-site/ar/docs/intro 301",
+    "/docs-site/ar/* /docs-site/ar/404.html 404",
+  ]);
+  expect(redirectsFile(whole)).toContain("/docs-site/ar/docs/api /docs-site/ar/docs/category/api");
+});
+
 test.each<[string, HostRules]>([
   ["root", rules],
   ["prefix", below],
+  ["prefix with a locale", { ...below, locales: ["ar"] }],
 ])("the configurations of a site at a %s", (_place, at) => {
-  expect(headersFile(at.prefix)).toMatchSnapshot("_headers");
+  expect(headersFile(at)).toMatchSnapshot("_headers");
   expect(nginxConfiguration(at, { root: "/srv/site", listen: "8080" })).toMatchSnapshot("nginx");
   expect(caddyfile(at, { root: "/srv/site", address: ":8080" })).toMatchSnapshot("Caddyfile");
 });
@@ -95,6 +108,10 @@ describe("the CloudFront function", () => {
     expect(run(below, "/docs-site/").uri).toBe("/docs-site/index.html");
     expect(location(below, "/")).toBe("/docs-site/");
     expect(location(below, "/docs-site")).toBe("/docs-site/");
+    const localized = { ...rules, locales: ["ar"] };
+    expect(run(localized, "/ar/").uri).toBe("/ar/index.html");
+    expect(location(localized, "/ar")).toBe("/ar/");
+    expect(location(localized, "/ar/docs/")).toBe("/ar/docs");
   });
 
   test("refuses what a reader who saves data would have fetched ahead, and backslashes", () => {
@@ -123,14 +140,14 @@ test("files that would be kept for ever need a hash in their names", () => {
 });
 
 test("robots.txt and security.txt name the site's address", () => {
-  expect(robotsText("https://docs.example", "/erp")).toContain(
-    "Sitemap: https://docs.example/erp/sitemap-index.xml",
+  expect(robotsText("https://docs.example", ["/erp", "/erp/ar"])).toContain(
+    "Sitemap: https://docs.example/erp/sitemap-index.xml\nSitemap: https://docs.example/erp/ar/sitemap-index.xml\n",
   );
   const contact = { contact: "mailto:a@b.example", expires: "2027-06-30T00:00:00Z" };
-  expect(securityText(contact, "https://docs.example", "en").trim().split("\n")).toEqual([
+  expect(securityText(contact, "https://docs.example", ["en", "ar"]).trim().split("\n")).toEqual([
     "Contact: mailto:a@b.example",
     "Expires: 2027-06-30T00:00:00Z",
-    "Preferred-Languages: en",
+    "Preferred-Languages: en, ar",
     "Canonical: https://docs.example/.well-known/security.txt",
   ]);
 });

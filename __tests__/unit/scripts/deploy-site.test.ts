@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { deploySite } from "../../../scripts/deploy/deploy-site.mjs";
 import { duration } from "../../../scripts/deploy/retired-files.mjs";
-import { nameInForm, stepOf } from "../../../scripts/deploy/site-form.mjs";
+import { localeFolders, nameInForm, stepOf } from "../../../scripts/deploy/site-form.mjs";
 
 const day = 86_400_000;
 const oldScript = "app-0123456789abcdef0123.js";
@@ -156,4 +156,17 @@ test("a folder that is not a site, the build itself and a missing build are refu
 test("times are read, others refused", () => {
   expect([duration("14d"), duration("36h"), duration("0")]).toEqual([14 * day, 1.5 * day, 0]);
   expect(() => duration("two weeks")).toThrow("14d");
+});
+
+test("the folder of a locale is a site in the site: its home page stays, its hashed files come first", () => {
+  expect(
+    localeFolders(["404.html", "ar/404.html", "docs/intro/404.html", "ar/index.html"]),
+  ).toEqual(["ar"]);
+  const inLocale = (file: string) => nameInForm(file, "html", ["ar"]);
+  expect(
+    ["ar/index.html", "ar/index.html.br", "ar/404/index.html", "ar/docs/index.html"].map(inLocale),
+  ).toEqual(["ar/index.html", "ar/index.html.br", undefined, "ar/docs.html"]);
+  expect(stepOf("ar/static/search/docs-0123456789abcdef.json")).toBe(0);
+  expect(stepOf("pt-BR/app-0123456789abcdef0123.js")).toBe(0);
+  expect(stepOf("ar/page-data/index/page-data.json")).toBe(1);
 });

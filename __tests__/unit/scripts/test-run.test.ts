@@ -145,7 +145,7 @@ describe("steps", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: format, lint, unit, openapi, content, typecheck, build, integration, hosts, e2e.",
+      "No such suite: browser. There are: format, lint, unit, openapi, content, texts, typecheck, build, integration, hosts, e2e.",
     );
   });
 });

@@ -1,6 +1,9 @@
 import { Link } from "gatsby";
 import { useDeferredValue, useState } from "react";
 import { text } from "../../i18n/text";
+import { languageAttributes } from "../locale/language-attributes";
+import { TranslationNote } from "../locale/TranslationNote";
+import { useSiteConfig } from "../layout/use-site-config";
 import * as header from "../layout/DocHeader.module.css";
 import * as styles from "./ApiCategoryView.module.css";
 import { countOperations, filterOperations } from "./filter-operations";
@@ -16,6 +19,8 @@ interface ApiCategoryViewProps {
 /** The whole API: what it is, where it answers, and every operation by group and tag, with a filter. */
 export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
   const { version, descriptionHtml, servers, groups, downloads } = document;
+  const { contentLanguage } = useSiteConfig();
+  const language = languageAttributes(contentLanguage);
   const [query, setQuery] = useState("");
   const shown = filterOperations(groups, useDeferredValue(query));
   const [count, all] = [countOperations(shown), countOperations(groups)];
@@ -23,7 +28,8 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
     <>
       <h1 className={header.title}>{title}</h1>
       <p className={header.lead}>{text.apiVersion(version)}</p>
-      <Html html={descriptionHtml} />
+      <TranslationNote language={contentLanguage} />
+      <Html html={descriptionHtml} language={contentLanguage} />
       <Servers servers={servers} />
       <Downloads title={text.takeWithYou} downloads={downloads} />
       <div className={styles.filter}>
@@ -44,7 +50,8 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
       {shown.map((group) => (
         <section key={group.name} className={styles.group}>
           <h2 className={styles.title}>
-            {group.name} <small>{text.operationCount(countOperations([group]))}</small>
+            <span {...language}>{group.name}</span>{" "}
+            <small>{text.operationCount(countOperations([group]))}</small>
           </h2>
           {group.tags.map((tag) => (
             <OperationTable
@@ -53,9 +60,10 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
               title={tag.name}
               level="h3"
               operations={tag.operations}
+              language={contentLanguage}
             >
               <p className={styles.summary}>
-                {tag.summary}{" "}
+                <span {...language}>{tag.summary}</span>{" "}
                 {tag.to.includes("#") ? null : <Link to={tag.to}>{text.overviewOf(tag.name)}</Link>}
               </p>
             </OperationTable>

@@ -1,15 +1,22 @@
+import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { withPrefixedLinks } from "./prefixed-links";
 
 interface HtmlProps {
   /** HTML made and sanitised by the build from Markdown. */
   html: string;
   className?: string;
+  /** Of the text, where it is not that of the page. */
+  language?: WordsLanguage;
 }
 
 /** Text that the build rendered from Markdown. */
-export function Html({ html, className = "prose" }: HtmlProps) {
+export function Html({ html, className = "prose", language }: HtmlProps) {
   if (!html) return null;
   return (
-    <div className={className} dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }} />
+    <div
+      className={className}
+      {...languageAttributes(language)}
+      dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }}
+    />
   );
 }

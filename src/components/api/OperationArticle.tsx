@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { startReference } from "../../runtime/reference/start";
 import { articleHtml } from "../../runtime/articles/article-store";
 import { present } from "../present";
+import { languageAttributes } from "../locale/language-attributes";
+import { TranslationNote } from "../locale/TranslationNote";
+import { useSiteConfig } from "../layout/use-site-config";
 import "../../theme/reference.css";
 
 interface OperationArticleProps {
@@ -17,13 +20,16 @@ interface OperationArticleProps {
 /** The drawn article of an operation; React neither builds nor hydrates what is in it. */
 export function OperationArticle({ title, article, html, file }: OperationArticleProps) {
   const element = useRef<HTMLElement>(null);
+  const { contentLanguage } = useSiteConfig();
+  const language = languageAttributes(contentLanguage);
   useEffect(
     () => (element.current ? startReference(element.current, file) : undefined),
     [file, article],
   );
   return (
     <>
-      <h1 id="operation" className="operation-title">
+      <TranslationNote language={contentLanguage} />
+      <h1 id="operation" className="operation-title" {...language}>
         {title}
       </h1>
       <article
@@ -32,6 +38,7 @@ export function OperationArticle({ title, article, html, file }: OperationArticl
         className="operation"
         data-article={article}
         aria-labelledby="operation"
+        {...language}
         dangerouslySetInnerHTML={{
           __html: html ?? present(articleHtml(article), `article of ${title}`),
         }}

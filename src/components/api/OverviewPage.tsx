@@ -4,6 +4,9 @@ import type { SidebarItem } from "../../navigation/sidebar";
 import * as styles from "../layout/DocHeader.module.css";
 import { PageActions } from "../layout/PageActions";
 import { ReadingLayout } from "../layout/ReadingLayout";
+import { useSiteConfig } from "../layout/use-site-config";
+import { languageAttributes } from "../locale/language-attributes";
+import { TranslationNote } from "../locale/TranslationNote";
 import { Seo } from "../seo/Seo";
 import { Downloads } from "./Downloads";
 import { Html } from "./Html";
@@ -19,17 +22,35 @@ interface OverviewPageProps {
 /** The overview page of a tag: its Markdown and its operations. */
 export function OverviewPage({ tag, sidebar }: OverviewPageProps) {
   const { name, summary, to, overview, operations, downloads } = tag;
+  const { contentLanguage } = useSiteConfig();
+  const language = languageAttributes(contentLanguage);
   const operationsEntry = { id: "operations", title: text.operations, depth: 2 };
   const toc = [...(overview?.toc ?? []), ...(operations.length ? [operationsEntry] : [])];
   return (
-    <ReadingLayout path={to} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
+    <ReadingLayout
+      path={to}
+      sidebar={sidebar}
+      sidebarLabel={text.apiSidebar}
+      toc={toc}
+      language={contentLanguage}
+    >
       <Seo path={to} title={name} description={summary} type="article" article="APIReference" />
       <article>
-        <h1 className={styles.title}>{name}</h1>
-        <p className={styles.lead}>{summary}</p>
-        <Html html={overview?.html ?? ""} />
+        <TranslationNote language={contentLanguage} />
+        <h1 className={styles.title} {...language}>
+          {name}
+        </h1>
+        <p className={styles.lead} {...language}>
+          {summary}
+        </p>
+        <Html html={overview?.html ?? ""} language={contentLanguage} />
         {operations.length > 0 && (
-          <OperationTable id={operationsEntry.id} title={text.operations} operations={operations} />
+          <OperationTable
+            id={operationsEntry.id}
+            title={text.operations}
+            operations={operations}
+            language={contentLanguage}
+          />
         )}
         <Downloads title={text.takeWithYouOf(name)} downloads={downloads} />
       </article>

@@ -1,5 +1,7 @@
 import { Link } from "gatsby";
 import { text } from "../../i18n/text";
+import { languageAttributes } from "../locale/language-attributes";
+import { useSiteConfig } from "../layout/use-site-config";
 import { MethodBadge } from "./MethodBadge";
 import * as styles from "./RelatedPages.module.css";
 
@@ -13,6 +15,7 @@ interface RelatedPagesProps {
 
 /** Where a reader goes on from an operation: the docs that use it, the other operations of its entity. */
 export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
+  const { contentLanguage } = useSiteConfig();
   const others = tag.operations.filter((operation) => operation.slug !== slug);
   if (!others.length && !usedBy.length) return null;
   return (
@@ -33,7 +36,7 @@ export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
       {others.length > 0 && (
         <>
           <h3>{text.relatedOperations(tag.name)}</h3>
-          <ul className={styles.operations}>
+          <ul className={styles.operations} {...languageAttributes(contentLanguage)}>
             {others.map(({ route, method, summary }) => (
               <li key={route}>
                 <Link to={route}>

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { text } from "../../i18n/text";
-import { formatMonth } from "../../i18n/format-date";
+import { formatMonthName } from "../../i18n/format-date";
 import * as styles from "./ArchiveView.module.css";
 
 interface ArchiveViewProps {
@@ -23,7 +23,7 @@ export function ArchiveView({ archive: { years, chart } }: ArchiveViewProps) {
             </a>
             {months.map(({ month, posts }) => (
               <a key={month} href={`#m${month}`}>
-                {formatMonth(month).slice(0, 3)} <span>({posts.length})</span>
+                {formatMonthName(month, "short")} <span>({posts.length})</span>
               </a>
             ))}
           </p>
@@ -37,7 +37,7 @@ export function ArchiveView({ archive: { years, chart } }: ArchiveViewProps) {
           {months.map(({ month, posts }) => (
             <div key={month} className={styles.month}>
               <h3 id={`m${month}`}>
-                {formatMonth(month).split(" ")[0]} <span>({posts.length})</span>
+                {formatMonthName(month)} <span>({posts.length})</span>
               </h3>
               <ul>
                 {posts.map(({ slug, title, day }) => (

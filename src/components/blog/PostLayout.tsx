@@ -3,6 +3,7 @@ import { Link } from "gatsby";
 import { blogRoutes } from "../../blog/plan";
 import { text } from "../../i18n/text";
 import { TwinLinks } from "../layout/TwinLinks";
+import type { WordsLanguage } from "../locale/language-attributes";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
@@ -13,11 +14,13 @@ interface PostLayoutProps {
   /** Route of the post. */
   path: string;
   toc: readonly TocEntry[];
+  /** Of the post, where it is not that of the page. */
+  language?: WordsLanguage;
   children: ReactNode;
 }
 
 /** A post with its table of contents: beside it where there is room, folded above it where there is none. */
-export function PostLayout({ blog, path, toc, children }: PostLayoutProps) {
+export function PostLayout({ blog, path, toc, language, children }: PostLayoutProps) {
   const hasToc = toc.length > 1;
   return (
     <div className={styles.frame}>
@@ -32,7 +35,7 @@ export function PostLayout({ blog, path, toc, children }: PostLayoutProps) {
         {hasToc && (
           <details className={styles.folded}>
             <summary>{text.onThisPage}</summary>
-            <ul>
+            <ul lang={language?.htmlLang}>
               {toc.map(({ id, title, depth }) => (
                 <li key={id} data-depth={depth}>
                   <a href={`#${id}`}>{title}</a>
@@ -45,7 +48,7 @@ export function PostLayout({ blog, path, toc, children }: PostLayoutProps) {
       </main>
       {hasToc && (
         <div className={styles.toc}>
-          <Toc entries={toc} />
+          <Toc entries={toc} language={language} />
         </div>
       )}
     </div>

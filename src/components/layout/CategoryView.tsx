@@ -29,11 +29,15 @@ export function CategoryView({ title, description, items, docs }: CategoryViewPr
           const first = item.to ?? item.items?.[0]?.to ?? "/docs";
           return (
             <li key={item.label} className={styles.item}>
-              <Link to={first} className={styles.link}>
+              <Link to={first} className={styles.link} lang={item.lang}>
                 {item.label}
               </Link>
               {doc && <span className={styles.minutes}>{text.minutes(doc.readingMinutes)}</span>}
-              {doc?.description && <p className={styles.text}>{doc.description}</p>}
+              {doc?.description && (
+                <p className={styles.text} lang={item.lang}>
+                  {doc.description}
+                </p>
+              )}
             </li>
           );
         })}

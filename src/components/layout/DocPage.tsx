@@ -29,6 +29,7 @@ export function DocPage({ doc, sidebar, walk, children }: DocPageProps) {
       path={doc.slug}
       sidebar={sidebar}
       sidebarLabel={text.docsSidebar}
+      language={doc.language}
       toc={doc.hideTableOfContents ? [] : doc.toc}
     >
       <ContentSeo page={doc} type="article" article="TechArticle" modified={doc.lastUpdate?.date} />

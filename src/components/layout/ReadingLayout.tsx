@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { trailTo } from "../../navigation/trail";
 import { VersionBanner } from "../versions/switching";
+import type { WordsLanguage } from "../locale/language-attributes";
 import { Breadcrumbs } from "./Breadcrumbs";
 import * as styles from "./ReadingLayout.module.css";
 import { Sidebar } from "./Sidebar";
@@ -14,6 +15,8 @@ interface ReadingLayoutProps {
   sidebar: readonly SidebarItem[];
   sidebarLabel: string;
   toc?: readonly TocEntry[];
+  /** Of the content, where it is not that of the page. */
+  language?: WordsLanguage;
   /** Lets the content use the column of the table of contents. */
   wide?: boolean;
   children: ReactNode;
@@ -21,7 +24,7 @@ interface ReadingLayoutProps {
 
 /** Sidebar, content with breadcrumbs, table of contents: the frame of docs and API pages. */
 export function ReadingLayout(props: ReadingLayoutProps) {
-  const { path, sidebar, sidebarLabel, toc = [], wide = false, children } = props;
+  const { path, sidebar, sidebarLabel, toc = [], language, wide = false, children } = props;
   const nav = useMemo(
     () => <Sidebar items={sidebar} path={path} label={sidebarLabel} />,
     [sidebar, path, sidebarLabel],
@@ -40,7 +43,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
       </main>
       {toc.length > 1 && !wide && (
         <div className={styles.toc}>
-          <Toc entries={toc} />
+          <Toc entries={toc} language={language} />
         </div>
       )}
     </div>

@@ -29,6 +29,7 @@ export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
           <Link
             to={item.to}
             className={styles.link}
+            lang={item.lang}
             aria-current={item.to === path ? "page" : undefined}
           >
             {item.label}
@@ -50,6 +51,7 @@ export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
           className={`${styles.link} ${styles.row} ${styles.caption}`}
           aria-expanded={open}
           aria-controls={rendered ? id : undefined}
+          lang={item.lang}
           onClick={toggle}
         >
           {item.label}

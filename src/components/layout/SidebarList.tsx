@@ -23,6 +23,7 @@ export function SidebarList({ items, path, trail, depth }: SidebarListProps) {
             <Link
               to={item.to ?? "/"}
               className={styles.link}
+              lang={item.lang}
               data-deprecated={item.deprecated}
               aria-current={item.to === path ? "page" : undefined}
             >

@@ -14,6 +14,12 @@ export function useSiteConfig() {
           code
           label
           htmlLang
+          dir
+        }
+        contentLanguage {
+          label
+          htmlLang
+          dir
         }
         docVersions {
           name

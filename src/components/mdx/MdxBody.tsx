@@ -1,11 +1,12 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { mdxComponents } from "./mdx-components";
 import { NamedThingsContext, type NamedThings } from "./named-things";
 
 interface MdxBodyProps {
-  page: NamedThings;
+  page: NamedThings & { readonly language?: (WordsLanguage & { readonly label: string }) | null };
   children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface MdxBodyProps {
 export function MdxBody({ page, children }: MdxBodyProps) {
   return (
     <NamedThingsContext.Provider value={page}>
-      <div className="prose">
+      <div className="prose" {...languageAttributes(page.language)}>
         <MDXProvider components={mdxComponents}>{children}</MDXProvider>
       </div>
     </NamedThingsContext.Provider>
@@ -22,6 +23,11 @@ export function MdxBody({ page, children }: MdxBodyProps) {
 
 export const namedThings = graphql`
   fragment NamedThings on ContentPage {
+    language {
+      label
+      htmlLang
+      dir
+    }
     operations {
       slug
       route

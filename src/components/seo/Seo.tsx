@@ -5,6 +5,7 @@ import { socialImageRoute } from "../../social-image/route";
 import { techArticle, type ArticleFacts } from "../../structured-data/tech-article";
 import { markdownType, twinRoute } from "../../twins/route";
 import { useCanonicalRoute } from "../versions/switching";
+import { alternateAddresses } from "../locale/alternate-addresses";
 import { useSiteConfig } from "../layout/use-site-config";
 import { JsonLd } from "./JsonLd";
 
@@ -38,6 +39,8 @@ export function Seo(props: SeoProps) {
   const ownImage = noIndex ? null : socialImageRoute(path);
   const shown = image ?? ownImage;
   const locale = site.locales.find(({ code }) => code === site.language);
+  const isMirrored = locale?.dir === "rtl";
+  const alternates = noIndex ? [] : alternateAddresses(site, path);
   return (
     <>
       {process.env.BUILD_STAGE === "build-html" && article && (
@@ -56,10 +59,18 @@ export function Seo(props: SeoProps) {
           }
         />
       )}
-      <Helmet htmlAttributes={{ lang: locale?.htmlLang ?? site.language }}>
+      <Helmet
+        htmlAttributes={{
+          lang: locale?.htmlLang ?? site.language,
+          ...(isMirrored ? { dir: "rtl" } : {}),
+        }}
+      >
         <title>{fullTitle}</title>
         <meta name="description" content={summary} />
         <link rel="canonical" href={absolute(canonical)} />
+        {alternates.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
         {!twinless && (
           <link rel="alternate" type={markdownType} href={withPrefix(twinRoute(path))} />
         )}

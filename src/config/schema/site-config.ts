@@ -19,7 +19,7 @@ export const siteConfigSchema = z.strictObject({
   description: z.string().min(1),
   /** Absolute address without a trailing slash; SITE_URL overrides it. */
   url: z.url("must be a full address: https://docs.example.com"),
-  /** Code of the locale that this build is in. */
+  /** Code of the locale that this build is in; the first of `locales`, unless LOCALE names another one. */
   language: z.string().min(2),
   locales: localesSchema,
   docVersions: docVersionsSchema,
@@ -49,6 +49,8 @@ export const siteConfigSchema = z.strictObject({
 });
 
 /** What people write. */
-export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type SiteConfigInput = Omit<z.input<typeof siteConfigSchema>, "language"> & {
+  language?: string;
+};
 /** What code reads. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;

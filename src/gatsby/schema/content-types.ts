@@ -15,8 +15,10 @@ const pageFields = `
     excerpt: String!
     readingMinutes: Int!
     lastUpdate: LastUpdate
-    "Relative to the content folder: docs/intro.mdx"
+    "Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx"
     sourcePath: String!
+    "The language of the words where the page is not translated; null where it is that of the build."
+    language: ContentLanguage
     "Absolute; gatsby-plugin-mdx finds the page's content by it."
     contentFilePath: String!
     links: [SourceLink!]!
@@ -59,6 +61,13 @@ export const contentTypes = `
     "yyyy-mm-dd"
     date: String
     author: String
+  }
+
+  "Words in another language than that of the build."
+  type ContentLanguage {
+    label: String!
+    htmlLang: String!
+    dir: String!
   }
 
   interface ContentPage implements Node {

@@ -8,6 +8,8 @@ export const siteTypes = /* GraphQL */ `
     url: String!
     language: String!
     locales: [SiteLocale!]!
+    "Of the API description; null where it is that of the build."
+    contentLanguage: ContentLanguage
     docVersions: [SiteDocVersion!]!
     marketingUrl: String!
     feedbackUrl: String
@@ -38,6 +40,7 @@ export const siteTypes = /* GraphQL */ `
     code: String!
     label: String!
     htmlLang: String!
+    dir: String!
   }
 
   type SiteDocVersion {

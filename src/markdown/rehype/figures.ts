@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
+import { text } from "../../i18n/text";
 import { parseCodeMeta } from "../code-meta";
 import { diagramFigureHtml, drawDiagram } from "../diagram";
 import { highlightCode } from "../highlight";
@@ -44,7 +45,7 @@ function blocksIn(tree: Root): Block[] {
     if (!code || !parent || index === null) return;
     const [lang, meta] = [languageOf(code), metaOf(code)];
     const { title } = parseCodeMeta(meta);
-    const label = name(title ? `Code: ${title}` : "Code example");
+    const label = name(title ? text.codeTitled(title) : text.codeExample);
     const siblings: unknown[] = parent.children;
     const replace = (content: ElementContent) => void (siblings[index] = content);
     blocks.push({ lang, meta, code: toString(code), label, replace });

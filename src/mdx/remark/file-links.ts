@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Root } from "mdast";
 import type { Plugin } from "unified";
 import { visitNodes } from "../../markdown/visit-nodes";
+import { originalPath } from "../../translations/places";
 import { resolveFileLink, type FileRoutes } from "../resolve-file-link";
 
 export interface FileLinkOptions {
@@ -14,7 +15,8 @@ export interface FileLinkOptions {
 export const remarkFileLinks: Plugin<[FileLinkOptions], Root> =
   ({ contentDir, routes }) =>
   (tree, file) => {
-    const sourcePath = path.relative(contentDir, file.path).split(path.sep).join("/");
+    const place = path.relative(contentDir, file.path).split(path.sep).join("/");
+    const sourcePath = originalPath(place);
     visitNodes(tree, (node) => {
       if (node.type !== "link" && node.type !== "definition") return;
       if (!/\.mdx?(?:[?#]|$)/i.test(node.url)) return;

@@ -16,12 +16,13 @@ const parts =
   /\p{Lu}{2,}s(?![\p{L}\p{M}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{L}\p{M}]+/gu;
 const possessive = /['’]s\b/g;
 
-/** Lower case, without accents. */
+/** Lower case, without accents; of Arabic and Hebrew without the marks of vowels and lengthened lines, which most leave out. */
 export function plain(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
-    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .replace(/\u0640/g, "")
+    .replace(/([\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu, "$1")
     .normalize("NFC")
     .toLowerCase();
 }

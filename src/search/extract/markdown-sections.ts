@@ -13,12 +13,12 @@ export interface Section {
   text: string;
 }
 
-function idsOf(tree: Root): Map<Heading, string> {
+function idsOf(tree: Root, known?: readonly string[]): Map<Heading, string> {
   const headings: Heading[] = [];
   visitNodes(tree, (node) => {
     if (node.type === "heading") headings.push(node);
   });
-  const ids = headingIds({ type: "root", children: headings }).anchors;
+  const ids = known ?? headingIds({ type: "root", children: headings }).anchors;
   return new Map(headings.map((heading, index) => [heading, ids[index] ?? ""]));
 }
 
@@ -53,8 +53,8 @@ function putWords(tree: Root): void {
   });
 }
 
-function divide(tree: Root): Section[] {
-  const ids = idsOf(tree);
+function divide(tree: Root, headings?: readonly string[]): Section[] {
+  const ids = idsOf(tree, headings);
   putWords(tree);
   const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
   let above: { depth: number; title: string }[] = [];
@@ -75,9 +75,13 @@ function divide(tree: Root): Section[] {
   return sections.map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
 }
 
-/** The words of an MDX file by heading; none of a file that cannot be read. */
-export function markdownSections(file: string, source: string): Section[] {
+/** The words of an MDX file by heading; none of a file that cannot be read. `headings` are the ids of a translation. */
+export function markdownSections(
+  file: string,
+  source: string,
+  headings?: readonly string[],
+): Section[] {
   const block = frontMatterBlock(file, source);
   const tree = parseMdx(file, source, "bodyOffset" in block ? block.bodyOffset : 0);
-  return "level" in tree ? [] : divide(tree);
+  return "level" in tree ? [] : divide(tree, headings);
 }

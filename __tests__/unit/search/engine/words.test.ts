@@ -18,6 +18,15 @@ test.each([
   expect(terms(text)).toEqual(expected);
 });
 
+test.each([
+  ["مرحبًا", "مرحبا"],
+  ["الإعداد", "الاعداد"],
+  ["سلـــعة", "سلعة"],
+])("%s is found as %s, as it is mostly typed", (written, typed) => {
+  expect(terms(written)).toEqual(terms(typed));
+  expect(terms(typed)).toEqual([typed]);
+});
+
 test.each(["", "!?.,;:()[]*+^$\\", "🙂🚀", "\u202e\u200f"])("there is no word in %j", (text) => {
   expect(words(text)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { useMoreRecords } from "../use-more-records";
 import { Hit } from "./Hit";
 import { keepFocus } from "./keep-focus";
 import { createSeeAll, Failure, Status, Suggestions } from "./screens";
+import { translations } from "./translations";
 import { useModalParts } from "./use-modal-parts";
 import { askAgain } from "./search-field";
 import { useOutcome } from "./use-outcome";
@@ -27,17 +28,7 @@ const fixed = {
   placeholder: words.placeholder,
   maxResultsPerGroup: 5,
   navigator: { navigate: ({ itemUrl }: { itemUrl: string }) => openHit(itemUrl) },
-  translations: {
-    searchBox: { searchInputLabel: words.label },
-    startScreen: { noRecentSearchesText: words.noRecent },
-    noResultsScreen: {
-      noResultsText: words.noResultsFor,
-      suggestedQueryText: words.trySearching,
-      reportMissingResultsText: words.missingResults,
-      reportMissingResultsLinkText: words.letUsKnow,
-    },
-    errorScreen: { titleText: words.failed, helpText: words.failedHelp },
-  },
+  translations,
   ...(feedbackUrl && {
     getMissingResultsUrl: ({ query }: { query: string }) =>
       missingResultsAddress(feedbackUrl, query),

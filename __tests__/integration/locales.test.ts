@@ -1,0 +1,271 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "../e2e/support/hydration";
+import { axeViolations } from "./support/axe-violations";
+import { browse, type Browsing } from "./support/browse";
+import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { openPages } from "./support/open-pages";
+
+let site: FixtureSite;
+let browsing: Browsing;
+
+beforeAll(async () => {
+  const copy = copyProject();
+  cpSync(join(__dirname, "../fixtures/locales"), join(copy.root, "site"), { recursive: true });
+  cpSync(join(__dirname, "../fixtures/openapi/shop"), join(copy.root, "site/openapi"), {
+    recursive: true,
+  });
+  site = await buildCopy(copy, {
+    files: {},
+    env: {
+      CONTENT_DIR: "site/content",
+      OPENAPI_DIR: "site/openapi",
+      SITE_CONFIG: "site/site.yaml",
+    },
+    allLocales: true,
+  });
+  if (site.exitCode !== 0) console.error(site.output);
+  browsing = await browse(site.publicDir);
+}, 600_000);
+afterAll(async () => {
+  await browsing.end();
+  site.remove();
+});
+
+const file = (name: string) => readFileSync(join(site.publicDir, name), "utf8");
+const html = (route: string) => file(`${route}/index.html`);
+const scripts = (folder: string) =>
+  readdirSync(join(site.publicDir, folder))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => file(join(folder, name)))
+    .join("\n");
+
+/** Looks at a page in a tab of its own, hydrated. */
+async function at(route: string, look: (page: Page) => Promise<void>, width = 1280) {
+  const page = await browsing.browser.newPage({ viewport: { width, height: 900 } });
+  await page.goto(browsing.origin + route);
+  await untilHydrated(page);
+  await look(page);
+  await page.close();
+}
+const bar = (page: Page) => page.getByRole("banner");
+const pathOf = (page: Page) => page.url().slice(browsing.origin.length);
+
+describe("the files of a site with two locales", () => {
+  test("it builds: the default locale at the root, the other one below its code", () => {
+    expect(site.exitCode).toBe(0);
+    expect(html("docs/intro")).toContain("<h1");
+    expect(html("ar/docs/intro")).toContain("المقدمة</h1>");
+  });
+
+  test("html says language and direction; left to right is not said", () => {
+    expect(html("docs/intro")).toMatch(/<html lang="en">/);
+    expect(html("ar/docs/intro")).toMatch(/<html lang="ar" dir="rtl">/);
+  });
+
+  test.each(["docs/intro", "ar/docs/intro", "ar/docs/guide/receive", "ar/blog/hello"])(
+    "/%s names itself as canonical and all locales as alternates",
+    (route) => {
+      const plain = route.replace(/^ar\//, "");
+      const origin = "https://docs.acme.example";
+      const links = [...html(route).matchAll(/<link[^>]*rel="(?:canonical|alternate)"[^>]*>/g)]
+        .map(([link]) => [/hreflang="([^"]*)"/i.exec(link)?.[1], /href="([^"]*)"/.exec(link)?.[1]])
+        .filter(([, href]) => !/\.(?:xml|json)$/.test(href ?? ""));
+      expect(links).toEqual([
+        [undefined, `${origin}/${route}`],
+        ["en", `${origin}/${plain}`],
+        ["ar", `${origin}/ar/${plain}`],
+        ["x-default", `${origin}/${plain}`],
+      ]);
+    },
+  );
+
+  test("each locale has a sitemap with its pages and their alternates; robots.txt names both", () => {
+    expect(file("ar/sitemap-0.xml")).toContain(
+      '<loc>https://docs.acme.example/ar/docs/intro</loc><xhtml:link rel="alternate" hreflang="en" href="https://docs.acme.example/docs/intro"/>',
+    );
+    expect(file("sitemap-0.xml")).not.toContain("<loc>https://docs.acme.example/ar");
+    expect(file("robots.txt")).toContain("Sitemap: https://docs.acme.example/ar/sitemap-index.xml");
+    expect(existsSync(join(site.publicDir, "ar/robots.txt"))).toBe(false);
+    expect(existsSync(join(site.publicDir, "ar/_redirects"))).toBe(false);
+  });
+
+  test("what is not translated is marked with its language, the note is in the reader's", () => {
+    const page = html("ar/docs/guide/receive");
+    expect(page).toMatch(/<h1[^>]* lang="en" dir="ltr">Receive goods/);
+    expect(page).toMatch(/<div class="prose" lang="en" dir="ltr">/);
+    expect(page).toContain("لم تُترجم هذه الصفحة بعد");
+    expect(html("ar/docs/intro")).not.toContain("لم تُترجم");
+    expect(html("docs/guide/receive")).not.toContain("translated");
+    const operation = html("ar/docs/api/get-order");
+    expect(operation).toMatch(/<article[^>]*class="operation"[^>]*lang="en" dir="ltr"/);
+    expect(operation).toContain("لم تُترجم");
+  });
+
+  test("labels of navigation, footer, announcement, tags, authors and folders are translated", () => {
+    const page = html("ar/docs/intro");
+    for (const words of ["الواجهة البرمجية", "حقوق النشر", "ابدأ بالمقدمة", "الأساسيات", "الأدلة"])
+      expect(page).toContain(words);
+    expect(html("ar/blog/hello")).toContain("آن");
+    expect(html("ar/docs/glossary")).toContain("أصغر موضع");
+    expect(html("ar")).toContain("كل ما تفعله أكمي");
+  });
+
+  test("dates are written as the language writes them", () => {
+    expect(html("ar/blog/hello")).toMatch(/<time dateTime="2026-03-09">9 مارس 2026</i);
+    expect(html("blog/hello")).toMatch(/<time dateTime="2026-03-09">March 9, 2026</i);
+  });
+
+  test("feeds are in the language of the locale, with the words that there are", () => {
+    const feed = JSON.parse(file("ar/blog/feed.json")) as {
+      title: string;
+      language: string;
+      items: { title: string; url: string; language: string }[];
+    };
+    expect([feed.title, feed.language]).toEqual(["وثائق أكمي: المدونة", "ar"]);
+    expect(feed.items.map(({ title, url, language }) => [title, url, language])).toEqual([
+      ["Second release", "https://docs.acme.example/ar/blog/second", "en"],
+      ["مرحبًا", "https://docs.acme.example/ar/blog/hello", "ar"],
+    ]);
+    expect(file("ar/blog/rss.xml")).toContain("<language>ar</language>");
+    expect(file("blog/rss.xml")).not.toContain("/ar/");
+  });
+
+  test("pages carry the texts of their own locale and no others", () => {
+    expect(scripts("ar")).toContain("انتقل إلى المحتوى الرئيسي");
+    expect(scripts("ar")).not.toContain("Skip to main content");
+    expect(scripts("")).not.toContain("انتقل إلى المحتوى الرئيسي");
+  });
+
+  test("a translation is edited where it stands", () => {
+    expect(html("ar/docs/intro")).toContain("/edit/main/content/locales/ar/docs/intro.mdx");
+  });
+});
+
+describe("switching the language", () => {
+  test("keeps path, query and hash, there and back", () =>
+    at("/docs/intro?a=b#set-up", async (page) => {
+      await bar(page).getByRole("button", { name: "Languages: English" }).click();
+      await bar(page).getByRole("link", { name: "العربية" }).click();
+      await page.waitForURL("**/ar/docs/intro?a=b#set-up");
+      await untilHydrated(page);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("المقدمة");
+      expect(await page.locator("#set-up").innerText()).toContain("الإعداد");
+      await bar(page).getByRole("button", { name: "اللغات: العربية" }).click();
+      await bar(page).getByRole("link", { name: "English" }).click();
+      await page.waitForURL((url) => url.pathname === "/docs/intro");
+      expect(pathOf(page)).toBe("/docs/intro?a=b#set-up");
+    }));
+
+  test("works in the menu of small screens, and from the home page", () =>
+    at(
+      "/",
+      async (page) => {
+        await page.getByRole("button", { name: "Open menu" }).click();
+        const menu = page.getByRole("dialog");
+        await menu.getByRole("button", { name: "Languages" }).click();
+        await menu.getByRole("link", { name: "العربية" }).click();
+        await page.waitForURL("**/ar/");
+        expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+      },
+      390,
+    ));
+
+  test("links within a locale stay in it, without loading the page anew", () =>
+    at("/ar/docs/intro", async (page) => {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole("main").getByRole("link", { name: "استلام البضائع" }).click();
+      await page.waitForURL("**/ar/docs/guide/receive#count-the-goods");
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+      expect(await page.getByRole("note").first().isVisible()).toBe(true);
+    }));
+});
+
+describe("a locale from right to left", () => {
+  test("has a mirrored layout, and code from left to right", () =>
+    at("/ar/docs/intro", async (page) => {
+      const box = async (selector: string) =>
+        (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
+      const [main, sidebar] = [await box("main"), await box('nav[aria-label^="شريط"]')];
+      expect(sidebar.x).toBeGreaterThan(main.x + main.width - 1);
+      const code = page.locator("figure.code pre").first();
+      expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+      const [figure, copy] = [await box("figure.code"), await box("figure.code .copy")];
+      expect(copy.x).toBeGreaterThan(figure.x + figure.width / 2);
+    }));
+
+  test.each([1280, 390])("nothing is wider than the screen at %i px", (width) =>
+    at(
+      "/ar/docs/guide/receive",
+      async (page) => {
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
+        }));
+        expect(scroll).toBeLessThanOrEqual(client);
+      },
+      width,
+    ),
+  );
+
+  test("has no axe violation", () =>
+    at("/ar/docs/guide/receive", async (page) => {
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test("its pages say nothing on the console", async () => {
+    const routes = ["/", "/docs/intro", "/docs/api/get-order", "/blog", "/search?q=order"];
+    const all = routes.map((route) => `/ar${route}`);
+    expect(await openPages(site.publicDir, "", all)).toEqual([]);
+  });
+});
+
+describe("searching", () => {
+  test("finds the words of the locale, and leads to its pages", () =>
+    at("/ar/docs/intro", async (page) => {
+      await page.keyboard.press("Control+k");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox").fill("الإعداد");
+      const hit = dialog.getByRole("row").first();
+      await hit.waitFor();
+      expect(await hit.getByRole("link").getAttribute("href")).toBe("/ar/docs/intro#set-up");
+      await hit.click();
+      await page.waitForURL("**/ar/docs/intro#set-up");
+    }));
+
+  test("finds nothing of another locale", () =>
+    at("/ar/search?q=goods", async (page) => {
+      const results = page.getByRole("main").locator("ol a");
+      await results.first().waitFor();
+      const hrefs = await results.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+      expect(hrefs).toContain("/ar/docs/guide/receive");
+      expect(hrefs.every((href) => href?.startsWith("/ar/"))).toBe(true);
+      await page.goto(`${browsing.origin}/search?q=introduction`);
+      await results.first().waitFor();
+      expect(await page.locator('main a[href^="/ar/"]').count()).toBe(0);
+    }));
+});
+
+describe("a page that does not exist", () => {
+  test.each([
+    ["/ar/docs/nothing", "الصفحة غير موجودة", "/ar/docs/"],
+    ["/docs/nothing", "Page Not Found", "/docs/"],
+  ])("%s is answered in the language of its locale", (route, title, suggested) =>
+    at(route, async (page) => {
+      expect((await page.request.get(browsing.origin + route)).status()).toBe(404);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+      const links = page.getByRole("main").locator("a");
+      await links.first().waitFor();
+      const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+      const prefix = suggested.startsWith("/ar") ? "/ar" : "/";
+      expect(hrefs.every((href) => href?.startsWith(prefix))).toBe(true);
+    }),
+  );
+
+  test("the home page of a locale has a slash, wherever it is asked for", async () => {
+    const answer = await fetch(`${browsing.origin}/ar?a=b`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([308, "/ar/?a=b"]);
+    expect((await fetch(`${browsing.origin}/ar/`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { missingTexts, textKeys } from "../../../src/i18n/compare-dictionaries";
+import { complete } from "../../../src/i18n/complete";
+import { countIn } from "../../../src/i18n/count";
+import { dictionaries, textsOf } from "../../../src/i18n/dictionaries";
+import { dictionaryName } from "../../../src/i18n/dictionary-name";
+import { hardCodedTexts, usedKeys } from "../../../src/i18n/source-texts";
+import { mergedTexts, neededDictionaries } from "../../../src/gatsby/compile-texts";
+
+const { en } = dictionaries;
+
+describe("a dictionary", () => {
+  it("gets what it lacks from the next one, group by group", () => {
+    const base = { a: "A", group: { b: "B", c: "C" }, list: ["1", "2"] };
+    expect(complete({ group: { c: "see" }, list: ["eins"] }, base)).toEqual({
+      a: "A",
+      group: { b: "B", c: "see" },
+      list: ["eins"],
+    });
+  });
+
+  it("is that of the language where a region has none of its own", () => {
+    expect(["pt-BR", "ar-EG", "en"].map(dictionaryName)).toEqual(["pt", "ar", "en"]);
+  });
+
+  it("in English stands behind a language that nobody has translated", () => {
+    expect(textsOf(["tlh"]).copy).toBe("Copy");
+    expect(textsOf(["ar"]).copy).toBe("انسخ");
+  });
+
+  it("goes into pages alone when it has every text", () => {
+    expect(missingTexts(en, [dictionaries.ar])).toEqual([]);
+    expect(neededDictionaries(["ar", "en"])).toEqual(["ar"]);
+    expect(neededDictionaries(["de", "en"])).toEqual(["en"]);
+  });
+});
+
+test("a dictionary that lacks texts goes into pages with those behind it, the nearest first", () => {
+  const lines = mergedTexts(["pt-BR", "pt", "en"]).split("\n");
+  expect(lines[1]).toMatch(/^import \{ text as text0 \} from ".*src\/i18n\/pt-BR";$/);
+  expect(lines.at(-2)).toBe("export const text = complete(text0, complete(text1, text2));");
+});
+
+describe("numbers", () => {
+  it("take the form that the plural rules of the language choose, with its digits", () => {
+    const pages = { one: "# page", other: "# pages" };
+    const english = countIn("en-US");
+    expect([0, 1, 2, 1600].map((number) => english(number, pages))).toEqual([
+      "0 pages",
+      "1 page",
+      "2 pages",
+      "1,600 pages",
+    ]);
+    const { docCount } = textsOf(["ar"]);
+    expect([1, 2, 3, 11, 100].map(docCount)).toEqual([
+      "صفحة واحدة",
+      "صفحتان",
+      "3 صفحات",
+      "11 صفحة",
+      "100 صفحة",
+    ]);
+  });
+
+  it("fall back on the form that every language has", () => {
+    expect(countIn("ar")(3, { other: "x" })).toBe("x");
+  });
+});
+
+describe("the check of texts", () => {
+  it("names keys by the groups that they stand in", () => {
+    expect(textKeys({ a: "", group: { b: () => "" }, list: [""] })).toEqual([
+      "a",
+      "group.b",
+      "list",
+    ]);
+  });
+
+  it("knows a key that is used, by its path, its group, or a name that was handed on", () => {
+    const used = usedKeys([
+      'import { text } from "../i18n/text";\ntext.search.kinds[kind]; text.copy; f({ labels = text }); labels.next',
+      'const text = "next"; text.secret;',
+    ]);
+    expect(["search.kinds.doc", "search.button", "copy", "next", "secret"].map(used)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("finds words that stand in a component, and lets signs and keys be", () => {
+    const code = 'const a = <p title="Read me">\n  Words <b>›</b> K {text.copy}\n</p>;';
+    expect(hardCodedTexts("a.tsx", code)).toEqual([
+      { line: 1, text: "Read me" },
+      { line: 2, text: "Words" },
+    ]);
+    expect(hardCodedTexts("a.ts", 'const a = "Words";')).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+import { createRequire } from "node:module";
+import { loadTypeScript } from "./process/load-typescript.mjs";
+
+loadTypeScript();
+const { runTextCheck } = createRequire(import.meta.url)("../src/i18n/check.ts");
+process.exitCode = runTextCheck(process.cwd()) ? 0 : 1;

@@ -1,0 +1,25 @@
+import { requireSupportedNode } from "./process/node-version.mjs";
+
+requireSupportedNode();
+
+// Loaded after the check: an older Node fails on their imports with messages that help nobody.
+const { packageCommand, runNode } = await import("./process/run.mjs");
+const { siteLocales } = await import("./locales/site-locales.mjs");
+const { WorkFolders } = await import("./locales/work-folders.mjs");
+
+const [base, ...others] = siteLocales();
+const locale = process.env.LOCALE;
+const args = [...packageCommand("gatsby"), "develop", ...process.argv.slice(2)];
+if (base === undefined || !locale || !others.includes(locale))
+  process.exitCode = await runNode(args);
+else {
+  const folders = new WorkFolders(base);
+  folders.takeApart();
+  folders.enter(locale);
+  try {
+    process.exitCode = await runNode(args);
+  } finally {
+    // What develop leaves in public is no site; the next build makes the locale's pages anew.
+    folders.enter(base);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What Gatsby keeps of the build of one locale. */
+const folders = [".cache", "public"];
+
+/** @param {string} from @param {string} to */
+function move(from, to) {
+  if (!existsSync(from)) return;
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+/**
+ * Gatsby builds in `.cache` and `public`, and is quick when both are from its last build. Each locale has its own two:
+ * those that are not being built wait in `.locales/{locale}`. Finished ones stand in `public/{locale}`.
+ */
+export class WorkFolders {
+  /** @param {string} base the default locale @param {string} [root] the project's folder */
+  constructor(base, root = ".") {
+    this.base = base;
+    this.root = root;
+    this.store = join(root, ".locales");
+    this.mark = join(this.store, "in-place");
+  }
+
+  /** The locale whose folders are in place; undefined when a change of folders was cut off in the middle. */
+  #current() {
+    if (!existsSync(this.mark)) return this.base;
+    return readFileSync(this.mark, "utf8") || undefined;
+  }
+
+  /** @param {string} locale */
+  #inSite(locale) {
+    return join(this.root, "public", locale);
+  }
+
+  /** Puts the folders of a locale in place. @param {string} locale */
+  enter(locale) {
+    const current = this.#current();
+    if (current === locale) return;
+    mkdirSync(this.store, { recursive: true });
+    writeFileSync(this.mark, "");
+    for (const folder of folders) {
+      const place = join(this.root, folder);
+      if (current) move(place, join(this.store, current, folder));
+      else rmSync(place, { recursive: true, force: true });
+      move(join(this.store, locale, folder), place);
+    }
+    writeFileSync(this.mark, locale);
+  }
+
+  /** Takes the finished locales out of the site, so that each can be built where Gatsby wants it. */
+  takeApart() {
+    if (!this.#current()) {
+      rmSync(this.store, { recursive: true, force: true });
+      for (const folder of folders)
+        rmSync(join(this.root, folder), { recursive: true, force: true });
+    }
+    this.enter(this.base);
+    for (const locale of this.#kept())
+      move(this.#inSite(locale), join(this.store, locale, "public"));
+  }
+
+  /**
+   * Puts the builds of these locales into the site, and forgets those of all others.
+   * @param {readonly string[]} locales
+   */
+  putTogether(locales) {
+    this.enter(this.base);
+    for (const locale of this.#kept()) {
+      if (!locales.includes(locale))
+        rmSync(join(this.store, locale), { recursive: true, force: true });
+      else move(join(this.store, locale, "public"), this.#inSite(locale));
+    }
+  }
+
+  #kept() {
+    if (!existsSync(this.store)) return [];
+    const entries = readdirSync(this.store, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    return names.filter((name) => name !== this.base);
+  }
+}
+
+/** Files of a build that only the root of a site has. */
+const onlyAtRoot = ["_headers", "_redirects", "robots.txt", ".well-known"];
+
+/** Takes out of the build of a locale what would say the same as the site's own. @param {string} publicDir */
+export function withoutRootFiles(publicDir) {
+  for (const name of onlyAtRoot) rmSync(join(publicDir, name), { recursive: true, force: true });
+}

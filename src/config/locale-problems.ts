@@ -1,0 +1,120 @@
+import { dictionaryName } from "../i18n/dictionary-name";
+import { didYouMean } from "../problems/did-you-mean";
+import type { Problem, SourceLocation } from "../problems/problem";
+import { fallbackChain } from "./locales";
+import type { SiteLocale } from "./schema/locales";
+
+interface Localized {
+  language: string;
+  locales: readonly SiteLocale[];
+}
+
+interface Place extends SourceLocation {
+  seen: string;
+}
+
+interface Options {
+  /** Where a value of the configuration stands. */
+  at: (path: readonly PropertyKey[]) => Place;
+  /** LOCALE of the environment. */
+  chosen?: string | undefined;
+}
+
+/** A locale named by LOCALE, `language` or `fallback` that the configuration does not have. */
+function unknownLocale(code: string, place: Place, known: readonly string[]): Problem {
+  const near = didYouMean(code, known) ?? known[0] ?? "en";
+  const { seen, ...where } = place;
+  return {
+    level: "error",
+    code: "locale-unknown",
+    what: `There is no locale "${code}"`,
+    where,
+    seen,
+    cause: `The locales of the configuration are: ${known.join(", ")}.`,
+    fix: seen.replaceAll(code, near),
+  };
+}
+
+function cyclicFallback(circle: readonly string[], { seen, ...where }: Place): Problem {
+  return {
+    level: "error",
+    code: "locale-fallback-cyclic",
+    what: `Locales fall back on each other: ${circle.join(" → ")}`,
+    where,
+    seen,
+    cause: "Following the fallbacks never ends; the first locale stands behind all of them anyway.",
+    fix: "Remove the fallback of one of them",
+  };
+}
+
+function noDictionary(
+  { code }: SiteLocale,
+  { seen, ...where }: Place,
+  level: Problem["level"],
+): Problem {
+  const name = dictionaryName(code);
+  return {
+    level,
+    code: "locale-without-dictionary",
+    what: `The interface has no texts in the locale "${code}"`,
+    where,
+    seen,
+    cause: `src/i18n/dictionaries.ts has no "${name}", and the locale names no fallback that has one: its texts are English.`,
+    fix: `cp src/i18n/ar.ts src/i18n/${name}.ts   # translate it, and add it to src/i18n/dictionaries.ts`,
+  };
+}
+
+function listedTwice(code: string, { seen, ...where }: Place): Problem {
+  return {
+    level: "error",
+    code: "locale-twice",
+    what: `The locale "${code}" is listed twice`,
+    where,
+    seen,
+    cause: "Both would be published at one address.",
+    fix: "Remove one of the two entries",
+  };
+}
+
+/** The locales that one leads to by its fallbacks, when it comes back to itself. */
+function circleOf(locales: readonly SiteLocale[], start: SiteLocale): string[] | undefined {
+  const path = [start.code];
+  for (let next = start.fallback; next && path.length <= locales.length;) {
+    path.push(next);
+    if (next === start.code) return path;
+    next = locales.find(({ code }) => code === next)?.fallback;
+  }
+  return undefined;
+}
+
+/** What is wrong with the locales of a configuration whose shape is right. `dictionaries` are the languages that have one. */
+export function localeProblems(
+  config: Localized,
+  dictionaries: readonly string[],
+  { at, chosen }: Options,
+): Problem[] {
+  const { locales, language } = config;
+  const known = locales.map(({ code }) => code);
+  const problems: Problem[] = [];
+  if (!known.includes(language)) {
+    const here = chosen === undefined ? at(["language"]) : at(["locales"]);
+    const place = chosen === undefined ? here : { ...here, seen: `LOCALE=${chosen}` };
+    problems.push(unknownLocale(language, place, known));
+  }
+  const inCircle = new Set<string>();
+  locales.forEach((locale, index) => {
+    const { code, fallback } = locale;
+    const here = at(["locales", index]);
+    if (known.indexOf(code) < index) problems.push(listedTwice(code, here));
+    if (fallback && !known.includes(fallback))
+      problems.push(unknownLocale(fallback, at(["locales", index, "fallback"]), known));
+    const circle = inCircle.has(code) ? undefined : circleOf(locales, locale);
+    circle?.forEach((one) => inCircle.add(one));
+    if (circle) problems.push(cyclicFallback(circle, at(["locales", index, "fallback"])));
+    // Texts of another language are shown only where somebody has chosen that, or where there is no choice.
+    const behind = fallback ? fallbackChain(config, code) : [locale];
+    if (!behind.some((one) => dictionaries.includes(dictionaryName(one.code))))
+      problems.push(noDictionary(locale, here, index === 0 ? "warning" : "error"));
+  });
+  return problems;
+}

@@ -1,0 +1,10 @@
+/** The languages that have a dictionary; a file name each: src/i18n/ar.ts. */
+export const dictionaryLanguages = ["en", "ar"] as const;
+
+export type DictionaryLanguage = (typeof dictionaryLanguages)[number];
+
+/** The name of a locale's dictionary: its own, else that of its language: `pt` for `pt-BR`. */
+export function dictionaryName(code: string): string {
+  const known: readonly string[] = dictionaryLanguages;
+  return known.includes(code) ? code : code.replace(/-.*/, "");
+}
