@@ -76,6 +76,8 @@ type ApiDocument = Node & {
   readonly descriptionHtml: Scalars['String'];
   /** Name of the frozen version of the docs that it belongs to; null for today's. */
   readonly docsVersion: Maybe<Scalars['String']>;
+  /** Files that readers can take with them. */
+  readonly downloads: ReadonlyArray<ApiDownload>;
   /** Route of the overview that has a heading for each error code, with the id error-<code>. */
   readonly errorCatalogue: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiTagGroup>;
@@ -146,6 +148,7 @@ type ApiDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
   readonly errorCatalogue: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -167,6 +170,7 @@ type ApiDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
   readonly errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -229,6 +233,7 @@ type ApiDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<ApiDownloadSortInput>;
   readonly errorCatalogue: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -242,6 +247,41 @@ type ApiDocumentSortInput = {
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type ApiDownload = {
+  readonly bytes: Scalars['Int'];
+  /** OpenAPI, Postman, Bruno, TypeScript */
+  readonly kind: Scalars['String'];
+  /** Which of its kind: YAML, collection. */
+  readonly label: Scalars['String'];
+  /** Below the site: /download/openapi.yaml */
+  readonly route: Scalars['String'];
+};
+
+type ApiDownloadFieldSelector = {
+  readonly bytes: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiDownloadFilterInput = {
+  readonly bytes: InputMaybe<IntQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiDownloadFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiDownloadFilterInput>;
+};
+
+type ApiDownloadSortInput = {
+  readonly bytes: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<SortOrderEnum>;
 };
 
 type ApiExample = {
@@ -349,6 +389,8 @@ type ApiMediaTypeSortInput = {
 };
 
 type ApiOperation = Node & {
+  /** Name of the article, drawn by src/reference: its page's HTML holds it, in develop the field html. */
+  readonly article: Scalars['String'];
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
@@ -358,8 +400,7 @@ type ApiOperation = Node & {
   readonly excerpt: Scalars['String'];
   /** Name of the file with its other samples and examples, in /static/reference/. */
   readonly file: Scalars['String'];
-  /** The article, drawn by src/reference. */
-  readonly html: Scalars['String'];
+  readonly html: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Sent by the API; path is its name. */
@@ -436,6 +477,7 @@ type ApiOperationEdge = {
 };
 
 type ApiOperationFieldSelector = {
+  readonly article: InputMaybe<FieldSelectorEnum>;
   readonly callbacks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
@@ -443,7 +485,6 @@ type ApiOperationFieldSelector = {
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isWebhook: InputMaybe<FieldSelectorEnum>;
@@ -469,6 +510,7 @@ type ApiOperationFieldSelector = {
 };
 
 type ApiOperationFilterInput = {
+  readonly article: InputMaybe<StringQueryOperatorInput>;
   readonly callbacks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
@@ -476,7 +518,6 @@ type ApiOperationFilterInput = {
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
@@ -547,6 +588,7 @@ type ApiOperationGroupConnection_sumArgs = {
 };
 
 type ApiOperationSortInput = {
+  readonly article: InputMaybe<SortOrderEnum>;
   readonly callbacks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
@@ -554,7 +596,6 @@ type ApiOperationSortInput = {
   readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isWebhook: InputMaybe<SortOrderEnum>;
@@ -960,6 +1001,8 @@ type ApiTag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
   readonly docsVersion: Maybe<Scalars['String']>;
+  /** The part of the description that its operations need. */
+  readonly downloads: ReadonlyArray<ApiDownload>;
   readonly group: ApiTagGroup;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1026,6 +1069,7 @@ type ApiTagFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
   readonly group: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1045,6 +1089,7 @@ type ApiTagFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
   readonly group: InputMaybe<ApiTagGroupFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1203,6 +1248,7 @@ type ApiTagSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<ApiDownloadSortInput>;
   readonly group: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1436,6 +1482,8 @@ type BlogPost = ContentPage & Node & {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -1447,7 +1495,7 @@ type BlogPost = ContentPage & Node & {
   readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -1521,6 +1569,7 @@ type BlogPostFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -1553,6 +1602,7 @@ type BlogPostFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -1630,6 +1680,7 @@ type BlogPostSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -1654,6 +1705,31 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** Words in another language than that of the build. */
+type ContentLanguage = {
+  readonly dir: Scalars['String'];
+  readonly htmlLang: Scalars['String'];
+  readonly label: Scalars['String'];
+};
+
+type ContentLanguageFieldSelector = {
+  readonly dir: InputMaybe<FieldSelectorEnum>;
+  readonly htmlLang: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentLanguageFilterInput = {
+  readonly dir: InputMaybe<StringQueryOperatorInput>;
+  readonly htmlLang: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentLanguageSortInput = {
+  readonly dir: InputMaybe<SortOrderEnum>;
+  readonly htmlLang: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
 type ContentPage = {
   readonly anchors: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -1668,6 +1744,8 @@ type ContentPage = {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -1678,7 +1756,7 @@ type ContentPage = {
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -1749,6 +1827,7 @@ type ContentPageFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -1778,6 +1857,7 @@ type ContentPageFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -1848,6 +1928,7 @@ type ContentPageSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -2190,6 +2271,8 @@ type Doc = ContentPage & Node & {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -2203,7 +2286,7 @@ type Doc = ContentPage & Node & {
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -2423,6 +2506,7 @@ type DocFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -2457,6 +2541,7 @@ type DocFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -2536,6 +2621,7 @@ type DocSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -3605,6 +3691,8 @@ type Page = ContentPage & Node & {
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The language of the words where the page is not translated; null where it is that of the build. */
+  readonly language: Maybe<ContentLanguage>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly links: ReadonlyArray<SourceLink>;
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
@@ -3616,7 +3704,7 @@ type Page = ContentPage & Node & {
   readonly sections: ReadonlyArray<PageSection>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
-  /** Relative to the content folder: docs/intro.mdx */
+  /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
   readonly sourcePath: Scalars['String'];
   /** Those named by <Status>. */
   readonly statuses: ReadonlyArray<StatusReference>;
@@ -3687,6 +3775,7 @@ type PageFieldSelector = {
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<ContentLanguageFieldSelector>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly links: InputMaybe<SourceLinkFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -3716,6 +3805,7 @@ type PageFilterInput = {
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<ContentLanguageFilterInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly links: InputMaybe<SourceLinkFilterListInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -3809,6 +3899,7 @@ type PageSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<ContentLanguageSortInput>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly links: InputMaybe<SourceLinkSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -4115,6 +4206,7 @@ type Query_apiDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<ApiDownloadFilterListInput>;
   errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4132,6 +4224,7 @@ type Query_apiDocumentArgs = {
 
 
 type Query_apiOperationArgs = {
+  article: InputMaybe<StringQueryOperatorInput>;
   callbacks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
@@ -4139,7 +4232,6 @@ type Query_apiOperationArgs = {
   docsVersion: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isWebhook: InputMaybe<BooleanQueryOperatorInput>;
@@ -4182,6 +4274,7 @@ type Query_apiTagArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<ApiDownloadFilterListInput>;
   group: InputMaybe<ApiTagGroupFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4240,6 +4333,7 @@ type Query_blogPostArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4271,6 +4365,7 @@ type Query_contentPageArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4342,6 +4437,7 @@ type Query_docArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4484,6 +4580,7 @@ type Query_pageArgs = {
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<ContentLanguageFilterInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   links: InputMaybe<SourceLinkFilterListInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -4538,6 +4635,7 @@ type Query_siteConfigArgs = {
   blog: InputMaybe<SiteBlogFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   colorMode: InputMaybe<SiteColorModeFilterInput>;
+  contentLanguage: InputMaybe<ContentLanguageFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docVersions: InputMaybe<SiteDocVersionFilterListInput>;
   feedbackUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4887,6 +4985,8 @@ type SiteConfig = Node & {
   readonly blog: SiteBlog;
   readonly children: ReadonlyArray<Node>;
   readonly colorMode: SiteColorMode;
+  /** Of the API description; null where it is that of the build. */
+  readonly contentLanguage: Maybe<ContentLanguage>;
   readonly description: Scalars['String'];
   readonly docVersions: ReadonlyArray<SiteDocVersion>;
   readonly feedbackUrl: Maybe<Scalars['String']>;
@@ -4955,6 +5055,7 @@ type SiteConfigFieldSelector = {
   readonly blog: InputMaybe<SiteBlogFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colorMode: InputMaybe<SiteColorModeFieldSelector>;
+  readonly contentLanguage: InputMaybe<ContentLanguageFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docVersions: InputMaybe<SiteDocVersionFieldSelector>;
   readonly feedbackUrl: InputMaybe<FieldSelectorEnum>;
@@ -4978,6 +5079,7 @@ type SiteConfigFilterInput = {
   readonly blog: InputMaybe<SiteBlogFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colorMode: InputMaybe<SiteColorModeFilterInput>;
+  readonly contentLanguage: InputMaybe<ContentLanguageFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docVersions: InputMaybe<SiteDocVersionFilterListInput>;
   readonly feedbackUrl: InputMaybe<StringQueryOperatorInput>;
@@ -5042,6 +5144,7 @@ type SiteConfigSortInput = {
   readonly blog: InputMaybe<SiteBlogSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly colorMode: InputMaybe<SiteColorModeSortInput>;
+  readonly contentLanguage: InputMaybe<ContentLanguageSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docVersions: InputMaybe<SiteDocVersionSortInput>;
   readonly feedbackUrl: InputMaybe<SortOrderEnum>;
@@ -5538,18 +5641,21 @@ type SiteLinkSortInput = {
 
 type SiteLocale = {
   readonly code: Scalars['String'];
+  readonly dir: Scalars['String'];
   readonly htmlLang: Scalars['String'];
   readonly label: Scalars['String'];
 };
 
 type SiteLocaleFieldSelector = {
   readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly dir: InputMaybe<FieldSelectorEnum>;
   readonly htmlLang: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteLocaleFilterInput = {
   readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly dir: InputMaybe<StringQueryOperatorInput>;
   readonly htmlLang: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5560,6 +5666,7 @@ type SiteLocaleFilterListInput = {
 
 type SiteLocaleSortInput = {
   readonly code: InputMaybe<SortOrderEnum>;
+  readonly dir: InputMaybe<SortOrderEnum>;
   readonly htmlLang: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
 };
@@ -6303,9 +6410,9 @@ type ApiCategoryPageQueryVariables = Exact<{
 }>;
 
 
-type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
+type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
 
-type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
+type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
 
 type ApiChangesPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6319,14 +6426,14 @@ type ApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+type ApiOperationPageQuery = { readonly apiOperation: { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiOverviewPageQuery = { readonly apiTag: { readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
+type ApiOverviewPageQuery = { readonly apiTag: { readonly name: string, readonly summary: string, readonly to: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
 
 type ApiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6346,7 +6453,7 @@ type BlogAuthorPageQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorPageQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogAuthorsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6358,7 +6465,7 @@ type BlogListPageQueryVariables = Exact<{
 }>;
 
 
-type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogListPageQuery = { readonly siteConfig: { readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6368,7 +6475,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly siteConfig: { readonly url: string, readonly language: string, readonly blog: { readonly title: string } } | null, readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly hideTableOfContents: boolean, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
+type BlogPostPageQuery = { readonly siteConfig: { readonly url: string, readonly language: string, readonly blog: { readonly title: string } } | null, readonly blogPost: { readonly date: string, readonly readingMinutes: number, readonly hideTableOfContents: boolean, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly url: string | null, readonly image: string | null, readonly permalink: string | null, readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean } | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null, readonly newer: { readonly label: string, readonly to: string } | null, readonly older: { readonly label: string, readonly to: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
 
 type BlogSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6383,7 +6490,7 @@ type BlogTagPageQueryVariables = Exact<{
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6419,9 +6526,9 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+type DocPageQuery = { readonly doc: { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
-type DocPagePartsFragment = { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type DocPagePartsFragment = { readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6443,6 +6550,8 @@ type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allDoc: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
+type DownloadPartsFragment = { readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number };
+
 type FeedDiscoveryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6453,7 +6562,7 @@ type FrozenApiCategoryPageQueryVariables = Exact<{
 }>;
 
 
-type FrozenApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly docsVersion: string | null, readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
+type FrozenApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly docsVersion: string | null, readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
 
 type FrozenApiChangesPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6467,14 +6576,14 @@ type FrozenApiOperationPageQueryVariables = Exact<{
 }>;
 
 
-type FrozenApiOperationPageQuery = { readonly apiOperation: { readonly docsVersion: string | null, readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
+type FrozenApiOperationPageQuery = { readonly apiOperation: { readonly docsVersion: string | null, readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
 
 type FrozenApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type FrozenApiOverviewPageQuery = { readonly apiTag: { readonly docsVersion: string | null, readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
+type FrozenApiOverviewPageQuery = { readonly apiTag: { readonly docsVersion: string | null, readonly name: string, readonly summary: string, readonly to: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
 
 type FrozenApiSidebarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6495,7 +6604,7 @@ type FrozenDocPageQueryVariables = Exact<{
 }>;
 
 
-type FrozenDocPageQuery = { readonly doc: { readonly docsVersion: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+type FrozenDocPageQuery = { readonly doc: { readonly docsVersion: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
 type FrozenDocsSidebarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6510,15 +6619,15 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
-type NamedThings_BlogPost_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type NamedThings_BlogPost_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Doc_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type NamedThings_Doc_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
-type NamedThings_Page_Fragment = { readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
+type NamedThings_Page_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
@@ -6529,22 +6638,22 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly siteConfig: { readonly home: { readonly sections: ReadonlyArray<{ readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> } } | null };
 
-type OperationPagePartsFragment = { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly html: string, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null };
+type OperationPagePartsFragment = { readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null };
 
 type OperationRowFragment = { readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean };
 
-type OverviewPagePartsFragment = { readonly name: string, readonly summary: string, readonly to: string, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> };
+type OverviewPagePartsFragment = { readonly name: string, readonly summary: string, readonly to: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> };
 
 type PagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
+type PagePageQuery = { readonly page: { readonly hideTitle: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
 
 type PicturePartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean };
 
-type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> };
+type PostSummaryPartsFragment = { readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> };
 
 type RelatedDocFragment = { readonly title: string, readonly route: string };
 
@@ -6558,7 +6667,7 @@ type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sectio
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string }>, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }>, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string, readonly dir: string }>, readonly contentLanguage: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }>, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
 type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
@@ -6662,7 +6771,12 @@ type ApiFeedQuery = { readonly siteConfig: { readonly title: string, readonly ur
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+
+type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 
 }
