@@ -52,7 +52,9 @@ const lasting = (html: string) =>
 /** Names of the scripts of the chunk with the component of a page. */
 function scriptsOf(page: string, publicDir: string): string[] {
   const stats = readFileSync(join(publicDir, "webpack.stats.json"), "utf8");
-  const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> };
+  const { assetsByChunkName } = JSON.parse(stats) as {
+    assetsByChunkName: Record<string, string[]>;
+  };
   const chunks = Object.keys(assetsByChunkName).filter((chunk) => chunk.endsWith(page));
   return chunks.flatMap((chunk) => assetsByChunkName[chunk]?.at(-1) ?? []);
 }
