@@ -1,17 +1,13 @@
-import { readFileSync } from "node:fs";
 import type { GatsbySSR } from "gatsby";
-import { withPrefixedLinks } from "./src/components/api/prefixed-links";
 import { endTurn, renderInTurn } from "./src/gatsby/render-in-turn";
 import { headLinks } from "./src/gatsby/head-links";
 import { wrapPage } from "./src/gatsby/wrap-page";
-import { articleFile } from "./src/reference/article-file";
+import { readArticle } from "./src/gatsby/read-article";
 import { readArticlesFrom } from "./src/runtime/articles/article-store";
 import { takeJsonLd } from "./src/structured-data/collect";
 import { preHydrationScript } from "./src/runtime/pre-hydration";
 
-readArticlesFrom((name) =>
-  withPrefixedLinks(readFileSync(articleFile(process.cwd(), name), "utf8")),
-);
+readArticlesFrom(readArticle);
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderInTurn;
