@@ -1,3 +1,4 @@
+import type * as FileSystem from "node:fs";
 import { withPrefixedLinks } from "../components/api/prefixed-links";
 import { articleFile } from "../reference/article-file";
 
@@ -9,6 +10,6 @@ declare const __non_webpack_require__: NodeJS.Require;
  * whose article has changed is rendered again.
  */
 export function readArticle(name: string): string {
-  const { readFileSync } = __non_webpack_require__("node:fs") as typeof import("node:fs");
+  const { readFileSync } = __non_webpack_require__("node:fs") as typeof FileSystem;
   return withPrefixedLinks(readFileSync(articleFile(process.cwd(), name), "utf8"));
 }
