@@ -21,8 +21,9 @@ const blogSizes = [100, 400, 1000];
 
 /**
  * Measures builds, pages, navigation, Lighthouse, load and growth; prints tables, all numbers beside those of the last
- * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's; `blog-growth` is the growth of the blog alone; navigation and Lighthouse look at the site in
- * `public/`, which must be built.
+ * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's;
+ * `blog-growth` is the growth of the blog alone; navigation and Lighthouse look at the site in `public/`, which must be
+ * built.
  */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({

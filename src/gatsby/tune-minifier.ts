@@ -23,8 +23,9 @@ interface TerserOptions {
 const ecma = 2020;
 
 /**
- * Names for variables in one fixed order, the letters that are frequent in scripts first. Terser's own order comes from how often letters occur in a script, and
- * webpack's runtime has, when it is minified, provisional hashes in it that depend on the folder.
+ * Names for variables in one fixed order, the letters that are frequent in scripts first. Terser's own order comes from
+ * how often letters occur in a script, and webpack's runtime has, when it is minified, provisional hashes in it that
+ * depend on the folder.
  */
 export const fixedNames = {
   get(n: number): string {
