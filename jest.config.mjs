@@ -5,6 +5,8 @@ const esmPackages =
 export default {
   testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
   testEnvironment: "node",
+  // The unit tests share the machine with the build.
+  testTimeout: 30_000,
   transform: {
     "^.+\\.(t|j|mj)sx?$": [
       "@swc/jest",

@@ -6,6 +6,7 @@ export const madeByScripts: readonly string[] = [
   "failure-banner",
   "filled",
   "nprogress",
+  "offline-newer",
   "page-spinner",
   "retry",
   "said",
