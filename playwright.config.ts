@@ -19,6 +19,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: startOptions(),
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Recording slows every test; the second run of a failed one is recorded.
+    trace: "on-first-retry",
   },
 });

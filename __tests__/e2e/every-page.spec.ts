@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from "./support/axe";
 import { untilHydrated } from "./support/hydration";
+import { expect, test } from "./support/one-page-for-all";
 import { allRoutes } from "./support/site";
-import { expect, test } from "./support/test";
-import { chooseTheme, themes } from "./support/theme";
+import { themes } from "./support/theme";
 import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
 
 const looks = Object.entries(viewports).flatMap(([size, viewport]) =>
@@ -30,7 +30,7 @@ routes.forEach((route, index) => {
     const [first, ...others] = looksOf(route, index);
     if (!first) throw new Error("there is no look to test");
     await page.setViewportSize(first.viewport);
-    await chooseTheme(page, first.theme);
+    await page.emulateMedia({ colorScheme: first.theme });
     await page.goto(route);
     await untilHydrated(page);
     await expect(page.locator("h1")).toHaveCount(1);

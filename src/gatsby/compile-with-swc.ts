@@ -57,7 +57,10 @@ export function withSwc(loaders: readonly Loader[], file: string, hasQueries: bo
   return loaders.flatMap((loader) => {
     if (!isBabel(loader)) return [loader];
     const swc = swcLoader(file);
-    return hasQueries && loaders.length === 1 ? [queryLoader(loader), swc] : [swc];
+    if (!hasQueries || loaders.length > 1) return [swc];
+    // Babel takes no source map in text, which is what swc-loader hands on when the build has source maps.
+    const readable = { ...swc, options: { ...swc.options, sourceMaps: true, parseMap: true } };
+    return [queryLoader(loader), readable];
   });
 }
 
