@@ -11,6 +11,7 @@ import { tuneMinifier } from "./tune-minifier";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "./searched-versions";
 import { tuneWebpackCache } from "./webpack-cache";
+import { lightenRuntime } from "./lighter-runtime";
 import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
@@ -65,6 +66,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (config) compileTexts(args, config);
   chooseSourceMaps(args);
   leaveOutPartytown(args);
+  lightenRuntime(args);
   if (config?.docVersions.length === 1) leaveOutVersions(args);
   ignoreStyleOrder(args);
   shortClassNames(args);

@@ -1,4 +1,4 @@
-import { hideProgressBar, showProgressBar } from "./progress-bar";
+import type * as ProgressBar from "./progress-bar";
 import { hideSpinner, showSpinner } from "./spinner";
 
 /** A page that comes sooner, in ms after the route change began, shows nothing. */
@@ -6,13 +6,23 @@ const delayMs = 200;
 
 let underWay = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let bar: typeof ProgressBar | undefined;
+
+/** Fetches the code of the bar at the top, which no page needs that comes soon; without it the spinner turns alone. */
+export async function loadProgressBar(): Promise<void> {
+  try {
+    bar ??= await import("./progress-bar");
+  } catch {
+    // The next route change tries again.
+  }
+}
 
 /** A route change has begun. */
 export function routeChangeBegins(): void {
   underWay++;
   timer ??= setTimeout(() => {
-    showProgressBar();
     showSpinner();
+    void loadProgressBar().then(() => underWay > 0 && bar?.showProgressBar());
   }, delayMs);
 }
 
@@ -22,6 +32,6 @@ export function routeChangeEnds(): void {
   if (underWay > 0) return;
   clearTimeout(timer);
   timer = undefined;
-  hideProgressBar();
+  bar?.hideProgressBar();
   hideSpinner();
 }

@@ -2,8 +2,10 @@ import { loadArticlesToo } from "../articles/load-articles";
 import { takeOverPrefetch } from "../prefetch/start";
 import { loadWholeStylesLater } from "../whole-styles";
 import { leaveEnding } from "./clean-address";
+import { savesData } from "./connection";
 import { gatsbyWindow } from "./gatsby-window";
 import { guardLoader, routerIsLive } from "./guard-loader";
+import { loadProgressBar } from "./page-loading";
 import { guardPageModules } from "./page-modules";
 
 let beginPrefetch: () => void = () => undefined;
@@ -23,5 +25,8 @@ export function startNavigation(): void {
 /** React has taken over the first page: links are the router's from now on, and pages are loaded ahead. */
 export function pageIsLive(): void {
   routerIsLive();
-  void loadWholeStylesLater().then(beginPrefetch);
+  void loadWholeStylesLater().then(() => {
+    beginPrefetch();
+    if (!savesData()) void loadProgressBar();
+  });
 }

@@ -1,0 +1,18 @@
+import { useEffect, type ReactNode } from "react";
+
+interface HelmetProps {
+  htmlAttributes?: Readonly<Record<string, string>>;
+  children?: ReactNode;
+}
+
+/**
+ * react-helmet in the browser: React puts titles, meta tags and links into the head by itself, and finds those of the
+ * HTML again, so the library is needed by the build alone. See src/gatsby/lighter-runtime.ts.
+ */
+export function Helmet({ htmlAttributes, children }: HelmetProps): ReactNode {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(htmlAttributes ?? {}))
+      document.documentElement.setAttribute(name, value);
+  });
+  return children;
+}
