@@ -59,6 +59,8 @@ for (const [kind, route] of Object.entries(pageKinds))
       await chooseTheme(page, "dark");
       await page.goto(route);
       await untilHydrated(page);
+      // Rules for paper come with the whole sheets.
+      await page.locator("html[data-styles=whole]").waitFor();
       await page.emulateMedia({ media: "print" });
       const colors = () =>
         page.evaluate(() => {
@@ -71,3 +73,15 @@ for (const [kind, route] of Object.entries(pageKinds))
         expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
     });
   });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("paper has the rules for paper too", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(pageKinds.operation);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("header.topbar")).toBeHidden();
+    await expect(page.locator("footer").first()).toBeHidden();
+  });
+});

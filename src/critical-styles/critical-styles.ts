@@ -1,4 +1,10 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Root,
+  type Rule,
+} from "postcss";
 
 /** Classes and ids of elements that scripts may make before the whole sheets are there. */
 export const madeByScripts: readonly string[] = [
@@ -39,6 +45,11 @@ export function namesInPage(html: string): Set<string> {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && (parent as AtRule).name.endsWith("keyframes");
 
+/** Paper waits for the whole sheets: scripts fetch them, and without scripts the link below does. */
+const isForPaper = (node: ChildNode) =>
+  node.type === "atrule" &&
+  ((node.name === "media" && node.params === "print") || node.name === "page");
+
 function prune(container: Container, isPresent: (name: string) => boolean): void {
   container.each((node) => {
     if (node.type === "rule" && !isKeyframe(node)) {
@@ -46,7 +57,8 @@ function prune(container: Container, isPresent: (name: string) => boolean): void
       const kept = selectors.filter((selector) => namesInSelector(selector).every(isPresent));
       if (!kept.length) node.remove();
       else if (kept.length < selectors.length) node.selectors = kept;
-    } else if (node.type === "atrule" && node.nodes?.length) {
+    } else if (isForPaper(node)) node.remove();
+    else if (node.type === "atrule" && node.nodes?.length) {
       prune(node, isPresent);
       if (!node.nodes.length) node.remove();
     }
@@ -92,6 +104,9 @@ export function withCriticalStyles(
   const present = namesInPage(html);
   return html.replace(inlined, (_, address: string, css: string) => {
     const critical = sheetAt(address, css)(present);
-    return `<style data-href="${address}" data-critical="">${critical}</style>`;
+    const forPaper = css.includes("@media print")
+      ? `<noscript><link rel="stylesheet" media="print" href="${address}"></noscript>`
+      : "";
+    return `<style data-href="${address}" data-critical="">${critical}</style>${forPaper}`;
   });
 }
