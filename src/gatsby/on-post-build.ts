@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
-import { sizeWords } from "../downloads/download";
 import { setProblems } from "../problems/problem-log";
-import { words } from "../twins/words";
+import { text as words } from "../i18n/llms-text";
+import { text } from "../i18n/text";
 import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
@@ -34,11 +34,13 @@ import { writeTwins } from "./write-twins";
 import { writeWellKnown } from "./write-well-known";
 
 const llmsFiles = ({ downloads }: ApiSource) => [
-  ...(downloads.length ? [words.toolsFile] : []),
+  ...(downloads.length
+    ? [{ label: words.tools, address: "/tools.json", about: words.toolsAbout }]
+    : []),
   ...downloads.map(({ kind, label, route, bytes }) => ({
     label: `${kind} ${label}`,
     address: route,
-    about: sizeWords(bytes),
+    about: text.size(bytes),
   })),
 ];
 

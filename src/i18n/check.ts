@@ -27,7 +27,7 @@ export interface TextFindings {
   missing: Record<string, string[]>;
   /** By language: keys that the English dictionary does not have. */
   unknown: Record<string, string[]>;
-  /** Keys that no source uses. */
+  /** Keys that no source uses: `console.title` is `title` of `en/console.ts`. */
   unused: string[];
   /** Words in components that stand in no dictionary: `file:line text`. */
   hardCoded: string[];
@@ -70,10 +70,10 @@ export function runTextCheck(root: string): boolean {
     console.error(`${headline}\n${indented(lines)}\n`);
   };
   for (const [language, keys] of Object.entries(missing))
-    report(`src/i18n/${language}.ts lacks ${keys.length} texts`, keys, published.has(language));
+    report(`src/i18n/${language}/ lacks ${keys.length} texts`, keys, published.has(language));
   for (const [language, keys] of Object.entries(unknown))
-    report(`src/i18n/${language}.ts has texts that src/i18n/en.ts does not have`, keys);
-  report("No source uses these texts of src/i18n/en.ts", unused);
+    report(`src/i18n/${language}/ has texts that src/i18n/en/ does not have`, keys);
+  report("No source uses these texts of src/i18n/en/", unused);
   report("Words that readers see and no dictionary has", hardCoded);
   if (isRight)
     console.log(

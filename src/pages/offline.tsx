@@ -1,6 +1,6 @@
 import { OfflineView } from "../components/offline/OfflineView";
 import { Seo } from "../components/seo/Seo";
-import { offlineText } from "../i18n/en-offline";
+import { text } from "../i18n/offline-text";
 import { offlineRoute } from "../offline/names";
 
 /** Keeps the site on the reader's device, and takes it off again. */
@@ -9,8 +9,8 @@ export default function OfflinePage() {
     <>
       <Seo
         path={offlineRoute}
-        title={offlineText.title}
-        description={offlineText.lead}
+        title={text.title}
+        description={text.lead}
         noIndex
         twinless
       />
