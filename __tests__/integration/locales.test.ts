@@ -71,7 +71,7 @@ describe("the files of a site with two locales", () => {
       const origin = "https://docs.acme.example";
       const links = [...html(route).matchAll(/<link[^>]*rel="(?:canonical|alternate)"[^>]*>/g)]
         .map(([link]) => [/hreflang="([^"]*)"/i.exec(link)?.[1], /href="([^"]*)"/.exec(link)?.[1]])
-        .filter(([, href]) => !/\.(?:xml|json)$/.test(href ?? ""));
+        .filter(([, href]) => !/\.(?:xml|json|md)$/.test(href ?? ""));
       expect(links).toEqual([
         [undefined, `${origin}/${route}`],
         ["en", `${origin}/${plain}`],

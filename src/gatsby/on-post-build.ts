@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { ownLocale } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
 import { setProblems } from "../problems/problem-log";
 import { text as words } from "../i18n/llms-text";
@@ -71,7 +72,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeApiFeed(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   const own = hostRules(redirects, pathPrefix, routes);
-  await writeRedirectPages(publicDir, own);
+  await writeRedirectPages(publicDir, own, config && ownLocale(config));
   const rules = config ? await withLocaleRules(config, own) : own;
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);

@@ -4,6 +4,7 @@ import { text as changes } from "./changes";
 import { text as console } from "./console";
 import { text as description } from "./description";
 import { text as llms } from "./llms";
+import { text as markup } from "./markup";
 import { text as offline } from "./offline";
 import { text as schema } from "./schema";
 import { text } from "./text";
@@ -19,6 +20,7 @@ export const parts: Translation = {
   console,
   description,
   llms,
+  markup,
   offline,
   schema,
   twins,

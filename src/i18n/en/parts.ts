@@ -3,6 +3,7 @@ import { text as changes } from "./changes";
 import { text as console } from "./console";
 import { text as description } from "./description";
 import { text as llms } from "./llms";
+import { text as markup } from "./markup";
 import { text as offline } from "./offline";
 import { text as schema } from "./schema";
 import { text } from "./text";
@@ -18,6 +19,7 @@ export const parts = {
   console,
   description,
   llms,
+  markup,
   offline,
   schema,
   twins,
