@@ -4,6 +4,7 @@ import { text as changelog } from "../../i18n/changelog-text";
 import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import * as header from "../layout/DocHeader.module.css";
+import { TranslationNote } from "../locale/TranslationNote";
 import { useSiteConfig } from "../layout/use-site-config";
 import { ReadingLayout } from "../layout/ReadingLayout";
 import { present } from "../present";
@@ -22,7 +23,7 @@ interface ChangelogPageProps {
 /** What changed in the API since the version before, drawn by the build. */
 export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
   const { route, since, html, toc, breaking, operations } = present(document.changes, "changes");
-  const { url } = useSiteConfig();
+  const { url, contentLanguage } = useSiteConfig();
   const lead = html ? changelog.lead(since, operations, breaking) : changelog.nothing(since);
   return (
     <ReadingLayout path={route} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
@@ -40,7 +41,8 @@ export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
         <p className={header.lead}>
           {lead} <a href={withPrefix(feed)}>{changelog.feed}</a>
         </p>
-        <Html html={html} />
+        {html && <TranslationNote language={contentLanguage} />}
+        <Html html={html} language={contentLanguage} />
       </article>
     </ReadingLayout>
   );

@@ -18,8 +18,7 @@ export function VersionBanner() {
   return (
     <aside className={styles.banner} data-banner={banner}>
       <p>
-        {text[banner](label)}{" "}
-        {to && <Link to={to}>{text.latest(latest.label)}</Link>}
+        {text[banner](label)} {to && <Link to={to}>{text.latest(latest.label)}</Link>}
       </p>
     </aside>
   );
