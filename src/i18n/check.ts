@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { textLanguages } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
+import { builtTexts } from "./built-texts";
 import { missingTexts, textKeys } from "./compare-dictionaries";
 import { dictionaries } from "./dictionaries";
 import { dictionaryLanguages } from "./dictionary-name";
@@ -29,7 +30,7 @@ export interface TextFindings {
   unknown: Record<string, string[]>;
   /** Keys that no source uses: `console.title` is `title` of `en/console.ts`. */
   unused: string[];
-  /** Words in components that stand in no dictionary: `file:line text`. */
+  /** Words in components, or made by the build, that stand in no dictionary: `file:line text`. */
   hardCoded: string[];
 }
 
@@ -46,7 +47,9 @@ export function findTexts(root: string): TextFindings {
     unknown: perLanguage((language) => missingTexts(dictionaries[language], [en])),
     unused: textKeys(en).filter((key) => !used(key)),
     hardCoded: files.flatMap(({ file, code }) =>
-      hardCodedTexts(file, code).map(({ line, text }) => `${file}:${line} ${text}`),
+      [...hardCodedTexts(file, code), ...builtTexts(file, code)].map(
+        ({ line, text }) => `${file}:${line} ${text}`,
+      ),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { builtTexts } from "../../../src/i18n/built-texts";
 import { missingTexts, textKeys } from "../../../src/i18n/compare-dictionaries";
 import { complete } from "../../../src/i18n/complete";
 import { countIn } from "../../../src/i18n/count";
@@ -117,6 +118,24 @@ describe("the check of texts", () => {
     expect(used("console.copy")).toBe(false);
     expect(used("versions.unreleased")).toBe(true);
     expect(used("versions.latest")).toBe(false);
+  });
+
+  it("finds words that the build puts together, and lets selectors, errors and messages to authors be", () => {
+    const code = [
+      'import { x } from "some package";',
+      "const a = (n: number) => `at least ${n}`;",
+      'const b = `<a href="/">Read more</a>`;',
+      'document.querySelector("main article"); throw new Error("went wrong here");',
+      'const c = element === "div" ? "GET" : "application/json";',
+    ].join("\n");
+    expect(builtTexts("src/openapi/a.ts", code)).toEqual([
+      { line: 2, text: "at least" },
+      { line: 3, text: '<a href="/">Read more</a>' },
+    ]);
+    expect(builtTexts("src/config/a.ts", code)).toEqual([]);
+    const problem =
+      'import type { Problem } from "../problems/problem";\nconst cause = "It is gone.";';
+    expect(builtTexts("src/openapi/a.ts", problem)).toEqual([]);
   });
 
   it("finds words that stand in a component, and lets signs and keys be", () => {
