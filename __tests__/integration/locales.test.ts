@@ -5,6 +5,7 @@ import { untilHydrated } from "../e2e/support/hydration";
 import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";
 import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { localeCode } from "../support/locale-code";
 import { openPages } from "./support/open-pages";
 
 let site: FixtureSite;
@@ -71,7 +72,7 @@ describe("the files of a site with two locales", () => {
       const origin = "https://docs.acme.example";
       const links = [...html(route).matchAll(/<link[^>]*rel="(?:canonical|alternate)"[^>]*>/g)]
         .map(([link]) => [/hreflang="([^"]*)"/i.exec(link)?.[1], /href="([^"]*)"/.exec(link)?.[1]])
-        .filter(([, href]) => !/\.(?:xml|json)$/.test(href ?? ""));
+        .filter(([, href]) => !/\.(?:xml|json|md)$/.test(href ?? ""));
       expect(links).toEqual([
         [undefined, `${origin}/${route}`],
         ["en", `${origin}/${plain}`],
@@ -132,10 +133,46 @@ describe("the files of a site with two locales", () => {
     expect(file("blog/rss.xml")).not.toContain("/ar/");
   });
 
-  test("pages carry the texts of their own locale and no others", () => {
-    expect(scripts("ar")).toContain("انتقل إلى المحتوى الرئيسي");
-    expect(scripts("ar")).not.toContain("Skip to main content");
-    expect(scripts("")).not.toContain("انتقل إلى المحتوى الرئيسي");
+  test("pages carry the texts of their own locale and no others, with every part that is loaded later", () => {
+    const [arabic, english] = [scripts("ar"), scripts("")];
+    const everywhere = ["انتقل إلى المحتوى الرئيسي", "Skip to main content"];
+    const later = [
+      ["خادم محاكى في هذا المتصفح", "Mock in this browser"],
+      ["كما في الصفحة", "as shown"],
+      ["احتفظ بها على هذا الجهاز", "Keep on this device"],
+      ["قائمة من", "array of"],
+    ];
+    for (const [own, other] of [everywhere, ...later] as [string, string][]) {
+      expect(arabic).toContain(own);
+      expect(arabic).not.toContain(other);
+      expect(english).toContain(other);
+      expect(english).not.toContain(own);
+    }
+    expect(localeCode.filter((words) => !english.includes(words))).toEqual([]);
+  });
+
+  test("what the build writes by itself is in the reader's language: redirect pages, labels, llms.txt", () => {
+    const moved = html("ar/docs/start");
+    expect(moved).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    expect(moved).toContain('content="0; url=/ar/docs/intro"');
+    expect(moved).toContain("انتقلت الصفحة");
+    expect(html("docs/start")).toContain("<title>Moved</title>");
+    expect(html("ar/docs/intro")).toContain('aria-label="رابط إلى «الإعداد»"');
+    expect(html("ar/docs/intro")).toContain('aria-label="جدول: المتابعة"');
+    expect(file("ar/llms.txt")).toContain("كل الصفحات في ملف واحد");
+    expect(file("llms.txt")).not.toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test("an operation is in the language of its description, in its article and as Markdown", () => {
+    const article = /<article[^>]*class="operation".*?<\/article>/s.exec(
+      html("ar/docs/api/get-order"),
+    )?.[0];
+    expect(article).toContain("required");
+    expect(article).toContain("Bearer token in the Authorization header");
+    const words = (text = "") => text.match(/\p{Script=Arabic}+/gu) ?? [];
+    // The names of buttons are the reader's.
+    expect(new Set(words(article))).toEqual(new Set(["انسخ", "الطريقة", "والمسار", "جرّبها"]));
+    expect(words(file("ar/docs/api/get-order.md"))).toEqual([]);
   });
 
   test("a translation is edited where it stands", () => {
@@ -182,7 +219,42 @@ describe("switching the language", () => {
     }));
 });
 
+test("a switch from the search page keeps the query, and the words are sought in the other language", () =>
+  at("/search?q=goods", async (page) => {
+    await bar(page).getByRole("button", { name: "Languages: English" }).click();
+    await bar(page).getByRole("link", { name: "العربية" }).click();
+    await page.waitForURL("**/ar/search?q=goods");
+    const hit = page.locator('main ol a[href="/ar/docs/guide/receive"]');
+    await hit.first().waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("goods");
+  }));
+
 describe("a locale from right to left", () => {
+  test("has the console in the reader's language, fields and code from left to right", () =>
+    at("/ar/docs/api/create-order", async (page) => {
+      await page.getByRole("button", { name: "جرّبها" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "أرسل" }).waitFor();
+      const words = await dialog.innerText();
+      expect(words).toContain("قيمتان لا تطابقان");
+      expect(words).toMatch(/customer\u2069? مطلوب/);
+      expect(words).not.toMatch(/required|Send|Mock/);
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByText("JSON", { exact: true }).click();
+      const editor = dialog.getByRole("textbox", { name: "الجسم بصيغة JSON" });
+      expect(await editor.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    }));
+
+  test("has the sign of the search field where the field begins", () =>
+    at("/ar/", async (page) => {
+      const form = page.getByRole("main").getByRole("search").first();
+      const [icon, input] = [
+        await form.locator("svg").first().boundingBox(),
+        await form.locator("input").first().boundingBox(),
+      ];
+      expect(icon?.x).toBeGreaterThan((input?.x ?? 0) + (input?.width ?? 0) / 2);
+    }));
+
   test("has a mirrored layout, and code from left to right", () =>
     at("/ar/docs/intro", async (page) => {
       const box = async (selector: string) =>

@@ -37,6 +37,7 @@ export function apiNodes(
   { docsVersion, routePrefix, categoryRoute, api, reference, changed, downloads }: ApiNodeSources,
   { createNodeId, createContentDigest }: Tools,
 ): NodeInput[] {
+  const command = process.env.gatsby_executing_command ?? "build";
   const idOf = (type: NodeType, name: string) =>
     createNodeId(docsVersion ? `${type} ${docsVersion} ${name}` : `${type} ${name}`);
   const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
@@ -45,7 +46,8 @@ export function apiNodes(
     id: idOf(type, name),
     parent: null,
     children: [],
-    internal: { type, contentDigest: createContentDigest(data) },
+    // Pages ask for more in develop than in a build, and both share one cache.
+    internal: { type, contentDigest: createContentDigest([data, command]) },
   });
   const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
   const position = new Map(order.map((operation, index) => [operation.slug, index]));

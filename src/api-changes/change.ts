@@ -1,3 +1,4 @@
+import { text } from "../i18n/changes-text";
 import { ruleOf, type RuleId } from "./rules";
 
 /** A difference at one place of an operation or a schema. */
@@ -17,9 +18,7 @@ export const isBreaking = ({ rule }: Change): boolean => ruleOf(rule).breaking;
 
 /** What has changed, in words, without its place. */
 export function changeText({ rule, before = "", after = "" }: Change): string {
-  return ruleOf(rule)
-    .text.replace("{before}", () => before)
-    .replace("{after}", () => after);
+  return text.rules[rule].replace("{before}", () => before).replace("{after}", () => after);
 }
 
 /** Breaking ones first, then in the order in which they were found. */

@@ -1,14 +1,14 @@
+import { text } from "../i18n/changes-text";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
 import { kebabCase } from "../openapi/slugs";
 import { changeText, isBreaking, type Change } from "./change";
 import type { ApiChanges, OperationChanges, SchemaChanges } from "./compare-descriptions";
 import { groupChanges } from "./group-changes";
 import { placeOf } from "./place";
-import { changeTexts } from "./texts";
 
-const mark = (text: string, tone: string) =>
-  `<span class="badge" data-tone="${tone}">${escapeText(text)}</span>`;
-const breakingMark = mark(changeTexts.breaking, "breaking");
+const mark = (label: string, tone: string) =>
+  `<span class="badge" data-tone="${tone}">${escapeText(label)}</span>`;
+const breakingMark = mark(text.breaking, "breaking");
 
 /** What was removed has no place any more that a link could lead to. */
 const isGone = ({ rule }: Change) => /(field|parameter|body|header)-removed$/.test(rule);
@@ -21,8 +21,8 @@ export function changeHtml(change: Change, page?: string): string {
   const href = isLinked && `${page}#${change.at}`;
   const field = href ? `<a href="${escapeAttribute(href)}">${shown}</a>` : shown;
   const place = [part && escapeText(part), field].filter(Boolean).join(" ");
-  const text = escapeText(changeText(change));
-  return `<li>${isBreaking(change) ? `${breakingMark} ` : ""}${place ? `${place}: ` : ""}${text}</li>`;
+  const words = escapeText(changeText(change));
+  return `<li>${isBreaking(change) ? `${breakingMark} ` : ""}${place ? `${place}: ` : ""}${words}</li>`;
 }
 
 /** The changes of one operation as a list. */
@@ -61,12 +61,12 @@ function operationHtml(
   const head = `<a href="${escapeAttribute(page)}">${escapeText(title)}</a>`;
   const endpoint = `<span class="method" data-method="${method.toLowerCase()}">${escapeText(method)}</span> <code>${escapeText(path)}</code>`;
   const list = own.map((change) => changeHtml(change, status === "changed" ? page : undefined));
-  if (through.length) list.push(`<li>${changeTexts.through} ${through.join(", ")}</li>`);
+  if (through.length) list.push(`<li>${text.through} ${through.join(", ")}</li>`);
   return `<li class="change-operation">${breaking ? `${breakingMark} ` : ""}${head}<br>${endpoint}<ul class="changes">${list.join("")}</ul></li>`;
 }
 
 function schemaHtml({ name, status, breaking, changes, operations }: SchemaChanges): string {
-  const words = { sent: changeTexts.sent, received: changeTexts.received };
+  const words = { sent: text.sent, received: text.received };
   const lines = changes.map((change) => {
     const { name: field } = placeOf(change.at);
     const when = change.direction === "request" ? words.sent : words.received;
@@ -74,9 +74,9 @@ function schemaHtml({ name, status, breaking, changes, operations }: SchemaChang
     const label = isBreaking(change) ? `${breakingMark} ` : "";
     return `<li>${label}${when}${place && ` ${place}`}: ${escapeText(changeText(change))}</li>`;
   });
-  if (status === "added") lines.push(`<li>${changeTexts.schemaAdded}</li>`);
-  if (status === "removed") lines.push(`<li>${changeTexts.schemaRemoved}</li>`);
-  const used = operations.length ? ` (${changeTexts.users(operations.length)})` : "";
+  if (status === "added") lines.push(`<li>${text.schemaAdded}</li>`);
+  if (status === "removed") lines.push(`<li>${text.schemaRemoved}</li>`);
+  const used = operations.length ? ` (${text.users(operations.length)})` : "";
   return `<li class="change-operation" id="${anchorOf(name)}">${breaking ? `${breakingMark} ` : ""}<code>${escapeText(name)}</code>${used}<ul class="changes">${lines.join("")}</ul></li>`;
 }
 
@@ -91,23 +91,18 @@ export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Ch
   };
   const parts = [
     section(
-      changeTexts.general,
+      text.general,
       "general",
       changes.general.map((change) => changeHtml(change)),
     ),
     ...sections.map(({ tag, operations }) =>
       section(
-        tag || changeTexts.other,
+        tag || text.other,
         tag ? `tag-${kebabCase(tag)}` : "other",
         operations.map((operation) => operationHtml(operation, shared, routes)),
       ),
     ),
-    section(
-      changeTexts.schemas,
-      "schemas",
-      changes.schemas.map(schemaHtml),
-      `<p>${changeTexts.schemasLead}</p>`,
-    ),
+    section(text.schemas, "schemas", changes.schemas.map(schemaHtml), `<p>${text.schemasLead}</p>`),
   ];
   const { operations } = changes;
   return {

@@ -1,31 +1,25 @@
+import { text } from "../i18n/changes-text";
 import type { JsonObject } from "../openapi/json";
 import { shownValue, type Change, type Direction } from "./change";
 
-/** Greater values of these let less in. */
-const lower: Record<string, string> = {
-  minimum: "at least #",
-  exclusiveMinimum: "more than #",
-  minLength: "at least # characters",
-  minItems: "at least # items",
-  minProperties: "at least # properties",
-};
-/** Smaller values of these let less in. */
-const upper: Record<string, string> = {
-  maximum: "at most #",
-  exclusiveMaximum: "less than #",
-  maxLength: "at most # characters",
-  maxItems: "at most # items",
-  maxProperties: "at most # properties",
-};
-/** Of these nobody can tell which of two lets less in. */
-const other: Record<string, string> = {
-  pattern: "matches #",
-  multipleOf: "a multiple of #",
-  contentMediaType: "a file of type #",
-};
+const { limits } = text;
 
-const words = { ...lower, ...upper, ...other };
-const noLimit = "no limit";
+/** Greater values of these let less in. */
+const lower = [
+  "minimum",
+  "exclusiveMinimum",
+  "minLength",
+  "minItems",
+  "minProperties",
+] as const satisfies readonly (keyof typeof limits)[];
+/** Of these nobody can tell which of two lets less in. */
+const other = [
+  "pattern",
+  "multipleOf",
+  "contentMediaType",
+] as const satisfies readonly (keyof typeof limits)[];
+
+const has = (keys: readonly string[], key: string) => keys.includes(key);
 
 /** 3.0 marks a bound as exclusive with a boolean, 3.1 gives the bound itself. */
 function limitAt(schema: JsonObject, key: string): unknown {
@@ -47,9 +41,9 @@ type Verdict = "tightened" | "loosened";
 function verdicts(key: string, before: unknown, after: unknown): Verdict[] {
   if (before === undefined) return ["tightened"];
   if (after === undefined) return ["loosened"];
-  if (typeof before !== "number" || typeof after !== "number" || key in other)
+  if (typeof before !== "number" || typeof after !== "number" || has(other, key))
     return ["tightened", "loosened"];
-  return [after > before === key in lower ? "tightened" : "loosened"];
+  return [after > before === has(lower, key) ? "tightened" : "loosened"];
 }
 
 function closed(schema: JsonObject): boolean {
@@ -66,11 +60,11 @@ export function compareLimits(
   const changes: Change[] = [];
   const add = (verdict: Verdict, was: string, is: string) =>
     changes.push({ rule: `${direction}-limit-${verdict}`, at, before: was, after: is });
-  for (const [key, text] of Object.entries(words)) {
+  for (const [key, words] of Object.entries(limits)) {
     const [was, is] = [limitAt(before, key), limitAt(after, key)];
     if (was === is) continue;
     const shown = (value: unknown) =>
-      value === undefined ? noLimit : text.replace("#", () => shownValue(value));
+      value === undefined ? text.noLimit : words.replace("#", () => shownValue(value));
     // Where it can be either, the worse one is told.
     const [verdict, second] = verdicts(key, was, is);
     const worse = direction === "request" ? "tightened" : "loosened";
@@ -78,19 +72,16 @@ export function compareLimits(
   }
   const unique = (schema: JsonObject) => schema.uniqueItems === true;
   if (unique(before) !== unique(after))
-    add(
-      unique(after) ? "tightened" : "loosened",
-      ...sides(unique(after), "items may repeat", "no item twice"),
-    );
+    add(unique(after) ? "tightened" : "loosened", ...sides(unique(after), text.unique));
   if (closed(before) !== closed(after))
-    add(
-      closed(after) ? "tightened" : "loosened",
-      ...sides(closed(after), "other fields are let in", "no other fields"),
-    );
+    add(closed(after) ? "tightened" : "loosened", ...sides(closed(after), text.closed));
   return changes;
 }
 
 /** The two texts as before and after. */
-function sides(isTight: boolean, loose: string, tight: string): [string, string] {
+function sides(
+  isTight: boolean,
+  { loose, tight }: { loose: string; tight: string },
+): [string, string] {
   return isTight ? [loose, tight] : [tight, loose];
 }

@@ -1,9 +1,9 @@
+import { text } from "../i18n/changes-text";
+import { text as typeWords } from "../i18n/schema-text";
 import { enumValues } from "../openapi/enum-values";
 import type { JsonObject } from "../openapi/json";
 import { isNullable, typesOf } from "../openapi/schema-type";
 import { shownValue, type Change, type Direction } from "./change";
-
-const anyType = "anything";
 
 /** True where every value of the types `narrow` is one of the types `wide`; no types are all. */
 function isWithin(narrow: readonly string[], wide: readonly string[]): boolean {
@@ -24,7 +24,7 @@ export function compareTypes(
   const [was, is] = [typesOf(before), typesOf(after)];
   const [wider, narrower] = [isWithin(was, is), isWithin(is, was)];
   if (wider && narrower) return [];
-  const shown = (types: readonly string[]) => types.join(" or ") || anyType;
+  const shown = (types: readonly string[]) => typeWords.or(types) || text.anyType;
   const texts = { at, before: shown(was), after: shown(is) };
   if (wider) return [{ rule: `${direction}-type-widened`, ...texts }];
   if (narrower) return [{ rule: `${direction}-type-narrowed`, ...texts }];
@@ -49,7 +49,7 @@ export function compareFormats(
     return [{ rule: "request-format-lifted", at, before: was }];
   if (direction === "response" && was === undefined)
     return [{ rule: "response-format-promised", at, after: is }];
-  return [{ rule: "format-changed", at, before: was ?? anyType, after: is ?? anyType }];
+  return [{ rule: "format-changed", at, before: was ?? text.anyType, after: is ?? text.anyType }];
 }
 
 /** Whether null is let in, or to be expected, where it was not. */

@@ -1,3 +1,5 @@
+import { text } from "../i18n/changes-text";
+
 /** Where a change stands, for a reader. */
 export interface ShownPlace {
   /** `Request body`, `Response 200`, `Query parameter`; empty: the whole operation. */
@@ -6,19 +8,14 @@ export interface ShownPlace {
   name: string;
 }
 
-const parameters: Record<string, string> = {
-  path: "Path parameter",
-  query: "Query parameter",
-  header: "Header",
-  cookie: "Cookie",
-};
+const places: Readonly<Record<string, string>> = text.places;
 
 function partOf(root: string): string {
   const [, header] = /^header-(.+)$/.exec(root) ?? [];
-  if (header) return `Header of response ${header}`;
+  if (header) return text.headerOf(header);
   const [, status] = /^response-(.+)$/.exec(root) ?? [];
-  if (status) return `Response ${status}`;
-  return root === "body" ? "Request body" : (parameters[root] ?? root);
+  if (status) return text.response(status);
+  return places[root] ?? root;
 }
 
 /** Names in addresses are percent-encoded; a variant reads `lines (kit)`. */

@@ -59,8 +59,8 @@ function noDictionary(
     what: `The interface has no texts in the locale "${code}"`,
     where,
     seen,
-    cause: `src/i18n/dictionaries.ts has no "${name}", and the locale names no fallback that has one: its texts are English.`,
-    fix: `cp src/i18n/ar.ts src/i18n/${name}.ts   # translate it, and add it to src/i18n/dictionaries.ts`,
+    cause: `src/i18n has no dictionary "${name}", and the locale names no fallback that has one: its texts are English.`,
+    fix: `cp -r src/i18n/ar src/i18n/${name}   # translate it, and add it to src/i18n/dictionaries.ts`,
   };
 }
 

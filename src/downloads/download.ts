@@ -16,10 +16,3 @@ export interface DownloadFile extends Omit<Download, "bytes"> {
 
 /** Where downloads stand, below public/. */
 export const downloadFolder = "download";
-
-/** A size for readers: `4.4 MB`, `86 KB`. */
-export function sizeWords(bytes: number): string {
-  return bytes < 999_500
-    ? `${Math.max(1, Math.round(bytes / 1e3))} KB`
-    : `${(bytes / 1e6).toFixed(1)} MB`;
-}

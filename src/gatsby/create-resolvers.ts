@@ -1,10 +1,10 @@
 import type { GatsbyNode } from "gatsby";
 import { glossaryRoute } from "../glossary/route";
+import { text as changelogText } from "../i18n/changelog-text";
 import { text } from "../i18n/text";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
-import { changeTexts } from "../api-changes/texts";
 import { siteVersions } from "./site-versions";
 import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
@@ -53,7 +53,7 @@ async function apiItems(model: NodeModel, version: string | null): Promise<Sideb
   const home = { label: config?.api.label ?? "API", to: document?.categoryRoute ?? "/" };
   const [first, ...items] = apiSidebar(tagGroups, home, contentLanguage()?.htmlLang);
   const changes = document?.changes;
-  const changelog = changes ? [{ label: changeTexts.changelog, to: changes.route }] : [];
+  const changelog = changes ? [{ label: changelogText.changelog, to: changes.route }] : [];
   return [...(first ? [first] : []), ...changelog, ...items];
 }
 

@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { ownLocale } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
-import { sizeWords } from "../downloads/download";
 import { setProblems } from "../problems/problem-log";
-import { words } from "../twins/words";
+import { text as words } from "../i18n/llms-text";
+import { text } from "../i18n/text";
 import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
@@ -34,11 +35,13 @@ import { writeTwins } from "./write-twins";
 import { writeWellKnown } from "./write-well-known";
 
 const llmsFiles = ({ downloads }: ApiSource) => [
-  ...(downloads.length ? [words.toolsFile] : []),
+  ...(downloads.length
+    ? [{ label: words.tools, address: "/tools.json", about: words.toolsAbout }]
+    : []),
   ...downloads.map(({ kind, label, route, bytes }) => ({
     label: `${kind} ${label}`,
     address: route,
-    about: sizeWords(bytes),
+    about: text.size(bytes),
   })),
 ];
 
@@ -69,7 +72,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeApiFeed(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   const own = hostRules(redirects, pathPrefix, routes);
-  await writeRedirectPages(publicDir, own);
+  await writeRedirectPages(publicDir, own, config && ownLocale(config));
   const rules = config ? await withLocaleRules(config, own) : own;
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);

@@ -2,8 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { apiFeedRoute } from "../api-changes/feed-route";
-import { changeTexts } from "../api-changes/texts";
 import { atomFeed } from "../blog/feed";
+import { text } from "../i18n/changelog-text";
 import { query } from "./create-pages/create-pages-args";
 
 const asked = /* GraphQL */ `
@@ -59,10 +59,10 @@ export async function writeApiFeed(
     const changes = allApiDocument.nodes.find((one) => one.docsVersion === owner)?.changes;
     if (!changes || !released) return [];
     const { route, since, html, operations, breaking } = changes;
-    const description = changeTexts.lead(since, operations, breaking);
+    const description = text.lead(since, operations, breaking);
     return {
       url: origin + route,
-      title: `${changeTexts.title}: ${label}`,
+      title: `${text.title}: ${label}`,
       description,
       content: absoluteLinks(html, origin + route, origin) || description,
       date: released,
@@ -71,8 +71,8 @@ export async function writeApiFeed(
     };
   });
   const feed = atomFeed({
-    title: `${site.title}: ${changeTexts.title}`,
-    description: changeTexts.title,
+    title: `${site.title}: ${text.title}`,
+    description: text.title,
     url: origin + newest.route,
     language: site.language,
     copyright: site.footer.copyright,

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import type { SiteLocale } from "../config/schema/locales";
 import { caddyfile } from "../hosting/caddy";
 import { cloudfrontFunction, cloudfrontHeadersPolicy } from "../hosting/cloudfront";
 import { headersFile } from "../hosting/headers-file";
@@ -38,12 +39,16 @@ export async function writeHostRules(publicDir: string, rules: HostRules): Promi
 }
 
 /** Writes a page for each redirect of this build, for hosts that do not read the rules. */
-export async function writeRedirectPages(publicDir: string, rules: HostRules): Promise<void> {
+export async function writeRedirectPages(
+  publicDir: string,
+  rules: HostRules,
+  language?: Pick<SiteLocale, "htmlLang" | "dir">,
+): Promise<void> {
   await Promise.all(
     rules.redirects.map(async ({ from, to }) => {
       const folder = path.join(publicDir, decodeURI(from.slice(rules.prefix.length)));
       await fs.mkdir(folder, { recursive: true });
-      await fs.writeFile(path.join(folder, "index.html"), redirectPage(to));
+      await fs.writeFile(path.join(folder, "index.html"), redirectPage(to, language));
     }),
   );
 }

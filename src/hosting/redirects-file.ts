@@ -1,3 +1,4 @@
+import { text } from "../i18n/markup-text";
 import { address, movedStatus, type HostRules } from "./host-rules";
 
 /** Rules that lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
@@ -24,12 +25,18 @@ export function redirectsFile(rules: HostRules): string {
   return [...moved, ...suffixRules(rules), ...notFoundRules(rules)].join("");
 }
 
+interface WrittenLanguage {
+  htmlLang: string;
+  dir: "ltr" | "rtl";
+}
+const english: WrittenLanguage = { htmlLang: "en", dir: "ltr" };
+
 /** A page that leads on by itself, for hosts that know nothing of redirects. */
-export function redirectPage(to: string): string {
+export function redirectPage(to: string, { htmlLang, dir }: WrittenLanguage = english): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<title>Moved</title><link rel="canonical" href="${to}"><meta name="robots" content="noindex">`,
+    `<!doctype html><html lang="${htmlLang}"${dir === "rtl" ? ' dir="rtl"' : ""}><head><meta charset="utf-8">`,
+    `<title>${text.moved}</title><link rel="canonical" href="${to}"><meta name="robots" content="noindex">`,
     `<meta http-equiv="refresh" content="0; url=${to}"></head>`,
-    `<body><p>This page is at <a href="${to}">${to}</a>.</p></body></html>`,
+    `<body><p>${text.movedTo} <a href="${to}" dir="ltr">${to}</a></p></body></html>`,
   ].join("");
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { textLanguages } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
+import { builtTexts } from "./built-texts";
 import { missingTexts, textKeys } from "./compare-dictionaries";
 import { dictionaries } from "./dictionaries";
 import { dictionaryLanguages } from "./dictionary-name";
@@ -27,9 +28,9 @@ export interface TextFindings {
   missing: Record<string, string[]>;
   /** By language: keys that the English dictionary does not have. */
   unknown: Record<string, string[]>;
-  /** Keys that no source uses. */
+  /** Keys that no source uses: `console.title` is `title` of `en/console.ts`. */
   unused: string[];
-  /** Words in components that stand in no dictionary: `file:line text`. */
+  /** Words in components, or made by the build, that stand in no dictionary: `file:line text`. */
   hardCoded: string[];
 }
 
@@ -46,7 +47,9 @@ export function findTexts(root: string): TextFindings {
     unknown: perLanguage((language) => missingTexts(dictionaries[language], [en])),
     unused: textKeys(en).filter((key) => !used(key)),
     hardCoded: files.flatMap(({ file, code }) =>
-      hardCodedTexts(file, code).map(({ line, text }) => `${file}:${line} ${text}`),
+      [...hardCodedTexts(file, code), ...builtTexts(file, code)].map(
+        ({ line, text }) => `${file}:${line} ${text}`,
+      ),
     ),
   };
 }
@@ -70,10 +73,10 @@ export function runTextCheck(root: string): boolean {
     console.error(`${headline}\n${indented(lines)}\n`);
   };
   for (const [language, keys] of Object.entries(missing))
-    report(`src/i18n/${language}.ts lacks ${keys.length} texts`, keys, published.has(language));
+    report(`src/i18n/${language}/ lacks ${keys.length} texts`, keys, published.has(language));
   for (const [language, keys] of Object.entries(unknown))
-    report(`src/i18n/${language}.ts has texts that src/i18n/en.ts does not have`, keys);
-  report("No source uses these texts of src/i18n/en.ts", unused);
+    report(`src/i18n/${language}/ has texts that src/i18n/en/ does not have`, keys);
+  report("No source uses these texts of src/i18n/en/", unused);
   report("Words that readers see and no dictionary has", hardCoded);
   if (isRight)
     console.log(

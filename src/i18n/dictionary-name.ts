@@ -1,4 +1,4 @@
-/** The languages that have a dictionary; a file name each: src/i18n/ar.ts. */
+/** The languages that have a dictionary; a folder each: src/i18n/ar/. */
 export const dictionaryLanguages = ["en", "ar"] as const;
 
 export type DictionaryLanguage = (typeof dictionaryLanguages)[number];

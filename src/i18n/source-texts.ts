@@ -34,26 +34,51 @@ export function hardCodedTexts(file: string, code: string): HardCodedText[] {
   return found;
 }
 
+/** `import { text as words } from "../i18n/console-text"`: the name here, and the part that it is. */
+const imported = /import \{ text(?: as (\w+))? \} from "[^"]*i18n\/([\w-]+)"/g;
+
+/** The part that a stand-in of src/i18n has: `content-text` is `text` in another language. */
+const partOf = (module: string) =>
+  module === "text" || module === "content-text" ? "text" : module.replace(/-text$/, "");
+
+/** Paths that a source takes from what it calls `local`: `text.search.kinds`, `const { copy } = text`. */
+function pathsIn(code: string, local: string): string[] {
+  const written = code.matchAll(new RegExp(`\\b${local}((?:\\s*\\.\\s*\\w+)+)`, "g"));
+  const taken = code.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${local}\\b(?!\\s*[.[])`, "g"));
+  return [
+    ...[...written].map(([, path = ""]) => path.replace(/\s/g, "").slice(1)),
+    ...[...taken].flatMap(([, names = ""]) => names.match(/\w+(?=\s*(?:[:,=]|$))/g) ?? []),
+  ];
+}
+
+/** Whether all of it is handed on, `{ labels = text }`, `own(text)`, or asked by a name: `text[name]`. */
+const handsOn = (code: string, local: string) =>
+  new RegExp(`(?:=|\\(|,|:)\\s*${local}(?:\\.\\w+)*\\s*(?:[;,)}\\]]|$)|\\b${local}\\[`, "m").test(
+    code,
+  );
+
 /**
- * Which keys of the dictionary sources use: `text.search.kinds` uses all below it, a name taken out of `text` or handed
- * on as a whole (`labels = text`) counts wherever it stands as a property.
+ * Which keys of the dictionary sources use: `text.search.kinds` uses all below it; where a part is handed on as a
+ * whole, a key counts wherever its name stands. Keys begin with their part.
  */
 export function usedKeys(codes: readonly string[]): (key: string) => boolean {
   const paths = new Set<string>();
   const names = new Set<string>();
-  for (const code of codes) {
-    if (!/i18n\/(?:content-)?text"/.test(code)) continue;
-    for (const [, path = ""] of code.matchAll(/\btext((?:\s*\.\s*\w+)+)/g))
-      paths.add(path.replace(/\s/g, "").slice(1));
-    // `const { search } = text`, `{ labels = text }`, `own(text)`: from here on by the name alone.
-    const isHandedOn = /(?:=|\(|,|:)\s*text(?:\.\w+)*\s*(?:[;,)}\]]|$)/m.test(code);
-    if (isHandedOn) for (const [name] of code.matchAll(/\b[a-z]\w+\b/gi)) names.add(name);
-  }
+  for (const code of codes)
+    for (const [line, local = "text", module = ""] of code.matchAll(imported)) {
+      const part = partOf(module);
+      for (const path of pathsIn(code, local)) paths.add(`${part}.${path}`);
+      const rest = code
+        .replace(line, "")
+        .replaceAll(new RegExp(`\\}\\s*=\\s*${local}\\b`, "g"), "");
+      if (!handsOn(rest, local)) continue;
+      for (const [name] of code.matchAll(/\b[a-z]\w+\b/gi)) names.add(`${part}.${name}`);
+    }
   return (key) => {
     const parts = key.split(".");
-    const above = parts.map((_, index) => parts.slice(0, index + 1).join("."));
+    const above = parts.slice(1).map((_, index) => parts.slice(0, index + 2).join("."));
     if (above.some((path) => paths.has(path))) return true;
     if ([...paths].some((path) => path.startsWith(`${key}.`))) return true;
-    return names.has(parts.at(-1) ?? "");
+    return names.has(`${parts[0] ?? ""}.${parts.at(-1) ?? ""}`);
   };
 }

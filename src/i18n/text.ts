@@ -1,7 +1,8 @@
-import { textsOf } from "./dictionaries";
+import { siteTexts } from "./dictionaries";
 
 /**
  * The texts of the locale that is being built, for code that runs in Node; src/gatsby/choose-texts.ts says which. In
- * pages the dictionary itself stands in the place of this module: src/gatsby/compile-texts.ts.
+ * pages the dictionary itself stands in the place of this module: src/gatsby/compile-texts.ts. The same holds for the
+ * parts beside it, which pages load only where they need them.
  */
-export const text = textsOf((process.env.SITE_TEXTS ?? "").split(" "));
+export const text = siteTexts("text");

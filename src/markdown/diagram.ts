@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { instance, type RenderError } from "@viz-js/viz";
+import { text as words } from "../i18n/text";
 import { processWide } from "./process-wide";
 import { svgForPage } from "./svg-for-page";
 
@@ -29,7 +30,7 @@ async function draw(dot: string, label: string): Promise<Drawing> {
 }
 
 /** Draws a `dot` text as an inline SVG; `line` of an error counts from the text's first line. */
-export async function drawDiagram(dot: string, alt = "Diagram"): Promise<Drawing> {
+export async function drawDiagram(dot: string, alt = words.diagram): Promise<Drawing> {
   const key = `${alt}\n${dot}`;
   const known = drawn().get(key);
   if (known) return known;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text as markup } from "../i18n/markup-text";
 import { text } from "./schema-parts";
 
 /** Where an author can be met elsewhere. */
@@ -8,6 +9,8 @@ export interface Social {
   url: string;
 }
 
+const { socials: words } = markup;
+
 interface Platform {
   label: string;
   /** Address of a handle; undefined where only a full address says where somebody is. */
@@ -15,10 +18,10 @@ interface Platform {
 }
 
 const platforms = {
-  website: { label: "Website" },
-  newsletter: { label: "Newsletter" },
+  website: { label: words.website },
+  newsletter: { label: words.newsletter },
   mastodon: { label: "Mastodon" },
-  email: { label: "Email", of: (address) => `mailto:${address}` },
+  email: { label: words.email, of: (address) => `mailto:${address}` },
   github: { label: "GitHub", of: (handle) => `https://github.com/${handle}` },
   gitlab: { label: "GitLab", of: (handle) => `https://gitlab.com/${handle}` },
   linkedin: { label: "LinkedIn", of: (handle) => `https://www.linkedin.com/in/${handle}` },

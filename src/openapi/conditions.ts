@@ -1,3 +1,4 @@
+import { text } from "../i18n/description-text";
 import { isObject, listAt, objectAt, textsAt, type JsonObject } from "./json";
 
 /** Something that holds in addition when a test holds. */
@@ -13,15 +14,15 @@ export interface ConditionSource {
 /** Where merging `allOf` collects the conditions of its members: two `if` side by side must not replace each other. */
 export const collectedConditions = "x-collected-conditions";
 
-const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";
 
 function testOfProperty(name: string, schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined;
   const keys = Object.keys(schema).filter((key) => key !== "type" && key !== "description");
   if (keys.length !== 1) return undefined;
-  if ("const" in schema) return `${name} is ${shown(schema.const)}`;
+  if ("const" in schema) return text.is(name, [shown(schema.const)]);
   const values = listAt(schema, "enum");
-  return values.length ? `${name} is ${values.map(shown).join(" or ")}` : undefined;
+  return values.length ? text.is(name, values.map(shown)) : undefined;
 }
 
 /** A simple test in words: `kind is kit and shipTo is present`; undefined where it is more than that. */
@@ -33,11 +34,9 @@ export function testInWords(test: unknown): string | undefined {
   const values = tested.map(([name, schema]) => testOfProperty(name, schema));
   const present = textsAt({ required }, "required")
     .filter((name) => !tested.some(([other]) => other === name))
-    .map((name) => `${name} is present`);
+    .map((name) => text.isPresent(name));
   const words = [...values, ...present];
-  return words.length && words.every((word) => word !== undefined)
-    ? words.join(" and ")
-    : undefined;
+  return words.length && words.every((word) => word !== undefined) ? text.and(words) : undefined;
 }
 
 /** Takes `if`, `then` and `else` out of a schema and adds them to its list of conditions. */
@@ -70,7 +69,7 @@ function ofIf(condition: unknown): ConditionSource[] {
 export function conditionsOf(schema: JsonObject): ConditionSource[] {
   const own = withCollectedConditions(schema);
   const dependent = Object.entries(objectAt(schema, "dependentSchemas")).map(([name, then]) => ({
-    when: `${name} is present`,
+    when: text.isPresent(name),
     then,
   }));
   return [...listAt(own, collectedConditions).flatMap(ofIf), ...dependent];

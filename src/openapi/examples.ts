@@ -1,3 +1,4 @@
+import { text } from "../i18n/description-text";
 import { isObject, objectAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
 import type { Highlight } from "./rendering";
@@ -64,13 +65,13 @@ export function cutExample(code: string): string {
   let lines = code.split("\n");
   const total = lines.length;
   if (total > exampleLimits.lines) lines = lines.slice(0, exampleLimits.lines);
-  let text = lines.join("\n");
-  if (text.length > exampleLimits.characters) {
-    text = text.slice(0, exampleLimits.characters);
-    lines = text.split("\n");
+  let shown = lines.join("\n");
+  if (shown.length > exampleLimits.characters) {
+    shown = shown.slice(0, exampleLimits.characters);
+    lines = shown.split("\n");
   }
-  if (text.length === code.length) return code;
-  return `${text}\n… cut here: ${total - lines.length} more lines`;
+  if (shown.length === code.length) return code;
+  return `${shown}\n${text.cutHere(total - lines.length)}`;
 }
 
 function written(media: JsonObject, references: References): ExampleValue[] {
@@ -83,7 +84,7 @@ function written(media: JsonObject, references: References): ExampleValue[] {
     return [{ name, ...(summary && { summary }), generated: false, value }];
   });
   if (named.length || media.example === undefined) return named;
-  return [{ name: "Example", generated: false, value: media.example }];
+  return [{ name: text.example, generated: false, value: media.example }];
 }
 
 /** The examples of one media type: those that the author gave, else one made from the schema. */
@@ -102,7 +103,7 @@ export async function examplesOf(
     const format = languageOf(mediaType) === "xml" ? "xml" : "json";
     const value = sampleOf(media.schema, resolve, direction, format);
     if (value !== undefined && value !== null && value !== "")
-      values.push({ name: "Example", generated: true, value });
+      values.push({ name: text.example, generated: true, value });
   }
   return Promise.all(
     values.map(async ({ value, ...rest }) => {

@@ -3,7 +3,8 @@ import { enumValues } from "./enum-values";
 import { isObject, listAt, textAt } from "./json";
 import type { SchemaNode } from "./model";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
-import { choiceOf, isNullable, typesOf, typeText } from "./schema-type";
+import { choiceOf, isNullable, typesOf } from "./schema-type";
+import { typeText } from "./type-text";
 
 const isSmall = (value: unknown) => (JSON.stringify(value) ?? "").length <= 200;
 

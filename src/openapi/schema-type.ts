@@ -1,5 +1,4 @@
 import { isObject, listAt, type JsonObject } from "./json";
-import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 
 function typeOfValue(value: unknown): string {
   if (value === null) return "null";
@@ -42,10 +41,6 @@ export function isNullable(schema: JsonObject): boolean {
   );
 }
 
-function isMap(schema: JsonObject): boolean {
-  return isObject(schema.additionalProperties) && !isObject(schema.properties);
-}
-
 /** The choices of a schema: those that are more than lists of required properties. */
 export function choiceOf(schema: JsonObject): "oneOf" | "anyOf" | undefined {
   return (["oneOf", "anyOf"] as const).find((kind) => {
@@ -65,47 +60,4 @@ export function isEnumOfConsts(options: readonly unknown[]): boolean {
     options.length > 1 &&
     options.every((option) => isObject(option) && "const" in option && !("properties" in option))
   );
-}
-
-function elementName(resolved: ResolvedSchema, resolve: ResolveSchema, depth: number): string {
-  const isShape = typesOf(resolved.schema).includes("object") || choiceOf(resolved.schema);
-  return isShape && resolved.name ? resolved.name : typeText(resolved, resolve, depth + 1);
-}
-
-function shownType(resolved: ResolvedSchema, resolve: ResolveSchema, depth: number): string {
-  const { schema, impossible } = resolved;
-  if (impossible) return "nothing";
-  const choice = choiceOf(schema);
-  if (choice) return choice === "oneOf" ? "one of" : "any of";
-  const enumOfConsts = (["oneOf", "anyOf"] as const)
-    .map((kind) => listAt(schema, kind))
-    .find(isEnumOfConsts);
-  if (enumOfConsts && schema.type === undefined) {
-    const types = enumOfConsts.flatMap((option) => (isObject(option) ? typesOf(option) : []));
-    return [...new Set(types)].join(" or ") || "any";
-  }
-  const texts = typesOf(schema).map((type) => {
-    if (depth > 4) return type;
-    if (type === "array") {
-      if (listAt(schema, "prefixItems").length || Array.isArray(schema.items)) return "tuple";
-      const items = schema.items === undefined ? undefined : resolve(schema.items);
-      const element = items && elementName(items, resolve, depth);
-      return element && element !== "any" ? `array of ${element}` : "array";
-    }
-    if (type === "object" && isMap(schema)) {
-      const element = elementName(resolve(schema.additionalProperties), resolve, depth);
-      return element === "any" ? "map" : `map of ${element}`;
-    }
-    return type;
-  });
-  if (!texts.length && Array.isArray(schema.type) && schema.type.includes("null")) return "null";
-  return schema.type === "null" ? "null" : texts.join(" or ") || "any";
-}
-
-/** The type as it is shown: `string`, `array of Item`, `integer or null`, `one of`; never empty. */
-export function typeText(resolved: ResolvedSchema, resolve: ResolveSchema, depth = 0): string {
-  const text = shownType(resolved, resolve, depth);
-  return isNullable(resolved.schema) && text !== "any" && text !== "null"
-    ? `${text} or null`
-    : text;
 }

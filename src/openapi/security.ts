@@ -1,3 +1,4 @@
+import { text } from "../i18n/description-text";
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "./json";
 import type { References } from "./references";
 
@@ -15,27 +16,14 @@ export interface SecurityRequirement {
   schemes: SecurityScheme[];
 }
 
-const places: Record<string, string> = {
-  header: "header",
-  query: "query parameter",
-  cookie: "cookie",
-};
-
-const flows: Record<string, string> = {
-  implicit: "implicit",
-  password: "password",
-  clientCredentials: "client credentials",
-  authorizationCode: "authorization code",
-  deviceAuthorization: "device authorization",
-};
+const { security: labels } = text;
 
 function httpLabel(scheme: JsonObject): string {
   const name = (textAt(scheme, "scheme") ?? "").toLowerCase();
   const format = textAt(scheme, "bearerFormat");
-  if (name === "bearer")
-    return `Bearer token${format ? ` (${format})` : ""} in the Authorization header`;
-  if (name === "basic") return "User name and password (HTTP Basic)";
-  return name ? `HTTP ${name} in the Authorization header` : "HTTP authentication";
+  if (name === "bearer") return labels.bearer(format ?? "");
+  if (name === "basic") return labels.basic;
+  return name ? labels.http(name) : labels.anyHttp;
 }
 
 /** What a security scheme asks for, in words. */
@@ -44,17 +32,18 @@ export function securityLabel(name: string, scheme: JsonObject): string {
     case "http":
       return httpLabel(scheme);
     case "apiKey": {
-      const place = places[textAt(scheme, "in") ?? ""] ?? "header";
-      return `API key in the ${textAt(scheme, "name") ?? name} ${place}`;
+      const place = textAt(scheme, "in");
+      const label = place === "query" || place === "cookie" ? labels[place] : labels.header;
+      return label(textAt(scheme, "name") ?? name);
     }
     case "oauth2": {
-      const known = Object.keys(objectAt(scheme, "flows")).map((flow) => flows[flow] ?? flow);
-      return `OAuth 2.0${known.length ? ` (${known.join(" or ")})` : ""}`;
+      const flows = Object.keys(objectAt(scheme, "flows"));
+      return labels.oauth2(flows.map((flow) => text.flows[flow] ?? flow));
     }
     case "openIdConnect":
       return "OpenID Connect";
     case "mutualTLS":
-      return "Client certificate (mutual TLS)";
+      return labels.mutualTls;
     default:
       return name;
   }

@@ -1,3 +1,4 @@
+import { text } from "../i18n/description-text";
 import type { StateMachine } from "./state-machine";
 
 interface Edge {
@@ -20,7 +21,7 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
 
 /** Room beside a label: the reader's font may be wider than the one that Graphviz reckons with. */
 const padded = (label: string) => `  ${label}  `;
-const quote = (text: string) => JSON.stringify(text);
+const quote = (label: string) => JSON.stringify(label);
 
 /** Lines that stand out; src/markdown/svg-for-page.ts makes a token of this colour. */
 const marked = `color="#0000fe" fontcolor="#0000fe" penwidth=2`;
@@ -47,9 +48,9 @@ export function stateDiagramDot(machine: StateMachine, markedOperation?: string)
 
 /** The same in words, for readers who hear the page. */
 export function stateDiagramText(machine: StateMachine): string {
-  const start = machine.initial ? `Starts as ${machine.initial}. ` : "";
+  const start = machine.initial ? text.startsAs(machine.initial) : "";
   const edges = edgesOf(machine).map(
-    ({ from, to, operations }) => `${from} to ${to} by ${operations.join(" or ")}`,
+    ({ from, to, operations }) => text.transition(from, to, operations),
   );
   return `${start}${edges.join("; ")}.`;
 }

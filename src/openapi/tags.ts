@@ -1,3 +1,4 @@
+import { text } from "../i18n/description-text";
 import type { OperationEntry } from "./collect-operations";
 import { isObject, listAt, textAt, textsAt, type JsonObject } from "./json";
 import type { OverviewFile } from "./overviews";
@@ -22,13 +23,8 @@ export interface TagGroupEntry {
   tags: TagEntry[];
 }
 
-/** Where operations without a tag go. */
-export const otherTag = "Other";
-
-/** Where webhooks without a tag go. */
-export const webhookTag = "Webhooks";
-
-const moreGroup = "More";
+/** Where operations and webhooks without a tag go, and tags without a group. */
+const { otherTag, webhookTag, moreGroup } = text;
 
 function declaredTags(document: JsonObject): Map<string, JsonObject> {
   const declared = new Map<string, JsonObject>();

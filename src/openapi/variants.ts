@@ -1,7 +1,8 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
 import { pointerKeys } from "./references";
 import type { ResolveSchema } from "./resolve-schema";
-import { choiceOf, typeText } from "./schema-type";
+import { choiceOf } from "./schema-type";
+import { typeText } from "./type-text";
 
 /** One choice of a `oneOf` or `anyOf`, or one subtype that a discriminator's mapping names. */
 export interface VariantSource {

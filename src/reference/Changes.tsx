@@ -1,6 +1,6 @@
 import { changeListHtml } from "../api-changes/changes-html";
 import type { OperationChanges } from "../api-changes/compare-descriptions";
-import { changeTexts } from "../api-changes/texts";
+import { text } from "../i18n/changes-text";
 
 interface ChangesProps {
   operation: OperationChanges | undefined;
@@ -15,7 +15,7 @@ export function Changes({ operation, since }: ChangesProps) {
     return (
       <p className="marks">
         <span className="badge" data-tone="added">
-          {changeTexts.added(since)}
+          {text.added(since)}
         </span>
       </p>
     );
@@ -25,11 +25,11 @@ export function Changes({ operation, since }: ChangesProps) {
         {operation.breaking && (
           <>
             <span className="badge" data-tone="breaking">
-              {changeTexts.breaking}
+              {text.breaking}
             </span>{" "}
           </>
         )}
-        {changeTexts.since(since)}
+        {text.since(since)}
       </summary>
       <div dangerouslySetInnerHTML={{ __html: changeListHtml(operation.changes, "") }} />
     </details>

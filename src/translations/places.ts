@@ -28,5 +28,8 @@ export function translationPath(locale: string, sourcePath: string): string {
 
 /** `…/content/locales/ar/docs/intro.mdx` -> `…/content/docs/intro.mdx`; other files are their own originals. */
 export function originalFile(file: string): string {
-  return file.replace(/([/\\])locales[/\\][^/\\]+[/\\](?=(?:docs|pages|blog)[/\\])/, "$1");
+  return file.replace(
+    /([/\\])locales[/\\][^/\\]+[/\\](?=(?:versions[/\\][^/\\]+[/\\])?(?:docs|pages|blog)[/\\])/,
+    "$1",
+  );
 }

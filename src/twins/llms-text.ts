@@ -1,5 +1,5 @@
+import { text as words } from "../i18n/llms-text";
 import type { TwinSection } from "./sections";
-import { words } from "./words";
 
 /** What https://llmstxt.org asks for: what there is, each with a line about it. */
 export interface LlmsIndex {
@@ -56,7 +56,7 @@ export function llmsText(index: LlmsIndex, { linkTo, about }: LlmsPages): string
   return `${[
     `# ${index.title}`,
     `> ${index.description}`,
-    words.llmsLead,
+    words.lead,
     ...listed,
     ...summed,
     ...(files.length ? [`## Optional\n\n${files.join("\n")}`] : []),

@@ -1,6 +1,6 @@
 import type { SchemaPart } from "../openapi/model";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
-import { words } from "./words";
+import { text as words } from "../i18n/twins-text";
 
 /** Collects the schemas that a text refers to, and writes each once, those below them too. */
 export interface NamedSchemas {

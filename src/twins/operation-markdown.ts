@@ -6,8 +6,8 @@ import type { ApiParameterGroup } from "../openapi/parameters";
 import type { SecurityRequirement } from "../openapi/security";
 import type { LinkTo } from "./html-markdown";
 import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
-import { words } from "./words";
-import { text } from "../i18n/text";
+import { text as words } from "../i18n/twins-text";
+import { text } from "../i18n/content-text";
 
 /** What the text of an operation is made with. */
 export interface OperationWriter {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import { words } from "./words";
+import { text as words } from "../i18n/text";
 
 /** What is only for a page: ways to elsewhere, controls, decoration. */
 const dropped = new Set([

@@ -1,5 +1,5 @@
 import type { SchemaBelow, SchemaNode, SchemaProperty } from "../openapi/model";
-import { words } from "./words";
+import { text as words } from "../i18n/twins-text";
 
 /** What texts of schemas are made with. */
 export interface SchemaWriter {

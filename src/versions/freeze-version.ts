@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Problem } from "../problems/problem";
+import { localesFolder } from "../translations/places";
 import { freezeLinks } from "./freeze-links";
 
 /** What is to be frozen, and where it is; folders are absolute. */
@@ -35,6 +36,13 @@ function nextName(name: string): string {
   return last ? `${last[1]}${Number(last[2]) + 1}` : `${name}-2`;
 }
 
+/** The content folder and those of its translations: each has docs and versions of its own. */
+function contentFolders(content: string): string[] {
+  const locales = path.join(content, localesFolder);
+  const names = fs.existsSync(locales) ? fs.readdirSync(locales).sort() : [];
+  return [content, ...names.map((name) => path.join(locales, name))];
+}
+
 function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
   if (!/^[\w.-]+$/.test(name) || /^\.+$/.test(name))
     return [
@@ -56,7 +64,8 @@ function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
           "npm start",
         ),
       ];
-  const taken = [path.join(content, "versions", name), path.join(openapi, "versions", name)]
+  const taken = [...contentFolders(content), openapi]
+    .map((folder) => path.join(folder, "versions", name))
     .filter((folder) => fs.existsSync(folder))
     .map((folder) =>
       refused(
@@ -86,18 +95,17 @@ function copy(from: string, to: string, route: string): number {
   return files.length;
 }
 
-/** Freezes today's docs with their folders, and the API description; writes nothing where anything is in the way. */
+/** Freezes today's docs with their translations, and the API description; writes nothing where anything is in the way. */
 export function freezeVersion(freezing: Freezing): { problems: Problem[]; files: number } {
   const problems = obstacles(freezing);
   if (problems.length) return { problems, files: 0 };
   const { name, route, content, openapi } = freezing;
-  const docs = copy(
-    path.join(content, "docs"),
-    path.join(content, "versions", name, "docs"),
-    route,
+  const folders = contentFolders(content).filter((one) => fs.existsSync(path.join(one, "docs")));
+  const docs = folders.map((folder) =>
+    copy(path.join(folder, "docs"), path.join(folder, "versions", name, "docs"), route),
   );
   const description = copy(openapi, path.join(openapi, "versions", name), route);
-  return { problems, files: docs + description };
+  return { problems, files: docs.reduce((sum, files) => sum + files, description) };
 }
 
 /** The line of configuration that a frozen version needs. */

@@ -1,3 +1,4 @@
+import { text } from "../i18n/walk-through-text";
 import type { MockRequest, MockResponse } from "../mock/model";
 import type { StepOperation } from "./step-operation";
 import type { Step } from "./steps";
@@ -80,7 +81,9 @@ export class WalkThrough {
   private async runStep(step: Step): Promise<StepResult> {
     const walk = await this.start();
     const operation = this.operations.get(step.operation);
-    const request = operation ? walk.plan(step, operation) : `there is no ${step.operation}`;
+    const request = operation
+      ? walk.plan(step, operation)
+      : text.reasons.noOperation(step.operation);
     if (typeof request === "string") return { step, skipped: request, isAsShown: false };
     const expected = step.response?.status;
     if (expected !== "412") await walk.version(request, (path) => this.versionOf(path));

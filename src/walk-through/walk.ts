@@ -1,3 +1,4 @@
+import { text } from "../i18n/walk-through-text";
 import { isObject } from "../openapi/json";
 import { dynamic, isDynamic, shown as written } from "../snippets/shell-words";
 import { KnownValues } from "./known-values";
@@ -47,8 +48,7 @@ export class Walk {
   plan(step: Step, operation: StepOperation): PlannedRequest | string {
     const { curl, body: fence } = step;
     if (!curl) {
-      if (operation.path.includes("{"))
-        return "a body and an answer without a command, and the path has parameters";
+      if (operation.path.includes("{")) return text.reasons.noCommand;
       return {
         method: operation.method,
         path: this.base + operation.path,
@@ -101,14 +101,13 @@ export class Walk {
 
   private bodyOf({ curl, body: fence }: Step, { example }: StepOperation): unknown {
     if (!curl?.body || curl.body.kind === "form") return undefined;
-    if (curl.body.kind === "file" && !fence)
-      return example ?? { missing: "the file of the body is not on the page" };
-    const text = curl.body.kind === "text" ? curl.body.text : (fence?.fence.code ?? "");
-    if (isDynamic(text)) return example ?? { missing: "the body is made by the script" };
+    if (curl.body.kind === "file" && !fence) return example ?? { missing: text.reasons.noFile };
+    const typed = curl.body.kind === "text" ? curl.body.text : (fence?.fence.code ?? "");
+    if (isDynamic(typed)) return example ?? { missing: text.reasons.madeByScript };
     try {
-      return this.known.inValue(JSON.parse(text));
+      return this.known.inValue(JSON.parse(typed));
     } catch {
-      return text;
+      return typed;
     }
   }
 
@@ -123,11 +122,11 @@ export class Walk {
     return this.base + filled.join("/");
   }
 
-  private filled(text: string, { parameters }: StepOperation, parameter: string): string {
-    if (!isDynamic(text)) return text;
+  private filled(named: string, { parameters }: StepOperation, parameter: string): string {
+    if (!isDynamic(named)) return named;
     const found = parameters.find(({ name }) => name === parameter);
     const value = this.lastIds.get(found?.prefix ?? "") ?? found?.example ?? "";
-    return text.replace(variables, value);
+    return named.replace(variables, value);
   }
 
   /** `If-Match` gets the version of the record as it is; `read` asks for one that no answer has shown yet. */

@@ -8,8 +8,8 @@ import { formatProblems } from "../../../src/problems/format-problem";
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "locales-"));
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-function load(locales: readonly string[], env: { LOCALE?: string } = {}) {
-  const yaml = `title: Acme\nlocales:\n${locales.map((one) => `  - { ${one} }\n`).join("")}`;
+function load(locales: readonly string[], env: { LOCALE?: string } = {}, more = "") {
+  const yaml = `title: Acme\n${more}locales:\n${locales.map((one) => `  - { ${one} }\n`).join("")}`;
   fs.writeFileSync(path.join(root, "site.yaml"), yaml);
   return loadSiteConfig(root, { SITE_CONFIG: "site.yaml", ...env });
 }
@@ -52,6 +52,11 @@ describe("the locales of a site", () => {
 
   it.each<[string, string[], { LOCALE?: string }]>([
     ["an unknown locale in LOCALE", [english, arabic], { LOCALE: "aar" }],
+    [
+      "several mistakes, all at once",
+      ["code: fr, label: Français", "code: ar, label: A, fallback: arr", "code: ar, label: A"],
+      { LOCALE: "de" },
+    ],
     ["an unknown fallback", [english, "code: ar, label: A, fallback: eng"], {}],
     ["a locale that is listed twice", [english, arabic, english], {}],
     ["a locale without a dictionary", [english, "code: fr, label: Français"], {}],
@@ -63,6 +68,12 @@ describe("the locales of a site", () => {
     ["a locale that falls back on itself", [english, "code: ar, label: A, fallback: ar"], {}],
   ])("refuses %s", (_name, locales, env) => {
     const { config, problems } = load(locales, env);
+    expect(config).toBeUndefined();
+    expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+
+  it("refuses a language that is none of the locales", () => {
+    const { config, problems } = load([english, arabic], {}, "language: arr\n");
     expect(config).toBeUndefined();
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
   });

@@ -1,7 +1,6 @@
 import { parse } from "yaml";
 import { apiDownloads } from "../../../src/downloads/api-downloads";
 import { converters } from "../../../src/downloads/converters";
-import { sizeWords } from "../../../src/downloads/download";
 import { loadDescription } from "../../../src/openapi/load-description";
 import type { JsonObject } from "../../../src/openapi/json";
 
@@ -72,13 +71,4 @@ test("what a library refuses is left out and named, the others are there", async
   });
   expect(made.failed).toEqual([{ kind: "Postman", reason: "too odd" }]);
   expect(made.whole.map(({ kind }) => kind)).toEqual(["OpenAPI", "OpenAPI", "TypeScript"]);
-});
-
-test("sizes are in words", () => {
-  expect([12, 86_400, 999_600, 4_349_910].map(sizeWords)).toEqual([
-    "1 KB",
-    "86 KB",
-    "1.0 MB",
-    "4.3 MB",
-  ]);
 });

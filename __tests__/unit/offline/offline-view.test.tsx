@@ -37,7 +37,7 @@ test("the size is said before anything is fetched, then the progress, then what 
   fireEvent.click(button("Keep on this device"));
   expect(screen.getByText(/Starting/)).toBeTruthy();
   await act(async () => device.tell({ is: "fetching", done: 40, all: 2293 }));
-  expect(screen.getByText(/40 of 2293 files/)).toBeTruthy();
+  expect(screen.getByText(/40 of 2,293 files/)).toBeTruthy();
   expect(screen.getByRole("progressbar").getAttribute("value")).toBe("40");
   await act(async () => device.finish({ is: "on", newer: false }));
   expect(screen.getByRole("status").textContent).toMatch(/^The docs are on this device/);

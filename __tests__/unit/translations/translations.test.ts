@@ -6,6 +6,7 @@ import { formatProblems } from "../../../src/problems/format-problem";
 import { configTexts, withTexts } from "../../../src/translations/config-texts";
 import { originalFile, originalPath } from "../../../src/translations/places";
 import { readConfigTexts } from "../../../src/translations/read-config-texts";
+import type { FrozenVersion } from "../../../src/versions/docs-versions";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "translations-"));
 afterAll(() => fs.rmSync(root, { recursive: true }));
@@ -18,13 +19,14 @@ async function read(
   name: string,
   files: Record<string, string>,
   locales = { chain: ["ar"], known: ["ar", "fr"] },
+  versions: readonly FrozenVersion[] = [],
 ) {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(root, name, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, text);
   }
-  return loadContent(name, root, locales);
+  return loadContent(name, root, locales, versions);
 }
 
 const original = {
@@ -110,6 +112,33 @@ describe("a translated page", () => {
     ]);
   });
 
+  it("of a frozen version stands in the version's folder of its locale", async () => {
+    const files = {
+      ...original,
+      "versions/2.0/docs/all.mdx": page("All", "## Before\n\nText."),
+      "versions/2.0/docs/guide/_category_.yml": "label: Guide\n",
+      "versions/2.0/docs/guide/one.mdx": page("One"),
+      "locales/ar/versions/2.0/docs/all.mdx": page(
+        "الكل",
+        "## قبل\n\nانظر [واحد](./guide/one.mdx).",
+      ),
+      "locales/ar/versions/2.0/docs/guide/_category_.yml": "label: دليل قديم\n",
+    };
+    const version = { name: "2.0", route: "/docs/2.0" };
+    const { documents, categories, problems } = await read("frozen", files, undefined, [version]);
+    expect(problems).toEqual([]);
+    expect(documents.find(({ slug }) => slug === "/docs/2.0/all")).toMatchObject({
+      locale: "ar",
+      docsVersion: "2.0",
+      file: "frozen/locales/ar/versions/2.0/docs/all.mdx",
+      links: [{ href: "/docs/2.0/guide/one" }],
+    });
+    expect(documents.find(({ slug }) => slug === "/docs/all")?.locale).toBeUndefined();
+    const labels = categories.map(({ docsVersion, label }) => [docsVersion, label]);
+    expect(labels).toContainEqual(["2.0", "دليل قديم"]);
+    expect(labels).toContainEqual([undefined, "Guide"]);
+  });
+
   it("is not looked at by the build of the default locale", async () => {
     const { documents } = await read("words", translated, { chain: [], known: ["ar"] });
     expect(documents.every(({ locale }) => locale === undefined)).toBe(true);
@@ -119,6 +148,10 @@ describe("a translated page", () => {
 describe("translations with mistakes are told of", () => {
   it.each<[string, Record<string, string>]>([
     ["a page without an original", { "locales/ar/docs/intor.mdx": page("المقدمة") }],
+    [
+      "a page of a version without an original",
+      { "locales/ar/versions/2.0/docs/all.mdx": page("الكل") },
+    ],
     ["a page whose original has moved", { "locales/ar/docs/guide/all.mdx": page("الكل") }],
     ["a folder that is no locale", { "locales/arr/docs/all.mdx": page("الكل") }],
     [
@@ -181,4 +214,7 @@ test("a translation knows its original by its path", () => {
   expect(originalPath("locales/ar/docs/intro.mdx")).toBe("docs/intro.mdx");
   expect(originalPath("docs/locales/ar/intro.mdx")).toBe("docs/locales/ar/intro.mdx");
   expect(originalFile("/site/content/locales/ar/docs/a.mdx")).toBe("/site/content/docs/a.mdx");
+  expect(originalFile("/site/content/locales/ar/versions/2.0/docs/a.mdx")).toBe(
+    "/site/content/versions/2.0/docs/a.mdx",
+  );
 });

@@ -45,6 +45,18 @@ test("copies docs, folders and description, and leads their links into the versi
   expect(absent.filter((folder) => existsSync(path.join(root, folder)))).toEqual([]);
 });
 
+test("freezes the translations of the docs beside them, and overwrites none", () => {
+  write("content/locales/ar/docs/intro.mdx", "[المزيد](/docs/more)\n");
+  write("content/locales/ar/blog/post.mdx", "تدوينة.\n");
+  expect(freeze("2.0").files).toBe(6);
+  expect(read("content/locales/ar/versions/2.0/docs/intro.mdx")).toBe("[المزيد](/docs/2.0/more)\n");
+  rmSync(path.join(root, "content/versions"), { recursive: true });
+  rmSync(path.join(root, "openapi/versions"), { recursive: true });
+  expect(freeze("2.0").problems.map(({ seen }) => seen)).toEqual([
+    "content/locales/ar/versions/2.0",
+  ]);
+});
+
 test("a second version has nothing of the first one in it", () => {
   freeze("1.0");
   freeze("2.0");

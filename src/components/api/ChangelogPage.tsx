@@ -1,9 +1,10 @@
 import { graphql, withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
-import { changeTexts } from "../../api-changes/texts";
+import { text as changelog } from "../../i18n/changelog-text";
 import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import * as header from "../layout/DocHeader.module.css";
+import { TranslationNote } from "../locale/TranslationNote";
 import { useSiteConfig } from "../layout/use-site-config";
 import { ReadingLayout } from "../layout/ReadingLayout";
 import { present } from "../present";
@@ -22,25 +23,26 @@ interface ChangelogPageProps {
 /** What changed in the API since the version before, drawn by the build. */
 export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
   const { route, since, html, toc, breaking, operations } = present(document.changes, "changes");
-  const { url } = useSiteConfig();
-  const lead = html ? changeTexts.lead(since, operations, breaking) : changeTexts.nothing(since);
+  const { url, contentLanguage } = useSiteConfig();
+  const lead = html ? changelog.lead(since, operations, breaking) : changelog.nothing(since);
   return (
     <ReadingLayout path={route} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
-      <Seo path={route} title={changeTexts.title} description={lead} type="article" />
+      <Seo path={route} title={changelog.title} description={lead} type="article" />
       <article>
         <Helmet>
           <link
             rel="alternate"
             type="application/atom+xml"
-            title={changeTexts.title}
+            title={changelog.title}
             href={url + withPrefix(feed)}
           />
         </Helmet>
-        <h1 className={header.title}>{changeTexts.title}</h1>
+        <h1 className={header.title}>{changelog.title}</h1>
         <p className={header.lead}>
-          {lead} <a href={withPrefix(feed)}>{changeTexts.feed}</a>
+          {lead} <a href={withPrefix(feed)}>{changelog.feed}</a>
         </p>
-        <Html html={html} />
+        {html && <TranslationNote language={contentLanguage} />}
+        <Html html={html} language={contentLanguage} />
       </article>
     </ReadingLayout>
   );

@@ -1,6 +1,6 @@
 import type { Sent } from "../../console/send/send";
 import { statusNames } from "../../console/send/status-names";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { AnswerBodyView } from "./AnswerBodyView";
 import { Explanation } from "./Explanation";
 import { Unanswered } from "./Unanswered";

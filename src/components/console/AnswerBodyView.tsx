@@ -1,7 +1,7 @@
 import { jsonTokens } from "../../console/editor/json-tokens";
 import type { AnswerBody } from "../../console/send/answer";
 import { mostBytes } from "../../console/send/read-answer-body";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { Coloured } from "./Coloured";
 import { saveFile } from "./save-file";
 import * as styles from "./Outcome.module.css";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { exampleBody } from "../../console/request/draft";
 import { isForm } from "../../console/request/build-request";
 import { readJson } from "../../console/request/exact-json";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { useConsoleContext } from "./console-context";
 import { JsonEditor } from "./JsonEditor";
 import { ValueField } from "./ValueField";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { forgetCalls, lastCalls, type Call } from "../../console/session/calls";
 import { toHar } from "../../console/session/har";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { saveFile } from "./save-file";
 import * as styles from "./Outcome.module.css";
 

@@ -3,7 +3,7 @@ import { buildRequest } from "../../console/request/build-request";
 import type { ConsoleOperation } from "../../console/request/console-operation";
 import { isForm } from "../../console/request/build-request";
 import { chosenTarget } from "../../console/session/target";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { Answer } from "./Answer";
 import { BodyFields } from "./BodyFields";
 import { Calls } from "./Calls";

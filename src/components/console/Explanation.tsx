@@ -1,5 +1,5 @@
 import { jsonOf, type Answer } from "../../console/send/answer";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { isObject, listAt, objectAt, textAt } from "../../openapi/json";
 import { useConsoleContext } from "./console-context";
 import { siteAddress } from "./site-address";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { completeJson, type Completion } from "../../console/editor/complete-json";
 import { jsonTokens } from "../../console/editor/json-tokens";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { Coloured } from "./Coloured";
 import { useConsoleContext } from "./console-context";
 import { Suggestions } from "./Suggestions";

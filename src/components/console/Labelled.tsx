@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import * as styles from "./Fields.module.css";
 
 interface LabelledProps {

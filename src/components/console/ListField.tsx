@@ -1,6 +1,6 @@
 import { initialValue } from "../../console/editor/initial-value";
 import { nodeAt, pointerTo, readJson, setInJson } from "../../console/request/exact-json";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { fieldId, useConsoleContext } from "./console-context";
 import type { NestedProps } from "./ObjectField";
 import { ValueField } from "./ValueField";

@@ -2,7 +2,7 @@ import { getNodeValue, type JSONPath } from "jsonc-parser";
 import type { ReactNode } from "react";
 import { initialValue } from "../../console/editor/initial-value";
 import { nodeAt, pointerTo, readJson, setInJson } from "../../console/request/exact-json";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { isObject } from "../../openapi/json";
 import { variantsOf } from "../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";

@@ -1,9 +1,9 @@
 import type { ConsoleParameter } from "../../console/request/console-operation";
 import { idPrefix } from "../../console/request/draft";
 import { createdIds, seenIds } from "../../console/session/known-ids";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { listAt } from "../../openapi/json";
-import { typeText } from "../../openapi/schema-type";
+import { typeText } from "../../openapi/type-text";
 import { useConsoleContext } from "./console-context";
 import { describedBy, Labelled } from "./Labelled";
 

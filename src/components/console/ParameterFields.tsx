@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ConsoleParameter } from "../../console/request/console-operation";
 import type { Draft } from "../../console/request/draft";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { useConsoleContext } from "./console-context";
 import { ParameterField } from "./ParameterField";
 import * as styles from "./Fields.module.css";

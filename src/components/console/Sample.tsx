@@ -3,7 +3,7 @@ import { codeTokens } from "../../console/editor/json-tokens";
 import type { BuiltRequest } from "../../console/request/build-request";
 import { sampleCode } from "../../console/request/sample-code";
 import { chosenTarget } from "../../console/session/target";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { sampleLanguages, type SampleLanguage } from "../../openapi/request-samples/languages";
 import { rememberLanguage } from "../../runtime/reference/samples";
 import { readStorage } from "../../runtime/storage";

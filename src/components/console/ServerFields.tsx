@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isServerAddress, keepSecret, secretFor } from "../../console/session/target";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
 

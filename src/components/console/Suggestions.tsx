@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from "react";
 import type { Suggestion } from "../../console/editor/complete-json";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import * as styles from "./JsonEditor.module.css";
 
 interface SuggestionsProps {

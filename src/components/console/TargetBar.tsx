@@ -3,7 +3,7 @@ import { forgetDrafts } from "../../console/session/drafts";
 import { resetSessionMock } from "../../console/session/session-mock";
 import { forgetIds } from "../../console/session/known-ids";
 import { chooseTarget, chosenTarget, type Target } from "../../console/session/target";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { ServerFields } from "./ServerFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";

@@ -1,5 +1,5 @@
 import type { Sent } from "../../console/send/send";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import * as styles from "./Outcome.module.css";
 
 /** Why there is no answer, as far as a page can know, and what to do. */

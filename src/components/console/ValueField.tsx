@@ -8,9 +8,10 @@ import {
   setInJson,
 } from "../../console/request/exact-json";
 import { initialValue } from "../../console/editor/initial-value";
-import { consoleText as text } from "../../i18n/console";
+import { text } from "../../i18n/console-text";
 import { isObject, listAt, textAt } from "../../openapi/json";
-import { isNullable, typesOf, typeText } from "../../openapi/schema-type";
+import { isNullable, typesOf } from "../../openapi/schema-type";
+import { typeText } from "../../openapi/type-text";
 import { variantsOf } from "../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";
 import { describedBy, Labelled } from "./Labelled";

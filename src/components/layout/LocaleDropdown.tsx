@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import { useState } from "react";
 import { text } from "../../i18n/text";
 import { localeAddress } from "../../i18n/locale-address";
@@ -11,7 +12,7 @@ interface LocaleDropdownProps {
   place: NavbarPlace;
 }
 
-/** The locales of the site; each leads to the same place in a build of its own. */
+/** The locales of the site; each leads to the same place in a build of its own. With one there is nothing to switch. */
 export function LocaleDropdown({ path, place }: LocaleDropdownProps) {
   const { locales, language } = useSiteConfig();
   // Query and anchor are unknown to the build; they are read when the list opens.
@@ -30,17 +31,25 @@ export function LocaleDropdown({ path, place }: LocaleDropdownProps) {
       </>
     );
   return (
-    <NavbarDropdown label={label} place={place} onOpen={() => setPlace(window.location)}>
+    <NavbarDropdown
+      label={label}
+      place={place}
+      onOpen={process.env.SITE_HAS_LOCALES ? () => setPlace(window.location) : undefined}
+    >
       {locales.map(({ code, label: name, htmlLang }) => (
         <li key={code}>
           {/* Another build: the router of this one must not take the click. */}
           <a
-            href={localeAddress(at, code, among)}
+            href={process.env.SITE_HAS_LOCALES ? localeAddress(at, code, among) : withPrefix(path)}
             lang={htmlLang}
             hrefLang={htmlLang}
             className={linkClass(place)}
             aria-current={code === language ? "true" : undefined}
-            onClick={(event) => event.nativeEvent.stopPropagation()}
+            onClick={
+              process.env.SITE_HAS_LOCALES
+                ? (event) => event.nativeEvent.stopPropagation()
+                : undefined
+            }
           >
             {name}
           </a>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { sizeWords } from "../../downloads/download";
 import { text } from "../../i18n/text";
-import { offlineText as words } from "../../i18n/en-offline";
+import { text as words } from "../../i18n/offline-text";
 import type { OfflineSize } from "../../offline/names";
 import {
   followOffline,
@@ -85,7 +84,7 @@ export function OfflineView() {
       <h1 className={plain.heading}>{words.title}</h1>
       <p className={plain.lead}>{words.lead}</p>
       <p className={styles.size}>
-        {size ? words.size(sizeWords(size.fetched), sizeWords(size.bytes), size.files) : " "}
+        {size ? words.size(text.size(size.fetched), text.size(size.bytes), size.files) : " "}
       </p>
       <div className={styles.now}>{state && <Now state={state} set={set} />}</div>
       <noscript>

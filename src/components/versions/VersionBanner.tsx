@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { latestVersion } from "../../versions/docs-versions";
-import { versionTexts } from "../../versions/texts";
+import { text } from "../../i18n/versions-text";
 import { useSiteConfig } from "../layout/use-site-config";
 import { usePageVersions } from "./page-versions";
 import * as styles from "./VersionBanner.module.css";
@@ -18,8 +18,7 @@ export function VersionBanner() {
   return (
     <aside className={styles.banner} data-banner={banner}>
       <p>
-        {versionTexts[banner](label)}{" "}
-        {to && <Link to={to}>{versionTexts.latest(latest.label)}</Link>}
+        {text[banner](label)} {to && <Link to={to}>{text.latest(latest.label)}</Link>}
       </p>
     </aside>
   );

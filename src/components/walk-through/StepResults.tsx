@@ -1,5 +1,5 @@
 import { jsonTokens } from "../../console/editor/json-tokens";
-import { walkText as text } from "../../i18n/walk-through";
+import { text } from "../../i18n/walk-through-text";
 import type { StepResult } from "../../walk-through/walk-through";
 import { Coloured } from "../console/Coloured";
 import * as styles from "./StepResults.module.css";

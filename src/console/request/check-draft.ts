@@ -1,10 +1,12 @@
 import { parameterValue } from "../../mock/check-parameters";
 import { detailOf } from "../../mock/request-errors";
+import { text } from "../../i18n/console-text";
 import type { ConsoleOperation } from "./console-operation";
 import type { Draft } from "./draft";
 import { readJson } from "./exact-json";
+import { findingText } from "./finding-text";
 
-/** What is wrong with a draft, in the words of its schemas. */
+/** What is wrong with a draft, in the language of the page. */
 export interface Findings {
   /** By key of the parameter. */
   parameters: Readonly<Record<string, string>>;
@@ -17,29 +19,32 @@ const none = new Set<string>();
 function parameterFindings(operation: ConsoleOperation, draft: Draft): [string, string][] {
   return operation.parameters.flatMap((parameter): [string, string][] => {
     const { key, name, required, pointer } = parameter;
-    const text = draft.parameters[key] ?? "";
-    if (text === "") return required ? [[key, `${name} is required.`]] : [];
-    const value = parameterValue(parameter, text, operation);
+    const written = draft.parameters[key] ?? "";
+    if (written === "") return required ? [[key, text.findings.required(name)]] : [];
+    const value = parameterValue(parameter, written, operation);
     const [error] = operation.validate(pointer, value);
-    if (!error) return [];
-    const allowed = Array.isArray(error.params.allowedValues)
-      ? `: ${error.params.allowedValues.join(", ")}`
-      : "";
-    return [[key, `${name} ${error.message}${allowed}.`]];
+    return error ? [[key, findingText(error, name)]] : [];
   });
 }
 
-function bodyFindings({ operation, validate }: ConsoleOperation, text: string): [string, string][] {
+function bodyFindings(
+  { operation, validate }: ConsoleOperation,
+  written: string,
+): [string, string][] {
   const { body } = operation;
   if (!body) return [];
-  if (text.trim() === "") return body.required ? [["", "The body is required."]] : [];
-  const { error } = readJson(text);
-  if (error) return [["", `Line ${error.line}: ${error.reason}.`]];
-  const errors = validate(body.pointer, JSON.parse(text) as unknown);
+  const { findings, jsonReasons } = text;
+  if (written.trim() === "") return body.required ? [["", findings.bodyRequired]] : [];
+  const { error } = readJson(written);
+  if (error)
+    return [["", findings.json(error.line, jsonReasons[error.reason] ?? jsonReasons.other)]];
+  const errors = validate(body.pointer, JSON.parse(written) as unknown);
   return errors
-    .map((one) => detailOf(one, none))
-    .reverse()
-    .map(({ pointer = "", message }) => [pointer, message]);
+    .map((one): [string, string] => {
+      const { pointer = "" } = detailOf(one, none);
+      return [pointer, findingText(one, pointer.split("/").at(-1) || findings.theBody)];
+    })
+    .reverse();
 }
 
 /** Checks a draft as the API would, before it is sent. */

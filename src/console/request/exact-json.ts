@@ -9,10 +9,13 @@ import {
   type ParseError,
 } from "jsonc-parser";
 
+/** What the parser expected or did not, by its names. */
+export type JsonReason = ReturnType<typeof printParseErrorCode>;
+
 /** A text read as JSON: its tree, or the first place where it is none. */
 export interface ReadJson {
   node?: Node;
-  error?: { offset: number; line: number; reason: string };
+  error?: { offset: number; line: number; reason: JsonReason };
 }
 
 /** A number as it is written: JavaScript would round large ones. */
@@ -24,8 +27,6 @@ const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyCo
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: "\n" };
 
-const words = (code: string) => code.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-
 /** Reads a text as JSON without giving up the way it is written. */
 export function readJson(text: string): ReadJson {
   const errors: ParseError[] = [];
@@ -33,7 +34,7 @@ export function readJson(text: string): ReadJson {
   const [first] = errors;
   if (!first) return node ? { node } : {};
   const line = text.slice(0, first.offset).split("\n").length;
-  return { error: { offset: first.offset, line, reason: words(printParseErrorCode(first.error)) } };
+  return { error: { offset: first.offset, line, reason: printParseErrorCode(first.error) } };
 }
 
 /** The node at a path of keys and indexes. */

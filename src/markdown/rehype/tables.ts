@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { text } from "../../i18n/markup-text";
 import { uniqueName } from "./unique-name";
 
 function scrollable(table: Element, name: string): Element {
@@ -17,7 +18,7 @@ export const rehypeTables: Plugin<[], Root> = () => (tree) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = toString(node).trim();
     if (node.tagName !== "table" || !parent || index === null) return;
     const siblings: unknown[] = parent.children;
-    siblings[index] = scrollable(node, name(heading ? `Table: ${heading}` : "Table"));
+    siblings[index] = scrollable(node, name(heading ? text.tableOf(heading) : text.table));
     return SKIP;
   });
 };

@@ -1,4 +1,4 @@
-import { offlineText } from "../../i18n/en-offline";
+import { text } from "../../i18n/offline-text";
 import { useNewer } from "./registration";
 import "./ask-before-update.lazy.css";
 
@@ -15,9 +15,9 @@ function ask(): void {
     return made;
   };
   box.append(
-    offlineText.newer,
-    button(offlineText.reload, () => void useNewer()),
-    button(offlineText.later, () => box.remove()),
+    text.newer,
+    button(text.reload, () => void useNewer()),
+    button(text.later, () => box.remove()),
   );
   document.body.append(box);
 }

@@ -1,6 +1,6 @@
 /** Texts of the switch of versions and its banner; only sites with several versions bundle them. */
-export const versionTexts = {
+export const text = {
   unreleased: (label: string) => `This is about ${label}, which is not released yet.`,
   unmaintained: (label: string) => `This is about ${label}, which is no longer maintained.`,
   latest: (label: string) => `Read it for ${label}`,
-} as const;
+};

@@ -1,6 +1,5 @@
-/** Words of the Markdown twins. Apart from the interface's, which the browser loads. */
-export const words = {
-  diagram: "Diagram",
+/** Words of the Markdown of operations. Only the build reads them. */
+export const text = {
   always: "Always",
   default: "Default",
   example: "Example",
@@ -26,7 +25,6 @@ export const words = {
   schemasLead: "Each named schema once; the text above and other schemas refer to them by name.",
   sent: "sent",
   received: "received",
-  server: "Server",
   noBody: "No body.",
   sameBody: (status: string) => `The same body as for ${status}.`,
   headersToo: (names: readonly string[]) => `Headers as above: ${names.join(", ")}.`,
@@ -44,16 +42,4 @@ export const words = {
   onlyIf: "Only if:",
   then: "Then:",
   wholeLifecycle: "The whole lifecycle",
-  llmsLead:
-    "Every page has a Markdown twin at its address with .md behind it. The files below hold whole sections in full.",
-  inOneFile: (title: string) => `${title}, all pages in one file`,
-  pages: (count: number) => (count === 1 ? "1 page." : `${count} pages in full.`),
-  wholeSite: "The whole site in one file",
-  wholeSiteAbout: "Every page in full, each schema of the API once.",
-  toolsFile: {
-    label: "Tools for agents",
-    address: "/tools.json",
-    about: "Every operation with the JSON Schema of its input.",
-  },
-  docs: "Docs",
-} as const;
+};

@@ -1,10 +1,16 @@
 /** Texts of the walk-throughs; apart from the others because they are loaded with them. */
-export const walkText = {
+export const text = {
   running: "Running …",
   lead: "Answered by a mock in this browser, which begins as at the top of this page. Earlier calls of the page are run first.",
   asShown: "as shown",
   otherThanShown: (status: string) => `the page shows ${status}`,
   skipped: (why: string) => `Not sent: ${why}.`,
+  reasons: {
+    noOperation: (operation: string) => `there is no ${operation}`,
+    noCommand: "a body and an answer without a command, and the path has parameters",
+    noFile: "the file of the body is not on the page",
+    madeByScript: "the body is made by the script",
+  },
   sent: "Sent",
   answer: "Answer",
   noBody: "No body.",

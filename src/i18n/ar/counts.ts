@@ -1,4 +1,4 @@
-import { countIn, type PluralForms } from "./count";
+import { countIn, type PluralForms } from "../count";
 
 /** Digits as in the calls and answers that the pages show. */
 export const locale = "ar-u-nu-latn";
@@ -55,6 +55,14 @@ export const forms = {
     few: "# نتائج",
     many: "# نتيجة",
     other: "# نتيجة",
+  },
+  files: {
+    zero: "لا ملفات",
+    one: "ملف واحد",
+    two: "ملفان",
+    few: "# ملفات",
+    many: "# ملفًا",
+    other: "# ملف",
   },
   terms: {
     zero: "لا مصطلحات",

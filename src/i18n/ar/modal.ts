@@ -1,4 +1,4 @@
-import type { modal as english } from "./en-modal";
+import type { modal as english } from "../en/modal";
 
 /** Texts of the search modal that DocSearch shows by itself, in Arabic. */
 export const modal: typeof english = {

@@ -1,5 +1,11 @@
+import { countIn } from "../count";
+import { sizeIn } from "../size";
+
+const locale = "en-US";
+const count = countIn(locale);
+
 /** Texts of the console; apart from the others because they are loaded with it. */
-export const consoleText = {
+export const text = {
   title: (name: string) => `Try: ${name}`,
   close: "Close",
   answeredBy: "Answered by",
@@ -11,8 +17,8 @@ export const consoleText = {
   wasReset: "The mock is as at the start.",
   parameters: "Parameters",
   places: { path: "Path", query: "Query", header: "Headers" } as Record<string, string>,
-  moreParameters: (count: number) =>
-    count === 1 ? "1 more parameter" : `${count} more parameters`,
+  moreParameters: (number: number) =>
+    count(number, { one: "# more parameter", other: "# more parameters" }),
   required: "required",
   body: "Body",
   example: "Example",
@@ -31,10 +37,51 @@ export const consoleText = {
   send: "Send",
   sending: "Sending …",
   stop: "Stop",
-  willBeRefused: (count: number) =>
-    count === 1
-      ? "1 value does not fit. Send it all the same to see the answer."
-      : `${count} values do not fit. Send them all the same to see the answer.`,
+  willBeRefused: (number: number) =>
+    count(number, {
+      one: "# value does not fit. Send it all the same to see the answer.",
+      other: "# values do not fit. Send them all the same to see the answer.",
+    }),
+  /** What does not fit, by the keyword of JSON Schema. */
+  findings: {
+    required: (name: string) => `${name} is required.`,
+    unknown: (name: string) => `There is no field ${name} here.`,
+    type: (name: string, type: string) => `${name} must be of type ${type}.`,
+    enum: (name: string, values: string) => `${name} must be one of ${values}.`,
+    const: (name: string, value: string) => `${name} must be ${value}.`,
+    minimum: (name: string, limit: string) => `${name} must be at least ${limit}.`,
+    maximum: (name: string, limit: string) => `${name} must be at most ${limit}.`,
+    exclusiveMinimum: (name: string, limit: string) => `${name} must be more than ${limit}.`,
+    exclusiveMaximum: (name: string, limit: string) => `${name} must be less than ${limit}.`,
+    multipleOf: (name: string, number: string) => `${name} must be a multiple of ${number}.`,
+    atLeast: (name: string, amount: string) => `${name} must have at least ${amount}.`,
+    atMost: (name: string, amount: string) => `${name} must have at most ${amount}.`,
+    format: (name: string, format: string) => `${name} must be written as ${format}.`,
+    pattern: (name: string, pattern: string) => `${name} must match ${pattern}.`,
+    uniqueItems: (name: string) => `${name} must not hold an item twice.`,
+    oneOf: (name: string) => `${name} must fit exactly one of its kinds.`,
+    anyOf: (name: string) => `${name} must fit one of its kinds.`,
+    other: (name: string) => `${name} does not fit the description.`,
+    bodyRequired: "The body is required.",
+    theBody: "The body",
+    json: (line: number, reason: string) => `Line ${line}: ${reason}.`,
+  },
+  characters: (number: number) => count(number, { one: "# character", other: "# characters" }),
+  items: (number: number) => count(number, { one: "# item", other: "# items" }),
+  fields: (number: number) => count(number, { one: "# field", other: "# fields" }),
+  /** By what the parser says; `other` for the rest. */
+  jsonReasons: {
+    PropertyNameExpected: "a name in quotes is expected",
+    ValueExpected: "a value is expected",
+    ColonExpected: "a colon is expected",
+    CommaExpected: "a comma is expected",
+    CloseBraceExpected: "} is expected",
+    CloseBracketExpected: "] is expected",
+    EndOfFileExpected: "something follows the end of the JSON",
+    InvalidCommentToken: "JSON has no comments",
+    UnexpectedEndOfString: "a text is not closed",
+    other: "this is no JSON",
+  } as Partial<Record<string, string>> & { other: string },
   fits: "The request fits the description.",
   code: "Code",
   language: "Language",
@@ -42,15 +89,11 @@ export const consoleText = {
   copied: "Copied",
   answer: "Answer",
   noAnswer: "Nothing was sent yet.",
-  headers: (count: number) => (count === 1 ? "1 header" : `${count} headers`),
+  headers: (number: number) => count(number, { one: "# header", other: "# headers" }),
   noBody: "No body.",
-  milliseconds: (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
-  bytes: (bytes: number) =>
-    bytes < 1024
-      ? `${bytes} B`
-      : bytes < 1024 ** 2
-        ? `${(bytes / 1024).toFixed(1)} KB`
-        : `${(bytes / 1024 ** 2).toFixed(1)} MB`,
+  milliseconds: (ms: number) =>
+    `${new Intl.NumberFormat(locale, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms)} ms`,
+  bytes: sizeIn(locale, ["B", "KB", "MB"]),
   cut: (shown: string, whole: string) => `The first ${shown} of ${whole}. Save it to see the rest.`,
   binary: (mediaType: string, size: string) => `${mediaType || "Binary"}, ${size}: not shown here.`,
   tooLarge: (size: string) => `More than ${size}: it was not read to its end.`,
@@ -69,7 +112,6 @@ export const consoleText = {
     429: "Too many requests in a short time. Wait as long as Retry-After says.",
   } as Record<number, string>,
   documented: "What the description says",
-  codes: "Codes",
   undocumented: "The description does not mention this status.",
   mockFailed: "The mock could not be started. Send once more to try it again.",
   offline: "This browser is offline.",
@@ -85,7 +127,7 @@ export const consoleText = {
   otherServer: "Another address …",
   serverAddress: "Address",
   wrongAddress: "An address begins with https:// and has no query.",
-  secret: (kind: string) => (kind === "basic" ? "User:password" : "Token"),
+  secret: (kind: string): string => (kind === "basic" ? "User:password" : "Token"),
   secretLead: "Kept for this tab only. It is in no sample, no history and no HAR file.",
   realLead: "Calls go to this server and change what is on it.",
   calls: "Calls of this session",

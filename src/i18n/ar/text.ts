@@ -1,12 +1,13 @@
-import { count, counted, forms, locale } from "./ar-counts";
-import { modal } from "./ar-modal";
-import type { Translation } from "./dictionary";
+import { count, counted, forms, locale } from "./counts";
+import { search } from "./search";
+import type { Translated } from "../dictionary";
+import { sizeIn } from "../size";
 
 const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
 const posts = counted("posts");
 
 /** All texts of the interface, in Arabic. */
-export const text: Translation = {
+export const text: Translated<"text"> = {
   locale,
   skipToContent: "انتقل إلى المحتوى الرئيسي",
   notTranslated: (language) => `لم تُترجم هذه الصفحة بعد، وهي معروضة بلغة أخرى: ${language}.`,
@@ -36,6 +37,10 @@ export const text: Translation = {
   copied: "نُسخ",
   copyFailed: "اضغط Ctrl+C",
   copyPath: "انسخ الطريقة والمسار",
+  tryIt: "جرّبها",
+  run: "شغّل",
+  copyMarkdown: "انسخ بصيغة Markdown",
+  viewMarkdown: "اعرض بصيغة Markdown",
   minutes: (number) =>
     count(number, {
       one: "دقيقة قراءة واحدة",
@@ -130,6 +135,8 @@ export const text: Translation = {
   overviewOf: (tag) => `نظرة عامة على ${tag}`,
   apiVersion: (version) => `الإصدار ${version}`,
   servers: "الخوادم",
+  takeWithYou: "خذها معك",
+  takeWithYouOf: (tag) => `${tag}: وصف الواجهة البرمجية`,
   inThisSection: "في هذا القسم",
   glossary: "المصطلحات",
   searchGroups: { docs: "الوثائق", blog: "المدونة", pages: "الصفحات" },
@@ -196,64 +203,11 @@ export const text: Translation = {
   notFoundTitle: "الصفحة غير موجودة",
   notFoundText: "لم نجد ما تبحث عنه.",
   notFoundWaysOut: "قد تفيدك هذه الصفحات:",
-  search: {
-    modal,
-    groups: { docs: "الوثائق", blog: "المدونة", pages: "الصفحات" },
-    button: "بحث",
-    placeholder: "ابحث في الوثائق",
-    pageTitle: "بحث",
-    pageDescription: "ابحث في الأدلة ومرجع الواجهة البرمجية والمدونة.",
-    label: "عبارة البحث",
-    submit: "ابحث",
-    dialog: "ابحث في الوثائق",
-    results: "نتائج البحث",
-    loading: "جارٍ البحث …",
-    stalled: "ما زال البحث جاريًا …",
-    empty: "اكتب كلمة أو حقلًا أو مسارًا أو رمز خطأ.",
-    count: (number, query) => `${count(number, forms.results)} عن «${query}»`,
-    noRecent: "لا عمليات بحث حديثة",
-    noResultsFor: "لا نتائج عن",
-    trySearching: "جرّب البحث عن",
-    missingResults: "أتظن أن لهذه العبارة نتائج؟",
-    letUsKnow: "أخبرنا.",
-    failed: "تعذّر جلب النتائج",
-    failedHelp: "تحقق من اتصالك بالشبكة.",
-    seeAll: (number) =>
-      count(number, {
-        zero: "لا نتائج",
-        one: "اعرض النتيجة الوحيدة",
-        two: "اعرض النتيجتين",
-        few: "اعرض كل النتائج وعددها #",
-        many: "اعرض كل النتائج وعددها #",
-        other: "اعرض كل النتائج وعددها #",
-      }),
-    noScript: "يحتاج البحث إلى JavaScript. وبدونه تقود هذه الصفحات إلى كل ما هنا:",
-    filters: "المرشحات",
-    filterKind: "النوع",
-    filterGroup: "المجموعة",
-    filterVersion: "الإصدار",
-    clearFilters: "امسح المرشحات",
-    pages: "صفحات النتائج",
-    previousPage: "الصفحة السابقة",
-    nextPage: "الصفحة التالية",
-    alsoIn: (number) => `في ${count(number, forms.operations)}`,
-    kinds: {
-      doc: "الوثائق",
-      tutorial: "الدروس",
-      post: "التدوينات",
-      page: "الصفحات",
-      category: "الأقسام",
-      overview: "أدلة الواجهة البرمجية",
-      operation: "العمليات",
-      parameter: "المعاملات",
-      field: "الحقول",
-      error: "رموز الأخطاء",
-      state: "الحالات",
-      term: "المصطلحات",
-    },
-  },
+  search,
   documentation: "الوثائق",
   apiReference: "مرجع الواجهة البرمجية",
+  size: sizeIn(locale, ["بايت", "كيلوبايت", "ميغابايت"]),
+  availableOffline: "متاح دون اتصال",
   notFoundNoSuggestions: "لا صفحة لها عنوان كهذا.",
   whatTheDocsHold: "ما تحتويه هذه الوثائق",
   guidesHeld: "الأدلة والدروس",

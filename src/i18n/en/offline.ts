@@ -1,13 +1,20 @@
+import { countIn } from "../count";
+
+const count = countIn("en-US");
+const number = new Intl.NumberFormat("en-US");
+
 /** Texts of the page that keeps the site on the device; apart from the others, which every page loads. */
-export const offlineText = {
+export const text = {
   title: "Available offline",
   lead: "Keep these docs on this device, with their search. They then open without a connection.",
   size: (fetched: string, kept: string, files: number) =>
-    `${files.toLocaleString("en")} files: about ${fetched} to fetch, ${kept} on this device.`,
+    `${count(files, { one: "# file", other: "# files" })}: about ${fetched} to fetch, ${kept} on this device.`,
   keep: "Keep on this device",
   remove: "Remove from this device",
   fetching: (done: number, all: number) =>
-    all ? `${done} of ${all} files are here. You can go on reading.` : "Starting …",
+    all
+      ? `${number.format(done)} of ${count(all, { one: "# file is here", other: "# files are here" })}. You can go on reading.`
+      : "Starting …",
   on: "The docs are on this device. A newer version is fetched when there is one, and asks before it is shown.",
   newerUse: "Change to the newer version",
   newer: "A newer version of these docs is here.",
@@ -17,4 +24,4 @@ export const offlineText = {
   sparing: "This connection saves data, so nothing is fetched ahead. Come back on another one.",
   unsupported: "This browser cannot keep pages.",
   noScript: "Keeping the docs on this device needs JavaScript.",
-} as const;
+};

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { localeCode } from "../support/locale-code";
+import { publicDir, readPage } from "./support/site";
+import { expect, test } from "./support/test";
+
+test("a site with one locale bundles nothing that switches languages, and builds nothing for it", () => {
+  const scripts = readdirSync(publicDir).filter((file) => file.endsWith(".js"));
+  const code = scripts.map((file) => readFileSync(join(publicDir, file), "utf8")).join("");
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(localeCode.filter((words) => code.includes(words))).toEqual([]);
+  expect(code).not.toMatch(/\p{Script=Arabic}/u);
+  expect(readPage("/docs/intro")).not.toMatch(/<link[^>]*hreflang/i);
+});

@@ -1,0 +1,27 @@
+import type { Translated } from "../dictionary";
+import { count, forms, locale } from "./counts";
+
+const number = new Intl.NumberFormat(locale);
+
+/** Texts of the page that keeps the site on the device, in Arabic. */
+export const text: Translated<"offline"> = {
+  title: "متاح دون اتصال",
+  lead: "احتفظ بهذه الوثائق على هذا الجهاز، ومعها البحث. عندها تُفتح دون اتصال.",
+  size: (fetched, kept, files) =>
+    `${count(files, forms.files)}: نحو ${fetched} للتنزيل، و${kept} على هذا الجهاز.`,
+  keep: "احتفظ بها على هذا الجهاز",
+  remove: "احذفها من هذا الجهاز",
+  fetching: (done, all) =>
+    all
+      ? `وصل ${number.format(done)} من ${count(all, forms.files)}. يمكنك متابعة القراءة.`
+      : "جارٍ البدء …",
+  on: "الوثائق على هذا الجهاز. وتُجلب نسخة أحدث متى وُجدت، ولا تُعرض إلا بعد سؤالك.",
+  newerUse: "انتقل إلى النسخة الأحدث",
+  newer: "وصلت نسخة أحدث من هذه الوثائق.",
+  reload: "أعد التحميل",
+  later: "لاحقًا",
+  failed: "تعذّر جلب كل شيء. لم يتغير شيء.",
+  sparing: "هذا الاتصال يوفّر البيانات، فلا يُجلب شيء مسبقًا. عد حين يكون لديك اتصال آخر.",
+  unsupported: "لا يستطيع هذا المتصفح الاحتفاظ بالصفحات.",
+  noScript: "يحتاج الاحتفاظ بالوثائق على هذا الجهاز إلى JavaScript.",
+};

@@ -1,0 +1,29 @@
+import type { Translation } from "../dictionary";
+import { text as changelog } from "./changelog";
+import { text as changes } from "./changes";
+import { text as console } from "./console";
+import { text as description } from "./description";
+import { text as llms } from "./llms";
+import { text as markup } from "./markup";
+import { text as offline } from "./offline";
+import { text as schema } from "./schema";
+import { text } from "./text";
+import { text as twins } from "./twins";
+import { text as versions } from "./versions";
+import { text as walkThrough } from "./walk-through";
+
+/** All texts in Arabic. */
+export const parts: Translation = {
+  text,
+  changelog,
+  changes,
+  console,
+  description,
+  llms,
+  markup,
+  offline,
+  schema,
+  twins,
+  versions,
+  "walk-through": walkThrough,
+};

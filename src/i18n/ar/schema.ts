@@ -1,0 +1,15 @@
+import type { Translated } from "../dictionary";
+
+/** Words of types, in Arabic. Names of types are those of JSON Schema. */
+export const text: Translated<"schema"> = {
+  any: "أي شيء",
+  nothing: "لا شيء",
+  oneOf: "واحد من",
+  anyOf: "أي من",
+  tuple: "صف مرتب",
+  array: "قائمة",
+  arrayOf: (element) => `قائمة من ${element}`,
+  map: "خريطة",
+  mapOf: (element) => `خريطة من ${element}`,
+  or: (names) => names.join(" أو "),
+};

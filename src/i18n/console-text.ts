@@ -1,0 +1,4 @@
+import { siteTexts } from "./dictionaries";
+
+/** Texts of the console of operations. */
+export const text = siteTexts("console");

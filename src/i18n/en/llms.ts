@@ -1,0 +1,15 @@
+import { countIn } from "../count";
+
+const count = countIn("en-US");
+
+/** Words of llms.txt, the list of all pages for programs. Only the build reads them. */
+export const text = {
+  lead: "Every page has a Markdown twin at its address with .md behind it. The files below hold whole sections in full.",
+  inOneFile: (title: string) => `${title}, all pages in one file`,
+  pages: (number: number) => count(number, { one: "# page.", other: "# pages in full." }),
+  wholeSite: "The whole site in one file",
+  wholeSiteAbout: "Every page in full, each schema of the API once.",
+  tools: "Tools for agents",
+  toolsAbout: "Every operation with the JSON Schema of its input.",
+  docs: "Docs",
+};

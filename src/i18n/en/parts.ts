@@ -1,0 +1,28 @@
+import { text as changelog } from "./changelog";
+import { text as changes } from "./changes";
+import { text as console } from "./console";
+import { text as description } from "./description";
+import { text as llms } from "./llms";
+import { text as markup } from "./markup";
+import { text as offline } from "./offline";
+import { text as schema } from "./schema";
+import { text } from "./text";
+import { text as twins } from "./twins";
+import { text as versions } from "./versions";
+import { text as walkThrough } from "./walk-through";
+
+/** All texts in English, by what loads them: `text` is in every page. A part has the name of its file. */
+export const parts = {
+  text,
+  changelog,
+  changes,
+  console,
+  description,
+  llms,
+  markup,
+  offline,
+  schema,
+  twins,
+  versions,
+  "walk-through": walkThrough,
+};
