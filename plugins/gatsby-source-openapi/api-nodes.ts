@@ -1,5 +1,6 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import { apiChangesHtml } from "../../src/api-changes/changes-html";
+import type { ChangesPage } from "../../src/api-changes/changes-page";
 import type { ApiTag } from "../../src/openapi/build-api";
 import { operationKey } from "../../src/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "./read-api";
@@ -24,7 +25,7 @@ export interface ApiNodeSources extends ReadDescription {
 }
 
 /** The changelog of a description: what its page shows. */
-function changesPage({ since, changes }: DescribedChanges, routePrefix: string) {
+function changesPage({ since, changes }: DescribedChanges, routePrefix: string): ChangesPage {
   return {
     since: since.label,
     route: `${routePrefix}/changes`,

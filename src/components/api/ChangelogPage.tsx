@@ -1,28 +1,28 @@
-import { graphql, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import type { ChangesPage } from "../../api-changes/changes-page";
+import { apiFeedRoute } from "../../api-changes/feed-route";
 import { changeTexts } from "../../api-changes/texts";
 import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
 import * as header from "../layout/DocHeader.module.css";
 import { useSiteConfig } from "../layout/use-site-config";
 import { ReadingLayout } from "../layout/ReadingLayout";
-import { present } from "../present";
 import { Seo } from "../seo/Seo";
 import { Html } from "./Html";
 import "../../theme/reference.css";
 
 interface ChangelogPageProps {
-  document: Queries.ChangelogPartsFragment;
-  /** Route of the feed. */
-  feed: string;
+  changes: ChangesPage;
   /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 
 /** What changed in the API since the version before, drawn by the build. */
-export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
-  const { route, since, html, toc, breaking, operations } = present(document.changes, "changes");
-  const { url } = useSiteConfig();
+export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
+  const { route, since, html, toc, breaking, operations } = changes;
+  const { url, api } = useSiteConfig();
+  const feed = apiFeedRoute(api.route);
   const lead = html ? changeTexts.lead(since, operations, breaking) : changeTexts.nothing(since);
   return (
     <ReadingLayout path={route} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
@@ -45,20 +45,3 @@ export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
     </ReadingLayout>
   );
 }
-
-export const changelogParts = graphql`
-  fragment ChangelogParts on ApiDocument {
-    changes {
-      route
-      since
-      html
-      breaking
-      operations
-      toc {
-        id
-        title
-        depth
-      }
-    }
-  }
-`;

@@ -204,9 +204,8 @@ export const siteTypes = /* GraphQL */ `
   }
 
   type Query {
-    sidebar(id: String!): Sidebar!
-    "Sidebars of frozen versions (their names are the ids): docs or api."
-    frozenSidebars(id: String!): [Sidebar!]!
+    "docs or api; of today, or of a frozen version."
+    sidebar(id: String!, version: String): Sidebar!
     blogArchive: BlogArchive!
   }
 `;
