@@ -132,7 +132,7 @@ describe("the switch", () => {
     at("/docs/guides/shipping", async (page) => {
       await choose(page, "2.0");
       await page.waitForURL("**/docs/2.0/how-to-ship");
-      expect(await bar(page).getByRole("button", { name: "Versions: 2.0" }).count()).toBe(1);
+      await bar(page).getByRole("button", { name: "Versions: 2.0" }).waitFor();
       await choose(page, "1.x");
       await page.waitForURL("**/docs/v1/intro");
       expect(await page.getByRole("main").innerText()).toContain("Words of yesterday.");

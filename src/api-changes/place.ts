@@ -13,7 +13,11 @@ const parameters: Record<string, string> = {
   cookie: "Cookie",
 };
 
+const inCallback = /^callback-(.+?)-(body|path|query|cookie|header|header-[^-]+|response-[^-]+)$/;
+
 function partOf(root: string): string {
+  const [, callback, inner] = inCallback.exec(root) ?? [];
+  if (inner) return `Callback ${callback}, ${partOf(inner).toLowerCase()}`;
   const [, header] = /^header-(.+)$/.exec(root) ?? [];
   if (header) return `Header of response ${header}`;
   const [, status] = /^response-(.+)$/.exec(root) ?? [];
