@@ -1,5 +1,6 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import { apiChangesHtml } from "../../src/api-changes/changes-html";
+import type { OperationNews } from "../../src/api-changes/changes-markdown";
 import type { ChangesPage } from "../../src/api-changes/changes-page";
 import type { ApiTag } from "../../src/openapi/build-api";
 import { operationKey } from "../../src/versions/operation-key";
@@ -55,6 +56,14 @@ export function apiNodes(
     return other ? idOf("ApiOperation", other.slug) : null;
   };
 
+  const kept = changed?.changes.operations.filter(({ status }) => status !== "removed") ?? [];
+  const news = new Map(
+    kept.map(({ slug, status, changes }): [string, OperationNews] => [
+      slug,
+      { since: changed?.since.label ?? "", status, changes },
+    ]),
+  );
+
   const tagNodes = (tag: ApiTag, group: string, index: number) => {
     const { operations, ...data } = tag;
     return [
@@ -68,6 +77,7 @@ export function apiNodes(
       ...operations.map((operation) =>
         node("ApiOperation", operation.slug, {
           ...operation,
+          ...(news.has(operation.slug) && { news: news.get(operation.slug) }),
           key: operationKey(operation.slug, docsVersion),
           article: reference.operations.get(operation.slug)?.article,
           file: reference.operations.get(operation.slug)?.file,

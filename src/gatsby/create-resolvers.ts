@@ -77,7 +77,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
           { nodeModel }: { nodeModel: NodeModel },
         ) => ({
           id,
-          items: await (id === "api" ? apiItems(nodeModel, version) : docsItems(nodeModel, version)),
+          items: await (id === "api"
+            ? apiItems(nodeModel, version)
+            : docsItems(nodeModel, version)),
         }),
       },
     },

@@ -15,27 +15,26 @@ export async function trimmedAddresses({
   routes: sources,
   versions,
 }: CreatePagesContext): Promise<Redirect[]> {
-  const { allDocCategory, allApiDocument } =
-    await query<Queries.CategoryRoutesQuery>(
-      graphql,
-      /* GraphQL */ `
-        query CategoryRoutes {
-          allDocCategory {
-            nodes {
-              docsVersion
-              dirPath
-              slug
-            }
-          }
-          allApiDocument {
-            nodes {
-              routePrefix
-              categoryRoute
-            }
+  const { allDocCategory, allApiDocument } = await query<Queries.CategoryRoutesQuery>(
+    graphql,
+    /* GraphQL */ `
+      query CategoryRoutes {
+        allDocCategory {
+          nodes {
+            docsVersion
+            dirPath
+            slug
           }
         }
-      `,
-    );
+        allApiDocument {
+          nodes {
+            routePrefix
+            categoryRoute
+          }
+        }
+      }
+    `,
+  );
   const routes = new Set(sources.keys());
   const frozen = frozenVersions(versions);
   const names = [null, ...frozen.map(({ name }) => name)];
