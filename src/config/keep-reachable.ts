@@ -3,6 +3,7 @@ import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "
 import { brokenHtmlLink, resolveNavbarItem, type NavbarItem } from "./resolve-navbar-item";
 import { safeHtml } from "./safe-html";
 import type { SiteConfig } from "./schema/site-config";
+import { withVersionDropdown } from "./version-dropdown";
 import { versionEntries } from "./version-entries";
 
 /** The configuration as the site shows it: every link leads to a page, HTML is safe. */
@@ -113,7 +114,7 @@ export function keepReachable(
   }
   const shown = {
     ...config,
-    navbar: { ...config.navbar, items },
+    navbar: { ...config.navbar, items: withVersionDropdown(items, config.docVersions.length) },
     footer: { ...config.footer, columns },
     home: { ...config.home, sections },
     announcement,
