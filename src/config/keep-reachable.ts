@@ -1,4 +1,5 @@
 import type { Problem } from "../problems/problem";
+import { mainDocFaults } from "./main-doc-faults";
 import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "./reachability";
 import { brokenHtmlLink, resolveNavbarItem, type NavbarItem } from "./resolve-navbar-item";
 import { safeHtml } from "./safe-html";
@@ -81,6 +82,7 @@ export function keepReachable(
     });
 
   const mainDoc = mainDocOf(config, pages);
+  if (own("docVersions")) report(mainDocFaults(config, pages), true);
   const ownItems = own("navbar", "items");
   const items = config.navbar.items.flatMap((one, index) => {
     const { item, faults } = resolveNavbarItem(one, `navbar.items[${index}]`, {

@@ -65,6 +65,13 @@ describe("items of the top bar", () => {
     }).items;
     expect(other?.to).toBe("/docs/intro");
   });
+
+  it("says that a version's main doc is not there", () => {
+    const { problems } = resolve([], {
+      docVersions: [{ name: "current", label: "Next", banner: "none", mainDocId: "tutorial/into" }],
+    });
+    expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
 });
 
 describe("the switch of versions", () => {
