@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Problem } from "../problems/problem";
+import { localesFolder } from "../translations/places";
 import { freezeLinks } from "./freeze-links";
 
 /** What is to be frozen, and where it is; folders are absolute. */
@@ -56,7 +57,11 @@ function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
           "npm start",
         ),
       ];
-  const taken = [path.join(content, "versions", name), path.join(openapi, "versions", name)]
+  const taken = [
+    path.join(content, "versions", name),
+    path.join(openapi, "versions", name),
+    ...translations(content, name).map(({ to }) => path.dirname(to)),
+  ]
     .filter((folder) => fs.existsSync(folder))
     .map((folder) =>
       refused(
@@ -86,7 +91,21 @@ function copy(from: string, to: string, route: string): number {
   return files.length;
 }
 
-/** Freezes today's docs with their folders, and the API description; writes nothing where anything is in the way. */
+/** Translations of the docs: where they are, and where those of a version are. */
+function translations(content: string, name: string): { from: string; to: string }[] {
+  const folder = path.join(content, localesFolder);
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .map((locale) => path.join(folder, locale))
+    .filter((own) => fs.existsSync(path.join(own, "docs")))
+    .map((own) => ({
+      from: path.join(own, "docs"),
+      to: path.join(own, "versions", name, "docs"),
+    }));
+}
+
+/** Freezes today's docs with their folders and translations, and the API description; writes nothing where anything is in the way. */
 export function freezeVersion(freezing: Freezing): { problems: Problem[]; files: number } {
   const problems = obstacles(freezing);
   if (problems.length) return { problems, files: 0 };
@@ -97,7 +116,8 @@ export function freezeVersion(freezing: Freezing): { problems: Problem[]; files:
     route,
   );
   const description = copy(openapi, path.join(openapi, "versions", name), route);
-  return { problems, files: docs + description };
+  const translated = translations(content, name).map(({ from, to }) => copy(from, to, route));
+  return { problems, files: docs + description + translated.reduce((sum, one) => sum + one, 0) };
 }
 
 /** The line of configuration that a frozen version needs. */

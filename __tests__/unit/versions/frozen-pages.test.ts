@@ -44,3 +44,16 @@ test("a folder of a version that is not built is not read", async () => {
   const { documents, problems } = await load();
   expect([documents.length, problems]).toEqual([1, []]);
 });
+
+test("a frozen page can be translated as any other", async () => {
+  page("docs", "intro");
+  page("versions/2.0/docs", "intro");
+  page("locales/ar/versions/2.0/docs", "intro", "sidebar_label: مقدمة");
+  const locales = { chain: ["ar"], known: ["ar"] };
+  const { documents, problems } = await loadContent(".", root, locales, versions);
+  expect(problems).toEqual([]);
+  expect(documents.map(({ slug, locale }) => [slug, locale])).toEqual([
+    ["/docs/intro", undefined],
+    ["/docs/v2/intro", "ar"],
+  ]);
+});
