@@ -4000,11 +4000,10 @@ type Query = {
   readonly docCategory: Maybe<DocCategory>;
   readonly docVersion: Maybe<DocVersion>;
   readonly file: Maybe<File>;
-  /** Sidebars of frozen versions (their names are the ids): docs or api. */
-  readonly frozenSidebars: ReadonlyArray<Sidebar>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
   readonly page: Maybe<Page>;
+  /** docs or api; of today, or of a frozen version. */
   readonly sidebar: Sidebar;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -4531,11 +4530,6 @@ type Query_fileArgs = {
 };
 
 
-type Query_frozenSidebarsArgs = {
-  id: Scalars['String'];
-};
-
-
 type Query_glossaryTermArgs = {
   children: InputMaybe<NodeFilterListInput>;
   definition: InputMaybe<StringQueryOperatorInput>;
@@ -4600,6 +4594,7 @@ type Query_pageArgs = {
 
 type Query_sidebarArgs = {
   id: Scalars['String'];
+  version: InputMaybe<Scalars['String']>;
 };
 
 
@@ -5206,6 +5201,8 @@ type SiteDocVersion = {
   /** unreleased, unmaintained or none */
   readonly banner: Scalars['String'];
   readonly docs: Maybe<Scalars['String']>;
+  /** Of a frozen version: the routes of today's docs that the configuration leads to, and theirs in the version. */
+  readonly entries: Maybe<Scalars['JSON']>;
   /** Address of another version. */
   readonly href: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
@@ -5223,6 +5220,7 @@ type SiteDocVersionFieldSelector = {
   readonly api: InputMaybe<FieldSelectorEnum>;
   readonly banner: InputMaybe<FieldSelectorEnum>;
   readonly docs: InputMaybe<FieldSelectorEnum>;
+  readonly entries: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly mainDocId: InputMaybe<FieldSelectorEnum>;
@@ -5236,6 +5234,7 @@ type SiteDocVersionFilterInput = {
   readonly api: InputMaybe<StringQueryOperatorInput>;
   readonly banner: InputMaybe<StringQueryOperatorInput>;
   readonly docs: InputMaybe<StringQueryOperatorInput>;
+  readonly entries: InputMaybe<JSONQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
@@ -5253,6 +5252,7 @@ type SiteDocVersionSortInput = {
   readonly api: InputMaybe<SortOrderEnum>;
   readonly banner: InputMaybe<SortOrderEnum>;
   readonly docs: InputMaybe<SortOrderEnum>;
+  readonly entries: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly mainDocId: InputMaybe<SortOrderEnum>;
@@ -5737,8 +5737,6 @@ type SiteNavbarItem = {
   readonly label: Scalars['String'];
   readonly position: Scalars['String'];
   readonly sidebarId: Maybe<Scalars['String']>;
-  /** Of an item of type doc: the same page in frozen versions. */
-  readonly targets: Maybe<ReadonlyArray<SiteVersionTarget>>;
   /** Route; of a sidebar item: the sidebar's first page. */
   readonly to: Maybe<Scalars['String']>;
   readonly type: Scalars['String'];
@@ -5753,7 +5751,6 @@ type SiteNavbarItemFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly sidebarId: InputMaybe<FieldSelectorEnum>;
-  readonly targets: InputMaybe<SiteVersionTargetFieldSelector>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly where: InputMaybe<FieldSelectorEnum>;
@@ -5766,7 +5763,6 @@ type SiteNavbarItemFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarId: InputMaybe<StringQueryOperatorInput>;
-  readonly targets: InputMaybe<SiteVersionTargetFilterListInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly where: InputMaybe<StringQueryOperatorInput>;
@@ -5783,7 +5779,6 @@ type SiteNavbarItemSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly sidebarId: InputMaybe<SortOrderEnum>;
-  readonly targets: InputMaybe<SiteVersionTargetSortInput>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly where: InputMaybe<SortOrderEnum>;
@@ -6145,30 +6140,6 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
-type SiteVersionTarget = {
-  readonly to: Scalars['String'];
-  readonly version: Scalars['String'];
-};
-
-type SiteVersionTargetFieldSelector = {
-  readonly to: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteVersionTargetFilterInput = {
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteVersionTargetFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteVersionTargetFilterInput>;
-};
-
-type SiteVersionTargetSortInput = {
-  readonly to: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
-};
-
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -6414,13 +6385,6 @@ type ApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly la
 
 type ApiCategoryPartsFragment = { readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> };
 
-type ApiChangesPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type ApiChangesPageQuery = { readonly siteConfig: { readonly api: { readonly route: string } } | null, readonly apiDocument: { readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null } | null };
-
 type ApiOperationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -6497,8 +6461,6 @@ type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type BlogTagsPageQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string, readonly description: string | null }> }, readonly allBlogPost: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
-type ChangelogPartsFragment = { readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null };
-
 type ConfiguredLogoFragment = { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number };
 
 type ContentHead_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean };
@@ -6512,6 +6474,7 @@ type ContentHeadFragment = ContentHead_BlogPost_Fragment | ContentHead_Doc_Fragm
 type DocCategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
   dirGlob: Scalars['String'];
+  docsVersion: InputMaybe<Scalars['String']>;
 }>;
 
 
@@ -6557,60 +6520,6 @@ type FeedDiscoveryQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FeedDiscoveryQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly blog: { readonly title: string } } | null };
 
-type FrozenApiCategoryPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type FrozenApiCategoryPageQuery = { readonly siteConfig: { readonly api: { readonly label: string } } | null, readonly apiDocument: { readonly docsVersion: string | null, readonly title: string, readonly version: string, readonly categoryRoute: string, readonly descriptionHtml: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly servers: ReadonlyArray<{ readonly url: string, readonly description: string | null }>, readonly groups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly to: string, readonly summary: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> }> }> } | null };
-
-type FrozenApiChangesPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type FrozenApiChangesPageQuery = { readonly siteConfig: { readonly api: { readonly route: string } } | null, readonly apiDocument: { readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null } | null };
-
-type FrozenApiOperationPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type FrozenApiOperationPageQuery = { readonly apiOperation: { readonly docsVersion: string | null, readonly route: string, readonly slug: string, readonly excerpt: string, readonly summary: string, readonly method: string, readonly path: string, readonly article: string, readonly html: string | null, readonly file: string, readonly tag: { readonly name: string, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string }> }, readonly usedBy: ReadonlyArray<{ readonly title: string, readonly route: string }>, readonly previous: { readonly label: string, readonly to: string } | null, readonly next: { readonly label: string, readonly to: string } | null } | null };
-
-type FrozenApiOverviewPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type FrozenApiOverviewPageQuery = { readonly apiTag: { readonly docsVersion: string | null, readonly name: string, readonly summary: string, readonly to: string, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string, readonly bytes: number }>, readonly overview: { readonly html: string, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly path: string, readonly summary: string, readonly deprecated: boolean }> } | null };
-
-type FrozenApiSidebarsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FrozenApiSidebarsQuery = { readonly frozenSidebars: ReadonlyArray<{ readonly id: string, readonly items: Record<string, unknown> }> };
-
-type FrozenDocCategoryPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  dirGlob: Scalars['String'];
-  docsVersion: InputMaybe<Scalars['String']>;
-}>;
-
-
-type FrozenDocCategoryPageQuery = { readonly docCategory: { readonly docsVersion: string | null, readonly label: string, readonly slug: string | null, readonly description: string | null } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly description: string | null, readonly readingMinutes: number }> } };
-
-type FrozenDocPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type FrozenDocPageQuery = { readonly doc: { readonly docsVersion: string | null, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly readingMinutes: number, readonly sourcePath: string, readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly image: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }>, readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> } | null };
-
-type FrozenDocsSidebarsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FrozenDocsSidebarsQuery = { readonly frozenSidebars: ReadonlyArray<{ readonly id: string, readonly items: Record<string, unknown> }> };
-
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6631,7 +6540,7 @@ type NamedThings_Page_Fragment = { readonly language: { readonly label: string, 
 
 type NamedThingsFragment = NamedThings_BlogPost_Fragment | NamedThings_Doc_Fragment | NamedThings_Page_Fragment;
 
-type NavbarEntryFragment = { readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null };
+type NavbarEntryFragment = { readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6667,7 +6576,7 @@ type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sectio
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string, readonly dir: string }>, readonly contentLanguage: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }>, readonly targets: ReadonlyArray<{ readonly version: string, readonly to: string }> | null }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string, readonly dir: string }>, readonly contentLanguage: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null, readonly entries: Record<string, unknown> | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
 type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
@@ -6689,14 +6598,16 @@ type PageLinksFragment = PageLinks_BlogPost_Fragment | PageLinks_Doc_Fragment | 
 type CreateApiQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly categoryRoute: string, readonly sourcePath: string, readonly changes: { readonly route: string } | null }> }, readonly allApiTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly overview: { readonly slug: string, readonly route: string, readonly sourcePath: string } | null }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly slug: string, readonly route: string, readonly sourcePath: string }> } };
+type CreateApiQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly categoryRoute: string, readonly sourcePath: string, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number, readonly toc: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null }> }, readonly allApiTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly overview: { readonly slug: string, readonly route: string, readonly sourcePath: string } | null }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docsVersion: string | null, readonly slug: string, readonly route: string, readonly sourcePath: string }> } };
 
 type CreateBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type CreateBlogQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly date: string, readonly unlisted: boolean, readonly contentFilePath: string, readonly sourcePath: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly key: string }>, readonly authors: ReadonlyArray<{ readonly id: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null }> } };
 
-type DocsSidebarItemsQueryVariables = Exact<{ [key: string]: never; }>;
+type DocsSidebarItemsQueryVariables = Exact<{
+  version: InputMaybe<Scalars['String']>;
+}>;
 
 
 type DocsSidebarItemsQuery = { readonly sidebar: { readonly items: Record<string, unknown> } };
@@ -6724,7 +6635,7 @@ type CreateContentPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArr
 type CategoryRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly dirPath: string, readonly slug: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly routePrefix: string, readonly categoryRoute: string }> }, readonly frozenSidebars: ReadonlyArray<{ readonly items: Record<string, unknown> }> };
+type CategoryRoutesQuery = { readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly dirPath: string, readonly slug: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly routePrefix: string, readonly categoryRoute: string }> } };
 
 type UsedTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6761,7 +6672,7 @@ type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl
 type FrozenVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FrozenVersionsQuery = { readonly frozenSidebars: ReadonlyArray<{ readonly id: string, readonly items: Record<string, unknown> }>, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
+type FrozenVersionsQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
 
 type ApiFeedQueryVariables = Exact<{ [key: string]: never; }>;
 

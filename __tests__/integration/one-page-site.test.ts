@@ -51,6 +51,7 @@ describe("a site of one page and a synthetic description", () => {
     expect(existsSync(join(site.publicDir, "docs/api/changes"))).toBe(false);
     const data = readFileSync(join(site.publicDir, "page-data/docs/intro/page-data.json"), "utf8");
     expect(data).not.toContain('"versions"');
+    expect(site.output).not.toMatch(/non-page component "[^"]*(\/versions\/|api-changes|frozen)/);
   });
 
   test("leaves out the default entries that lead nowhere, and says so", () => {

@@ -65,8 +65,9 @@ async function choose(page: Page, label: string): Promise<void> {
   await bar(page).locator('[data-type="docsVersionDropdown"]').getByText(label).click();
 }
 
-test("a site with three versions builds", () => {
+test("a site with three versions builds, and each template of a version has a page", () => {
   expect(site.exitCode).toBe(0);
+  expect(site.output).not.toMatch(/non-page component "[^"]*(\/versions\/|api-changes)/);
 });
 
 describe("pages of versions", () => {
@@ -110,7 +111,7 @@ describe("pages of versions", () => {
     expect(html("docs/2.0/intro")).not.toContain("data-banner");
   });
 
-  test("of today load no sidebar of another version", () => {
+  test("load the sidebar of their version and no other", () => {
     const hashes = (route: string): string[] =>
       JSON.parse(read(`page-data/${route}/page-data.json`)).staticQueryHashes;
     const shared = (route: string) =>
@@ -118,6 +119,9 @@ describe("pages of versions", () => {
     expect(shared("docs/intro").join()).not.toContain("Fax machine");
     expect(shared("docs/v1/intro").join()).toContain("Fax machine");
     expect(shared("docs/v1/intro").join()).not.toContain("Brand new");
+    expect(shared("docs/2.0/intro").join()).not.toMatch(/Fax machine|Brand new/);
+    expect(shared("docs/2.0/api/list-items").join()).toContain("/docs/2.0/api/list-items");
+    expect(shared("docs/2.0/api/list-items").join()).not.toContain("/docs/v1/api/");
   });
 
   test("bring the code that one version leaves out", () => {
@@ -132,7 +136,7 @@ describe("the switch", () => {
     at("/docs/guides/shipping", async (page) => {
       await choose(page, "2.0");
       await page.waitForURL("**/docs/2.0/how-to-ship");
-      expect(await bar(page).getByRole("button", { name: "Versions: 2.0" }).count()).toBe(1);
+      await bar(page).getByRole("button", { name: "Versions: 2.0" }).waitFor();
       await choose(page, "1.x");
       await page.waitForURL("**/docs/v1/intro");
       expect(await page.getByRole("main").innerText()).toContain("Words of yesterday.");
@@ -170,6 +174,37 @@ describe("the switch", () => {
         },
         chosen,
       );
+  });
+
+  test("is remembered by the cards of the home page and the links of the footer", async () => {
+    const hrefs = (page: Page, names: string[]) =>
+      Promise.all(
+        names.map((name) =>
+          page.getByRole("link", { name, exact: true }).last().getAttribute("href"),
+        ),
+      );
+    const links = ["First steps", "How to ship", "Newest", "All operations"];
+    const newest = ["/docs/2.0/intro", "/docs/2.0/how-to-ship", "/docs/new"];
+    const home = html("/");
+    expect(
+      [...newest, "/docs/2.0/category/ianaiapi#items"].filter(
+        (to) => !home.includes(`href="${to}"`),
+      ),
+    ).toEqual([]);
+    await at(
+      "/",
+      async (page) =>
+        expect(await hrefs(page, links)).toEqual([
+          "/docs/v1/intro",
+          "/docs/guides/shipping",
+          "/docs/new",
+          "/docs/v1/category/ianaiapi#items",
+        ]),
+      "1.0",
+    );
+    await at("/docs/intro", async (page) =>
+      expect(await hrefs(page, ["All operations"])).toEqual(["/docs/category/ianaiapi#items"]),
+    );
   });
 
   test("marks the sidebar item of the bar in a version too", () =>
@@ -250,6 +285,18 @@ describe("what changed in the API", () => {
       expect(new URL(page.url()).hash).toBe("#body.weight");
       expect(await page.locator('[id="body.weight"]').isVisible()).toBe(true);
     }));
+
+  test("is in the Markdown twins: of the changelog, and of each changed operation", () => {
+    const changelog = read("docs/2.0/api/changes.md");
+    expect(changelog).toContain("/docs/v1/api/delete-item.md)");
+    expect(changelog).toContain("## Items");
+    expect(read("docs/api/create-item.md")).toContain(
+      "## What changed since 2.0\n\n- **Breaking** Request body `weight`: Added, and required\n",
+    );
+    expect(read("docs/2.0/api/create-item.md")).toContain("**New since 1.x.**");
+    expect(read("docs/2.0/api/create-item.md")).not.toContain("weight");
+    expect(read("docs/api/list-items.md")).not.toContain("changed since");
+  });
 
   test("says which operations are new, and nothing on those that stayed as they were", () => {
     expect(html("docs/2.0/api/create-item")).toContain("New since 1.x");

@@ -1,5 +1,7 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import { apiChangesHtml } from "../../src/api-changes/changes-html";
+import type { OperationNews } from "../../src/api-changes/changes-markdown";
+import type { ChangesPage } from "../../src/api-changes/changes-page";
 import type { ApiTag } from "../../src/openapi/build-api";
 import { operationKey } from "../../src/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "./read-api";
@@ -24,7 +26,7 @@ export interface ApiNodeSources extends ReadDescription {
 }
 
 /** The changelog of a description: what its page shows. */
-function changesPage({ since, changes }: DescribedChanges, routePrefix: string) {
+function changesPage({ since, changes }: DescribedChanges, routePrefix: string): ChangesPage {
   return {
     since: since.label,
     route: `${routePrefix}/changes`,
@@ -56,6 +58,14 @@ export function apiNodes(
     return other ? idOf("ApiOperation", other.slug) : null;
   };
 
+  const kept = changed?.changes.operations.filter(({ status }) => status !== "removed") ?? [];
+  const news = new Map(
+    kept.map(({ slug, status, changes }): [string, OperationNews] => [
+      slug,
+      { since: changed?.since.label ?? "", status, changes },
+    ]),
+  );
+
   const tagNodes = (tag: ApiTag, group: string, index: number) => {
     const { operations, ...data } = tag;
     return [
@@ -69,6 +79,7 @@ export function apiNodes(
       ...operations.map((operation) =>
         node("ApiOperation", operation.slug, {
           ...operation,
+          ...(news.has(operation.slug) && { news: news.get(operation.slug) }),
           key: operationKey(operation.slug, docsVersion),
           article: reference.operations.get(operation.slug)?.article,
           file: reference.operations.get(operation.slug)?.file,

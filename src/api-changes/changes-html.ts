@@ -36,10 +36,16 @@ export interface ChangelogRoutes {
   earlier: string;
 }
 
+interface TocEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+}
+
 /** A changelog as its page shows it. */
 export interface Changelog {
   html: string;
-  toc: { id: string; title: string; depth: number }[];
+  toc: readonly TocEntry[];
   /** Operations that may break a client, and all that differ. */
   breaking: number;
   operations: number;
@@ -83,7 +89,7 @@ function schemaHtml({ name, status, breaking, changes, operations }: SchemaChang
 /** The changelog of a version: tags with their operations, breaking ones first, then schemas. */
 export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Changelog {
   const { sections, shared } = groupChanges(changes);
-  const toc: Changelog["toc"] = [];
+  const toc: TocEntry[] = [];
   const section = (title: string, id: string, items: readonly string[], lead = "") => {
     if (!items.length) return "";
     toc.push({ id, title, depth: 2 });

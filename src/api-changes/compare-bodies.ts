@@ -2,6 +2,7 @@ import { bodyRoot, propertyPath } from "../openapi/field-path";
 import { isObject, objectAt, textsAt, type JsonObject } from "../openapi/json";
 import type { References } from "../openapi/references";
 import type { Change, Direction } from "./change";
+import type { RuleId } from "./rules";
 import { schemaOf, type OperationSide } from "./compare-parameters";
 import type { CompareSchemas, Found } from "./compare-schemas";
 
@@ -44,6 +45,12 @@ function compareContent(
   return found;
 }
 
+/** Of a body that has or has no longer to be there. One that the API sends counts as a field that it answers with. */
+function requiredRule(isTaken: boolean, isRequired: boolean): RuleId {
+  if (isTaken) return isRequired ? "body-required" : "body-optional";
+  return isRequired ? "response-field-required" : "response-field-optional";
+}
+
 /** Differences of what an operation takes; of a webhook, of what the API sends. */
 export function compareRequestBodies(sides: Sides, direction: Direction): Found {
   const { before, after } = sides;
@@ -53,20 +60,44 @@ export function compareRequestBodies(sides: Sides, direction: Direction): Found 
   const one = (change: Change): Found => ({ changes: [change], uses: [] });
   if (!was && !is) return { changes: [], uses: [] };
   if (!is) return one({ rule: "body-removed", at });
-  if (!was)
-    return one({
-      rule: is.required === true ? "body-added-required" : "body-added-optional",
-      at,
-    });
+  const isTaken = direction === "request";
+  if (!was) {
+    const required = isTaken && is.required === true;
+    return one({ rule: required ? "body-added-required" : "body-added-optional", at });
+  }
   const content = compareContent(was, is, at, direction, sides);
   const required = [was, is].map((body) => body.required === true);
   if (required[0] !== required[1])
-    content.changes.unshift({ rule: required[1] ? "body-required" : "body-optional", at });
+    content.changes.unshift({ rule: requiredRule(isTaken, required[1] === true), at });
   return content;
 }
 
-function compareHeaders(was: JsonObject, is: JsonObject, root: string, sides: Sides): Found {
-  const { before, after, compare } = sides;
+/** Headers that a client answers with (to a webhook, a callback) are told as the fields that it sends are. */
+const headerRules = {
+  response: {
+    removed: "response-header-removed",
+    added: "response-header-added",
+    addedRequired: "response-header-added",
+    optional: "response-header-optional",
+    required: "response-field-required",
+  },
+  request: {
+    removed: "request-field-removed",
+    added: "request-field-added",
+    addedRequired: "request-field-added-required",
+    optional: "request-field-optional",
+    required: "request-field-required",
+  },
+} as const;
+
+function compareHeaders(
+  was: JsonObject,
+  is: JsonObject,
+  root: string,
+  direction: Direction,
+  { before, after, compare }: Sides,
+): Found {
+  const rules = headerRules[direction];
   const found: Found = { changes: [], uses: [] };
   const named = (response: JsonObject) =>
     new Map(
@@ -76,20 +107,20 @@ function compareHeaders(was: JsonObject, is: JsonObject, root: string, sides: Si
     );
   const [from, to] = [named(was), named(is)];
   for (const [key, { name }] of from)
-    if (!to.has(key))
-      found.changes.push({ rule: "response-header-removed", at: propertyPath(root, name) });
+    if (!to.has(key)) found.changes.push({ rule: rules.removed, at: propertyPath(root, name) });
   for (const [key, { name, header }] of to) {
     const at = propertyPath(root, name);
     const old = objectOf(from.get(key)?.header, before.references);
     const one = objectOf(header, after.references);
+    const isRequired = one?.required === true;
     if (!old || !one) {
-      if (!old) found.changes.push({ rule: "response-header-added", at });
+      if (!old) found.changes.push({ rule: isRequired ? rules.addedRequired : rules.added, at });
       continue;
     }
-    if (old.required === true && one.required !== true)
-      found.changes.push({ rule: "response-header-optional", at });
+    if ((old.required === true) !== isRequired)
+      found.changes.push({ rule: isRequired ? rules.required : rules.optional, at });
     const schemas = [schemaOf(old, before.references), schemaOf(one, after.references)];
-    const below = compare(schemas[0], schemas[1], "response", at);
+    const below = compare(schemas[0], schemas[1], direction, at);
     found.changes.push(...below.changes);
     found.uses.push(...below.uses);
   }
@@ -141,7 +172,7 @@ export function compareResponses(sides: Sides, direction: Direction): Found {
     ] as const;
     found.changes.push(...compareCodes(...codes, at));
     for (const part of [
-      compareHeaders(old, one, `header-${status}`, sides),
+      compareHeaders(old, one, `header-${status}`, direction, sides),
       compareContent(old, one, at, direction, sides),
     ]) {
       found.changes.push(...part.changes);

@@ -3,6 +3,7 @@ import type { OperationEntry } from "../openapi/collect-operations";
 import { securityOf } from "../openapi/security";
 import type { Change } from "./change";
 import { compareRequestBodies, compareResponses } from "./compare-bodies";
+import { compareCallbacks } from "./compare-callbacks";
 import { compareParameters } from "./compare-parameters";
 import type { CompareSchemas, Found } from "./compare-schemas";
 import { compareSecurity } from "./compare-security";
@@ -46,9 +47,10 @@ export function compareOperations(
   const parts: Found[] = [
     { changes: compareFacts(was, is), uses: [] },
     { changes: isWebhook ? [] : compareSecurity(was.security, is.security), uses: [] },
-    compareParameters(was, is, compare),
+    compareParameters(sides, isWebhook ? "response" : "request"),
     compareRequestBodies(sides, isWebhook ? "response" : "request"),
     compareResponses(sides, isWebhook ? "request" : "response"),
+    compareCallbacks(sides),
   ];
   return {
     changes: parts.flatMap(({ changes }) => changes),

@@ -1,7 +1,7 @@
 import { propertyPath } from "../openapi/field-path";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
 import type { References } from "../openapi/references";
-import type { Change } from "./change";
+import type { Change, Direction } from "./change";
 import type { CompareSchemas, Found } from "./compare-schemas";
 
 /** A parameter of an operation; those of the path are known by their place in it, since a name there is free. */
@@ -18,6 +18,12 @@ export interface OperationSide {
   pathItem: JsonObject;
   operation: JsonObject;
   references: References;
+}
+
+interface Sides {
+  before: OperationSide;
+  after: OperationSide;
+  compare: CompareSchemas;
 }
 
 /** The schema of a parameter or a header; `content` gives it where the value is itself JSON. */
@@ -57,13 +63,31 @@ function styleOf({ parameter }: Parameter): string {
   return `${style}${explode ? ", repeated" : ""}`;
 }
 
-function compareTwo(was: Parameter, is: Parameter): Change[] {
+/** What the API sends (a webhook, a callback) is told as the fields that it answers with are. */
+const ruleFor = {
+  request: {
+    required: "parameter-required",
+    optional: "parameter-optional",
+    removed: "parameter-removed",
+    addedRequired: "parameter-added-required",
+    added: "parameter-added-optional",
+  },
+  response: {
+    required: "response-field-required",
+    optional: "response-field-optional",
+    removed: "response-field-removed",
+    addedRequired: "response-field-added",
+    added: "response-field-added",
+  },
+} as const;
+
+function compareTwo(was: Parameter, is: Parameter, direction: Direction): Change[] {
   const { at } = is;
   const changes: Change[] = [];
   if (was.name !== is.name && is.parameter.in === "path")
     changes.push({ rule: "path-parameter-renamed", at, before: was.name, after: is.name });
   if (isRequired(was) !== isRequired(is))
-    changes.push({ rule: isRequired(is) ? "parameter-required" : "parameter-optional", at });
+    changes.push({ rule: ruleFor[direction][isRequired(is) ? "required" : "optional"], at });
   if (is.parameter.deprecated === true && was.parameter.deprecated !== true)
     changes.push({ rule: "parameter-deprecated", at });
   const [from, to] = [styleOf(was), styleOf(is)];
@@ -71,26 +95,21 @@ function compareTwo(was: Parameter, is: Parameter): Change[] {
   return changes;
 }
 
-/** Differences of the parameters of one operation. */
-export function compareParameters(
-  before: OperationSide,
-  after: OperationSide,
-  compare: CompareSchemas,
-): Found {
+/** Differences of the parameters of one operation; `direction` is that in which they travel. */
+export function compareParameters({ before, after, compare }: Sides, direction: Direction): Found {
+  const rules = ruleFor[direction];
   const [was, is] = [parametersOf(before), parametersOf(after)];
   const changes: Change[] = [];
   const uses: Found["uses"] = [];
-  for (const [key, one] of was)
-    if (!is.has(key)) changes.push({ rule: "parameter-removed", at: one.at });
+  for (const [key, one] of was) if (!is.has(key)) changes.push({ rule: rules.removed, at: one.at });
   for (const [key, one] of is) {
     const old = was.get(key);
     if (!old) {
-      const rule = isRequired(one) ? "parameter-added-required" : "parameter-added-optional";
-      changes.push({ rule, at: one.at });
+      changes.push({ rule: isRequired(one) ? rules.addedRequired : rules.added, at: one.at });
       continue;
     }
-    const below = compare(old.schema, one.schema, "request", one.at);
-    changes.push(...compareTwo(old, one), ...below.changes);
+    const below = compare(old.schema, one.schema, direction, one.at);
+    changes.push(...compareTwo(old, one, direction), ...below.changes);
     uses.push(...below.uses);
   }
   return { changes, uses };

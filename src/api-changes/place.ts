@@ -10,7 +10,11 @@ export interface ShownPlace {
 
 const places: Readonly<Record<string, string>> = text.places;
 
+const inCallback = /^callback-(.+?)-(body|path|query|cookie|header|header-[^-]+|response-[^-]+)$/;
+
 function partOf(root: string): string {
+  const [, callback, inner] = inCallback.exec(root) ?? [];
+  if (inner) return `Callback ${callback}, ${partOf(inner).toLowerCase()}`;
   const [, header] = /^header-(.+)$/.exec(root) ?? [];
   if (header) return text.headerOf(header);
   const [, status] = /^response-(.+)$/.exec(root) ?? [];

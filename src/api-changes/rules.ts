@@ -36,6 +36,10 @@ export const rules = {
   "security-scope-added": breaks("added", "Needs the scope {after} as well"),
   "security-scope-removed": keeps("removed", "The scope {before} is no longer needed"),
 
+  "callback-added": keeps("added", "The callback {after} was added"),
+  "callback-removed": breaks("removed", "The callback {before} was removed"),
+  "callback-moved": breaks("changed", "The callback {before} is sent to {after} from now on"),
+
   "parameter-added-required": breaks("added", "Added, and required"),
   "parameter-added-optional": keeps("added", "Added"),
   "parameter-removed": breaks("removed", "Removed"),

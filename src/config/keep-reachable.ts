@@ -1,8 +1,11 @@
 import type { Problem } from "../problems/problem";
+import { mainDocFaults } from "./main-doc-faults";
 import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "./reachability";
 import { brokenHtmlLink, resolveNavbarItem, type NavbarItem } from "./resolve-navbar-item";
 import { safeHtml } from "./safe-html";
 import type { SiteConfig } from "./schema/site-config";
+import { withVersionDropdown } from "./version-dropdown";
+import { versionEntries } from "./version-entries";
 
 /** The configuration as the site shows it: every link leads to a page, HTML is safe. */
 export interface ShownConfig extends Omit<SiteConfig, "navbar" | "docVersions"> {
@@ -16,6 +19,8 @@ interface ShownVersion {
   to?: string;
   docs?: string;
   api?: string;
+  /** Of a frozen version: where links to today's docs lead in it. */
+  entries?: Record<string, string>;
 }
 
 interface Entry {
@@ -28,7 +33,23 @@ function mainDocOf({ docVersions }: SiteConfig, { docs, sidebars }: Reachability
   return docs?.get(docVersions[0]?.mainDocId ?? "") ?? sidebars.docs;
 }
 
-function shownVersions(config: SiteConfig, pages: Reachability): ShownConfig["docVersions"] {
+/** Every link that leads into the docs from outside of them. */
+function entryLinks(shown: Omit<ShownConfig, "docVersions">, { docs }: Reachability): string[] {
+  const { navbar, footer, home, api } = shown;
+  const links = [
+    ...navbar.items.flatMap((item) => [item, ...item.items]),
+    ...footer.columns.flatMap((column) => column.links),
+    ...home.sections.flatMap((section) => section.entries),
+  ];
+  const [firstDoc = ""] = docs?.values() ?? [];
+  return [...links.flatMap(({ to }) => to ?? []), api.categoryRoute, firstDoc];
+}
+
+function shownVersions(
+  config: SiteConfig,
+  pages: Reachability,
+  links: readonly string[],
+): ShownConfig["docVersions"] {
   return config.docVersions.map((version, index) => {
     if (index === 0) {
       const { docs, api } = pages.sidebars;
@@ -37,7 +58,9 @@ function shownVersions(config: SiteConfig, pages: Reachability): ShownConfig["do
     const frozen = pages.versions?.find(({ name }) => name === version.name);
     if (!frozen || version.href !== undefined) return version;
     const { route, docs, sidebars } = frozen;
-    return { ...version, route, to: docs.get(version.mainDocId) ?? sidebars.docs, ...sidebars };
+    const entries = versionEntries(links, frozen, pages);
+    const to = docs.get(version.mainDocId) ?? sidebars.docs;
+    return { ...version, route, to, ...sidebars, entries };
   });
 }
 
@@ -59,6 +82,7 @@ export function keepReachable(
     });
 
   const mainDoc = mainDocOf(config, pages);
+  if (own("docVersions")) report(mainDocFaults(config, pages), true);
   const ownItems = own("navbar", "items");
   const items = config.navbar.items.flatMap((one, index) => {
     const { item, faults } = resolveNavbarItem(one, `navbar.items[${index}]`, {
@@ -90,17 +114,15 @@ export function keepReachable(
     report([broken], own("announcement"));
     announcement = null;
   }
-  return {
-    config: {
-      ...config,
-      navbar: { ...config.navbar, items },
-      footer: { ...config.footer, columns },
-      home: { ...config.home, sections },
-      docVersions: shownVersions(config, pages),
-      announcement,
-      // The default repository holds this project's pages, not those of another site.
-      repository: own("repository") ? config.repository : null,
-    },
-    problems,
+  const shown = {
+    ...config,
+    navbar: { ...config.navbar, items: withVersionDropdown(items, config.docVersions.length) },
+    footer: { ...config.footer, columns },
+    home: { ...config.home, sections },
+    announcement,
+    // The default repository holds this project's pages, not those of another site.
+    repository: own("repository") ? config.repository : null,
   };
+  const docVersions = shownVersions(config, pages, entryLinks(shown, pages));
+  return { config: { ...shown, docVersions }, problems };
 }

@@ -17,8 +17,6 @@ export interface NavbarItem {
   /** Sanitised HTML. */
   html?: string;
   items: NavbarItem[];
-  /** Of an item of type doc: the same page in frozen versions. */
-  targets?: { version: string; to: string }[];
 }
 
 export interface Resolved {
@@ -26,22 +24,13 @@ export interface Resolved {
   faults: Fault[];
 }
 
-interface Pages extends Pick<Reachability, "routes" | "sidebars" | "docs" | "versions"> {
+interface Pages extends Pick<Reachability, "routes" | "sidebars" | "docs"> {
   /** The page that stands for this build's version of the docs. */
   mainDoc?: string;
 }
 
 function isRoute(to: string, routes: ReadonlySet<string>): boolean {
   return routes.has(to.replace(/[?#].*/, ""));
-}
-
-/** The same page in the versions that have it. */
-function targetsOf(docId: string, { versions = [] }: Pages): Pick<NavbarItem, "targets"> {
-  const targets = versions.flatMap(({ name, docs }) => {
-    const to = docs.get(docId);
-    return to === undefined ? [] : [{ version: name, to }];
-  });
-  return versions.length ? { targets } : {};
 }
 
 function unknownDoc(where: string, docId: string, docs: ReadonlyMap<string, string>): Fault {
@@ -109,7 +98,7 @@ export function resolveNavbarItem(item: NavbarItemConfig, where: string, pages: 
       const to = docs.get(item.docId);
       return to === undefined
         ? fault(unknownDoc(where, item.docId, docs))
-        : found({ label: item.label ?? item.docId, to, ...targetsOf(item.docId, pages) });
+        : found({ label: item.label ?? item.docId, to });
     }
     case "docSidebar": {
       const to = pages.sidebars[item.sidebarId];

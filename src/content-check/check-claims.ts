@@ -16,6 +16,9 @@ const saysWhatItIs = ({ kind }: ContentDocument) => kind === "doc";
 const namesTheProduct = ({ kind, docId }: ContentDocument) =>
   kind === "doc" && docId.startsWith("tutorial/");
 
+/** The descriptions of a site by the version of the docs that they belong to; undefined stands for today's. */
+export type Descriptions = (docsVersion?: string) => LoadedDescription | undefined;
+
 const prepared = new WeakMap<LoadedDescription, SnippetTools>();
 
 /** Contract and compiled schemas; in develop pages change often and the description seldom. */
@@ -53,4 +56,17 @@ export function checkClaims(
       ? checkBoldNames(documents.filter(namesTheProduct), glossary)
       : []),
   ];
+}
+
+/** What the pages of each version say, held against the description of their version. */
+export function checkVersionClaims(
+  content: Claiming,
+  descriptionOf: Descriptions,
+  level: Problem["level"],
+): Problem[] {
+  const versions = new Set(content.documents.map(({ docsVersion }) => docsVersion));
+  return [...versions].flatMap((version) => {
+    const documents = content.documents.filter(({ docsVersion }) => docsVersion === version);
+    return checkClaims({ ...content, documents }, descriptionOf(version), level);
+  });
 }

@@ -1,14 +1,17 @@
 import path from "node:path";
 import { loadSiteConfig } from "../config/load-site-config";
+import type { SiteConfig } from "../config/schema/site-config";
 import { contentLocales } from "../config/locales";
 import { loadContent } from "../mdx/load-content";
-import { loadDescription } from "../openapi/load-description";
 import type { Problem } from "../problems/problem";
 import { checkDuplicates } from "../prose/check-duplicates";
 import { checkSpelling } from "../prose/check-spelling";
 import { loadDictionary } from "../prose/dictionary";
+import { frozenVersions } from "../versions/docs-versions";
+import { versionFolderProblems } from "../versions/version-folders";
 import { readConfigTexts } from "../translations/read-config-texts";
-import { checkClaims } from "./check-claims";
+import { checkVersionClaims } from "./check-claims";
+import { readDescriptions } from "./read-descriptions";
 import { siteLinkProblems } from "./site-links";
 import { yamlPages } from "./yaml-pages";
 
@@ -22,21 +25,31 @@ export interface ContentFolders {
 
 type CheckedSite = Parameters<typeof siteLinkProblems>[0];
 
+function folderProblems({ root, content, openapi }: ContentFolders, { docVersions }: SiteConfig) {
+  return versionFolderProblems(docVersions, {
+    content: path.resolve(root, content),
+    openapi: path.resolve(root, openapi),
+    shown: (absolute) => path.relative(root, absolute).split(path.sep).join("/"),
+    configFile: process.env.SITE_CONFIG ?? "src/config/site.config.ts",
+  });
+}
+
 /** What is wrong with the translations: all but spelling, whose dictionaries are English. */
 async function translationProblems(
   { root, content: folder }: ContentFolders,
   site: CheckedSite,
 ): Promise<Problem[]> {
-  const { config, content, description } = site;
+  const { config, content, descriptionOf } = site;
+  const versions = frozenVersions(config.docVersions);
   const told = new Set(content.problems.map((problem) => JSON.stringify(problem)));
   const found: Problem[] = [];
   for (const language of contentLocales(config).known) {
     const locales = contentLocales({ ...config, language });
-    const translated = await loadContent(folder, root, locales);
+    const translated = await loadContent(folder, root, locales, versions);
     const place = { root, contentDir: folder, chain: locales.chain };
     const { problems } = readConfigTexts(config, place);
     const documents = translated.documents.filter(({ locale }) => locale !== undefined);
-    const claims = checkClaims({ ...translated, documents }, description, "error");
+    const claims = checkVersionClaims({ ...translated, documents }, descriptionOf, "error");
     const links = siteLinkProblems({ ...site, content: translated });
     const ofTranslations = links.filter(({ where }) =>
       documents.some(({ file }) => file === where?.file),
@@ -54,14 +67,13 @@ export async function checkContent(
   const { root } = folders;
   const { config, problems: configProblems } = loadSiteConfig(root, process.env);
   const locales = config && { chain: [], known: contentLocales(config).known };
-  const content = await loadContent(folders.content, root, locales);
-  const { description, problems: ofDescription } = await loadDescription(
-    path.resolve(root, folders.openapi),
-    root,
-  );
+  const versions = frozenVersions(config?.docVersions ?? []);
+  const content = await loadContent(folders.content, root, locales, versions);
+  const described = await readDescriptions(folders.openapi, root, versions);
+  const { descriptionOf } = described;
   const site = {
     content,
-    description,
+    descriptionOf,
     brokenLinks: "error",
     staticDir: path.resolve(root, folders.static),
   } as const;
@@ -70,10 +82,12 @@ export async function checkContent(
   const spelled = [...content.documents, ...yamlPages(path.resolve(root, folders.content), root)];
   const problems = [
     ...configProblems,
-    ...(description ? [] : ofDescription),
+    ...(config ? folderProblems(folders, config) : []),
+    ...described.problems,
     ...content.problems,
-    ...checkClaims(content, description, "error"),
-    ...checkDuplicates(content.documents),
+    ...checkVersionClaims(content, descriptionOf, "error"),
+    // A frozen page says what today's said.
+    ...checkDuplicates(content.documents.filter(({ docsVersion }) => docsVersion === undefined)),
     ...(await checkSpelling(spelled, await loadDictionary(wordsFile), shownWordsFile)),
     ...(config ? siteLinkProblems({ ...site, config }) : []),
     ...(config ? await translationProblems(folders, { ...site, config }) : []),

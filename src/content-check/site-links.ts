@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { apiFeedRoute } from "../api-changes/feed-route";
 import { feedFormats, feedRoute } from "../blog/feed-routes";
 import { blogRoutes, planBlog } from "../blog/plan";
 import type { SiteConfig } from "../config/schema/site-config";
@@ -7,13 +8,14 @@ import { checkLinks } from "../links/check-links";
 import { parseMarkdown } from "../markdown/markdown-tree";
 import type { Content } from "../mdx/content";
 import { headingIds } from "../mdx/headings";
-import type { LoadedDescription } from "../openapi/load-description";
 import type { Problem } from "../problems/problem";
+import { frozenVersions, routeInVersion } from "../versions/docs-versions";
+import type { Descriptions } from "./check-claims";
 
 interface Site {
   content: Content;
   config: SiteConfig;
-  description?: LoadedDescription;
+  descriptionOf: Descriptions;
   /** Absolute path of the folder of static files. */
   staticDir: string;
   brokenLinks: Problem["level"];
@@ -32,10 +34,28 @@ function foldersAbove(route: string): string[] {
   return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
-function apiRoutes({ config: { api }, description }: Site): string[] {
-  if (!description) return [];
-  const slugs = [...description.operations, ...description.overviews].map(({ slug }) => slug);
-  return [api.categoryRoute, ...slugs.map((slug) => `${api.route}/${slug}`)];
+/** The descriptions of a site, each with where its pages are and the one before it. */
+function describedVersions({ config, descriptionOf }: Site) {
+  const versions = [undefined, ...frozenVersions(config.docVersions)];
+  return versions.flatMap((version, index) => {
+    const description = descriptionOf(version?.name);
+    if (!description) return [];
+    const inVersion = (route: string) => (version ? routeInVersion(route, version) : route);
+    const hasChanges = index + 1 < versions.length;
+    return [{ description, inVersion, hasChanges }];
+  });
+}
+
+function apiRoutes(site: Site): string[] {
+  const { api } = site.config;
+  const described = describedVersions(site);
+  const feed = described[0]?.hasChanges ? [apiFeedRoute(api.route)] : [];
+  const pages = described.flatMap(({ description, inVersion, hasChanges }) => {
+    const slugs = [...description.operations, ...description.overviews].map(({ slug }) => slug);
+    const all = [...slugs, ...(hasChanges ? ["changes"] : [])];
+    return [api.categoryRoute, ...all.map((slug) => `${api.route}/${slug}`)].map(inVersion);
+  });
+  return [...pages, ...feed];
 }
 
 /** The pages and feeds of the blog. */
@@ -87,16 +107,16 @@ export function siteRoutes(site: Site): Set<string> {
 }
 
 /** The ids on the pages whose text is read here; other pages are not checked for anchors. */
-function siteAnchors({ content, config, description }: Site): Map<string, ReadonlySet<string>> {
-  const overviews = description?.overviews ?? [];
+function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
+  const { content, config } = site;
   return new Map([
     ...content.documents.map(({ slug, anchors }) => [slug, new Set(anchors)] as const),
-    ...overviews.map(
-      ({ slug, text }) =>
-        [
-          `${config.api.route}/${slug}`,
-          new Set([...headingIds(parseMarkdown(text)).anchors, "operations"]),
-        ] as const,
+    ...describedVersions(site).flatMap(({ description, inVersion }) =>
+      description.overviews.map(({ slug, text }) => {
+        const { anchors } = headingIds(parseMarkdown(text));
+        const route = inVersion(`${config.api.route}/${slug}`);
+        return [route, new Set([...anchors, "operations"])] as const;
+      }),
     ),
     ["/docs/glossary", new Set(content.glossary.map(({ key }) => key))] as const,
   ]);

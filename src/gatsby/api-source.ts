@@ -1,47 +1,46 @@
 import type { NodePluginArgs } from "gatsby";
 import type { Download } from "../downloads/download";
 import type { SchemaPart } from "../openapi/model";
-import type { ApiOperation } from "../openapi/operations";
+import type { ToldOperation } from "../twins/operation-markdown";
 
 /** Gatsby's functions that read nodes. */
 export type NodeReader = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
 
-/** A tag with the routes of its operations. */
-export interface ApiSourceTag {
-  name: string;
-  summary: string;
-  routes: string[];
-}
-
-/** The API of a build, its operations read one at a time: together they are too large to keep. */
-export interface ApiSource {
-  tags: ApiSourceTag[];
+/** What the operations of one description share. */
+export interface ApiSourceParts {
   parts: SchemaPart[];
   errorCatalogue: string | undefined;
+}
+
+/** The APIs of a build, their operations read one at a time: together they are too large to keep. */
+export interface ApiSource {
+  /** Of today's description. */
   downloads: Download[];
   has(route: string): boolean;
-  operation(route: string): ApiOperation;
+  operation(route: string): ToldOperation;
+  /** Name of the frozen version that an operation belongs to; null: today's. */
+  versionOf(route: string): string | null;
+  partsOf(version: string | null): ApiSourceParts;
 }
 
 /** Reads the API's nodes; those of a site without one are empty. */
 export function apiSource(nodes: NodeReader): ApiSource {
-  const ids = new Map<string, string>();
-  const operationAt = (id: string) => nodes.getNode(id) as unknown as ApiOperation;
-  const tags = nodes.getNodesByType("ApiTag").map((tag): ApiSourceTag => {
-    const routes = (tag.operations as string[]).map((id) => {
-      const { route } = operationAt(id);
-      ids.set(route, id);
-      return route;
-    });
-    return { name: String(tag.name), summary: String(tag.summary), routes };
-  });
-  const [document] = nodes.getNodesByType("ApiDocument");
+  const places = new Map<string, { id: string; version: string | null }>();
+  const operationAt = (id: string) => nodes.getNode(id) as unknown as ToldOperation;
+  const ofVersion = (type: string, version: string | null) =>
+    nodes.getNodesByType(type).filter(({ docsVersion }) => docsVersion === version);
+  for (const tag of nodes.getNodesByType("ApiTag"))
+    for (const id of tag.operations as string[])
+      places.set(operationAt(id).route, { id, version: tag.docsVersion as string | null });
+  const [today] = ofVersion("ApiDocument", null);
   return {
-    tags,
-    parts: nodes.getNodesByType("ApiSchemaPart") as unknown as SchemaPart[],
-    errorCatalogue: document?.errorCatalogue as string | undefined,
-    downloads: (document?.downloads ?? []) as Download[],
-    has: (route) => ids.has(route),
-    operation: (route) => operationAt(ids.get(route) ?? ""),
+    downloads: (today?.downloads ?? []) as Download[],
+    has: (route) => places.has(route),
+    operation: (route) => operationAt(places.get(route)?.id ?? ""),
+    versionOf: (route) => places.get(route)?.version ?? null,
+    partsOf: (version) => ({
+      parts: ofVersion("ApiSchemaPart", version) as unknown as SchemaPart[],
+      errorCatalogue: ofVersion("ApiDocument", version)[0]?.errorCatalogue as string | undefined,
+    }),
   };
 }

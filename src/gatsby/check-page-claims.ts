@@ -1,4 +1,4 @@
-import { checkClaims } from "../content-check/check-claims";
+import { checkVersionClaims } from "../content-check/check-claims";
 import { keptDescription } from "../openapi/kept-description";
 import type { Problem } from "../problems/problem";
 import { contentLibrary } from "./content-library";
@@ -6,13 +6,5 @@ import { brokenLinks } from "./source-folders";
 
 /** What pages say about the API (references, calls, bodies) must be so in the description of their version. */
 export async function checkPageClaims(): Promise<Problem[]> {
-  const { documents, glossary } = await contentLibrary();
-  const versions = new Set(documents.map(({ docsVersion }) => docsVersion));
-  return [...versions].flatMap((version) =>
-    checkClaims(
-      { documents: documents.filter(({ docsVersion }) => docsVersion === version), glossary },
-      keptDescription(version),
-      brokenLinks,
-    ),
-  );
+  return checkVersionClaims(await contentLibrary(), keptDescription, brokenLinks);
 }

@@ -5,7 +5,6 @@ import { text } from "../i18n/text";
 import { apiSidebar, type SidebarTagGroup } from "../navigation/api-sidebar";
 import { docsSidebar, type SidebarCategory, type SidebarDoc } from "../navigation/docs-sidebar";
 import type { SidebarItem } from "../navigation/sidebar";
-import { siteVersions } from "./site-versions";
 import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { imageResolvers } from "./image-resolvers";
@@ -74,25 +73,14 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       sidebar: {
         resolve: async (
           _source: unknown,
-          { id }: { id: string },
+          { id, version = null }: { id: string; version?: string | null },
           { nodeModel }: { nodeModel: NodeModel },
         ) => ({
           id,
-          items: await (id === "api" ? apiItems(nodeModel, null) : docsItems(nodeModel, null)),
+          items: await (id === "api"
+            ? apiItems(nodeModel, version)
+            : docsItems(nodeModel, version)),
         }),
-      },
-      frozenSidebars: {
-        resolve: (
-          _source: unknown,
-          { id }: { id: string },
-          { nodeModel }: { nodeModel: NodeModel },
-        ) =>
-          Promise.all(
-            siteVersions().map(async ({ name }) => ({
-              id: name,
-              items: await (id === "api" ? apiItems(nodeModel, name) : docsItems(nodeModel, name)),
-            })),
-          ),
       },
     },
   });

@@ -15,8 +15,11 @@ interface ChunkGraph {
   getModuleChunksIterable(module: StyleModule): Iterable<Chunk>;
 }
 
-/** First word of the template in the name of a page's chunk; each MDX page has a chunk of its own. */
-const template = /^component---src-(?:templates|pages)-([^-]+)/;
+/**
+ * First word of the template in the name of a page's chunk; each MDX page has a chunk of its own. Those of frozen
+ * versions (./frozen-templates.ts) are of the families of today's.
+ */
+const template = /^component---(?:src|cache-fragments-versions-.+?)-(?:templates|pages)-([^-]+)/;
 
 /**
  * Name of the sheet that holds a module which is used in the given chunks: `styles` for what every page needs, one

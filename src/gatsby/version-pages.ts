@@ -1,16 +1,12 @@
 import type { CreatePagesArgs } from "gatsby";
 import type { VersionPages } from "../config/reachability";
 import { flattenSidebar } from "../navigation/flatten";
-import type { SidebarItem } from "../navigation/sidebar";
 import { query } from "./create-pages/create-pages-args";
+import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { siteVersions } from "./site-versions";
 
 const asked = /* GraphQL */ `
   query FrozenVersions {
-    frozenSidebars(id: "docs") {
-      id
-      items
-    }
     allApiDocument(filter: { docsVersion: { ne: null } }) {
       nodes {
         docsVersion
@@ -42,9 +38,9 @@ export async function frozenVersionPages(
   const versions = siteVersions();
   if (!versions.length) return [];
   const data = await query<Queries.FrozenVersionsQuery>(graphql, asked);
-  return versions.map(({ name, route }) => {
-    const sidebar = data.frozenSidebars.find(({ id }) => id === name)?.items ?? [];
-    const [first] = flattenSidebar(sidebar as unknown as readonly SidebarItem[]);
+  const sidebars = await Promise.all(versions.map(({ name }) => docsSidebarItems(graphql, name)));
+  return versions.map(({ name, route }, index) => {
+    const [first] = flattenSidebar(sidebars[index] ?? []);
     const api = data.allApiDocument.nodes.find(({ docsVersion }) => docsVersion === name);
     const pages = data.allDoc.nodes.filter(({ docsVersion }) => docsVersion === name);
     return {

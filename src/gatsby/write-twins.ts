@@ -21,6 +21,7 @@ interface TwinSources {
 /** What other files for programs are made with. */
 export interface Twins {
   linkTo: LinkTo;
+  /** Of today's description. */
   api: ApiTwins;
 }
 
@@ -46,13 +47,20 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   const known = new Set(twins.map(({ route }) => route));
   const site = url + prefix;
   const linkTo = twinLinks(site, prefix, (route) => known.has(route));
-  const write = apiTwins({ parts: api.parts, linkTo, errorCatalogue: api.errorCatalogue });
+  const writers = new Map<string | null, ApiTwins>();
+  const writerOf = (version: string | null) => {
+    const writer = writers.get(version) ?? apiTwins({ ...api.partsOf(version), linkTo });
+    writers.set(version, writer);
+    return writer;
+  };
   let bytes = 0;
   await inTurn(twins, async ({ route, title, description, twin = "" }) => {
-    const html = api.has(route)
-      ? ""
-      : await fs.readFile(path.join(publicDir, route, "index.html"), "utf8");
-    const body = html ? treeMarkdown(mainOf(html), linkTo) : write.operation(api.operation(route));
+    const body = api.has(route)
+      ? writerOf(api.versionOf(route)).operation(api.operation(route))
+      : treeMarkdown(
+          mainOf(await fs.readFile(path.join(publicDir, route, "index.html"), "utf8")),
+          linkTo,
+        );
     const text = twinText({ title, description, url: site + route }, body);
     bytes += Buffer.byteLength(text);
     await fs.writeFile(path.join(publicDir, twin), text);
@@ -60,5 +68,5 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const size = (bytes / 1e6).toFixed(1);
   reporter.info(`Markdown: ${twins.length} pages, ${size} MB in ${seconds} s`);
-  return { linkTo, api: write };
+  return { linkTo, api: writerOf(null) };
 }

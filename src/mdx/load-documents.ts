@@ -27,6 +27,21 @@ function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: P
   });
 }
 
+/**
+ * A page of a frozen version. The addresses that it had before today's docs were frozen lead to today's page, as they
+ * always did: it takes over none but those below its version. The pages of tags list today's docs.
+ */
+function frozenDocument(
+  document: ContentDocument,
+  docsVersion: string,
+  versions: readonly FrozenVersion[],
+): ContentDocument {
+  const { frontMatter } = document;
+  const route = versions.find(({ name }) => name === docsVersion)?.route;
+  const redirectFrom = frontMatter.redirectFrom.filter((from) => from.startsWith(`${route}/`));
+  return { ...document, docsVersion, frontMatter: { ...frontMatter, tags: [], redirectFrom } };
+}
+
 /** Parses the documents at some paths under the content folder; those whose front matter is wrong are left out. */
 export async function loadDocuments(
   source: TranslationSource,
@@ -41,17 +56,15 @@ export async function loadDocuments(
     const contentFilePath = path.join(contentDir, sourcePath);
     const [file, kind] = [nameOf(sourcePath), kindOf(sourcePath) ?? "page"];
     const text = fs.readFileSync(contentFilePath, "utf8");
-    const { problems: own, frontMatter, ...parsed } = await parseDocument({ file, text, kind });
+    const { problems: found, frontMatter, ...parsed } = await parseDocument({ file, text, kind });
     const slug = routeOf(sourcePath, frontMatter?.slug, versions);
     routes.set(sourcePath, slug);
-    problems.push(...own);
+    problems.push(...found);
     if (!frontMatter) continue;
     const [docId, docsVersion] = [docIdOf(sourcePath), versionOf(sourcePath)];
     const place = { kind, slug, docId, sourcePath, file, contentFilePath };
-    // Tags and old addresses are those of today's docs.
-    const kept = docsVersion ? { tags: [], redirectFrom: [] } : {};
-    const version = docsVersion ? { docsVersion } : {};
-    const original = { ...parsed, ...place, ...version, frontMatter: { ...frontMatter, ...kept } };
+    const own = { ...parsed, ...place, frontMatter };
+    const original = docsVersion ? frozenDocument(own, docsVersion, versions) : own;
     const translated = await readTranslation(original, source);
     problems.push(...(translated?.problems ?? []));
     documents.push(translated?.document ?? original);

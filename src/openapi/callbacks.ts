@@ -1,6 +1,7 @@
 import { requestBodyOf, responsesOf, type ApiRequestBody, type ApiResponse } from "./bodies";
 import { isHttpMethod } from "./http-methods";
 import { isObject, objectAt, textAt, type JsonObject } from "./json";
+import type { References } from "./references";
 import { parametersOf, type ApiParameterGroup } from "./parameters";
 import { freeName, kebabCase } from "./slugs";
 import type { Workshop } from "./workshop";
@@ -21,7 +22,9 @@ export interface ApiCallback {
   responses: ApiResponse[];
 }
 
-interface Source {
+/** A callback as it is written, with its references followed. */
+export interface CallbackSource {
+  id: string;
   name: string;
   expression: string;
   method: string;
@@ -29,7 +32,10 @@ interface Source {
   operation: JsonObject;
 }
 
-function sourcesOf(operation: JsonObject, { references }: Workshop): Source[] {
+/** The callbacks of an operation, in their order. */
+export function callbackSources(operation: JsonObject, references: References): CallbackSource[] {
+  const taken = new Set<string>();
+  const idOf = (name: string) => freeName(`callback-${kebabCase(name) || "request"}`, taken);
   return Object.entries(objectAt(operation, "callbacks")).flatMap(([name, reference]) => {
     const { value: callback } = references.follow(reference);
     if (!isObject(callback)) return [];
@@ -38,23 +44,25 @@ function sourcesOf(operation: JsonObject, { references }: Workshop): Source[] {
       if (expression.startsWith("x-") || !isObject(pathItem)) return [];
       return Object.entries(pathItem).flatMap(([key, inner]) =>
         isHttpMethod(key) && isObject(inner)
-          ? [{ name, expression, method: key.toUpperCase(), pathItem, operation: inner }]
+          ? [
+              {
+                id: idOf(name),
+                ...{ name, expression, method: key.toUpperCase(), pathItem, operation: inner },
+              },
+            ]
           : [],
       );
     });
   });
 }
 
-/** The callbacks of an operation, in their order. */
+/** The callbacks of an operation as its page shows them. */
 export async function callbacksOf(operation: JsonObject, workshop: Workshop): Promise<ApiCallback[]> {
-  const taken = new Set<string>();
   return Promise.all(
-    sourcesOf(operation, workshop).map(async ({ operation: inner, pathItem, ...source }) => {
-      const id = freeName(`callback-${kebabCase(source.name) || "request"}`, taken);
+    callbackSources(operation, workshop.references).map(async ({ operation: inner, pathItem, ...source }) => {
       const summary = textAt(inner, "summary");
       const requestBody = await requestBodyOf(inner, workshop, "response");
       return {
-        id,
         ...source,
         ...(summary && { summary }),
         descriptionHtml: await workshop.prose.html(textAt(inner, "description")),

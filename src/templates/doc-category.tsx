@@ -20,11 +20,11 @@ export default function DocCategoryTemplate({ data }: PageProps<Queries.DocCateg
 }
 
 export const query = graphql`
-  query DocCategoryPage($id: String!, $dirGlob: String!) {
+  query DocCategoryPage($id: String!, $dirGlob: String!, $docsVersion: String) {
     docCategory(id: { eq: $id }) {
       ...DocCategoryParts
     }
-    allDoc(filter: { docId: { glob: $dirGlob }, docsVersion: { eq: null } }) {
+    allDoc(filter: { docId: { glob: $dirGlob }, docsVersion: { eq: $docsVersion } }) {
       nodes {
         ...DocInCategory
       }

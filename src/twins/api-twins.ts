@@ -1,16 +1,15 @@
 import type { SchemaPart } from "../openapi/model";
-import type { ApiOperation } from "../openapi/operations";
 import { htmlConverter, type LinkTo } from "./html-markdown";
 import { namedSchemas, partNames } from "./named-schemas";
-import { operationMarkdown } from "./operation-markdown";
+import { operationMarkdown, type ToldOperation } from "./operation-markdown";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
 
 /** Writes operations of one API as Markdown. */
 export interface ApiTwins {
   /** One operation, with the schemas that it needs. */
-  operation(operation: ApiOperation): string;
+  operation(operation: ToldOperation): string;
   /** Several under one title, with each schema once for all of them. */
-  together(operations: Iterable<ApiOperation>): string;
+  together(operations: Iterable<ToldOperation>): string;
 }
 
 interface ApiTwinSources {

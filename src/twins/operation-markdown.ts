@@ -4,6 +4,7 @@ import type { OperationLifecycle } from "../openapi/operation-lifecycles";
 import type { ApiOperation } from "../openapi/operations";
 import type { ApiParameterGroup } from "../openapi/parameters";
 import type { SecurityRequirement } from "../openapi/security";
+import { newsMarkdown, type OperationNews } from "../api-changes/changes-markdown";
 import type { LinkTo } from "./html-markdown";
 import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../i18n/twins-text";
@@ -186,9 +187,15 @@ function samplesMarkdown({ samples }: ApiOperation): string {
   return curl ? fence(codeOfFigure(curl), "bash") : "";
 }
 
+/** An operation as its twin tells it. */
+export interface ToldOperation extends ApiOperation {
+  /** Where it differs from the version before. */
+  news?: OperationNews;
+}
+
 /** An operation in full below its title: what it takes, what it answers, what can go wrong. */
 export function operationMarkdown(
-  operation: ApiOperation,
+  operation: ToldOperation,
   writer: OperationWriter,
   level = 2,
 ): string {
@@ -199,6 +206,7 @@ export function operationMarkdown(
     isWebhook && words.webhook,
     deprecated && `**${words.deprecatedOperation}**`,
     writer.schemas.prose(operation.descriptionHtml),
+    operation.news && newsMarkdown(operation.news, level),
     !isWebhook && blocks(heading(words.authorization), securityMarkdown(operation.security)),
     samplesMarkdown(operation) && blocks(heading(words.request), samplesMarkdown(operation)),
     parametersMarkdown(operation.parameters, writer, level),

@@ -36,13 +36,6 @@ function nextName(name: string): string {
   return last ? `${last[1]}${Number(last[2]) + 1}` : `${name}-2`;
 }
 
-/** The content folder and those of its translations: each has docs and versions of its own. */
-function contentFolders(content: string): string[] {
-  const locales = path.join(content, localesFolder);
-  const names = fs.existsSync(locales) ? fs.readdirSync(locales).sort() : [];
-  return [content, ...names.map((name) => path.join(locales, name))];
-}
-
 function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
   if (!/^[\w.-]+$/.test(name) || /^\.+$/.test(name))
     return [
@@ -64,8 +57,11 @@ function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
           "npm start",
         ),
       ];
-  const taken = [...contentFolders(content), openapi]
-    .map((folder) => path.join(folder, "versions", name))
+  const taken = [
+    path.join(content, "versions", name),
+    path.join(openapi, "versions", name),
+    ...translations(content, name).map(({ to }) => path.dirname(to)),
+  ]
     .filter((folder) => fs.existsSync(folder))
     .map((folder) =>
       refused(
@@ -95,17 +91,33 @@ function copy(from: string, to: string, route: string): number {
   return files.length;
 }
 
-/** Freezes today's docs with their translations, and the API description; writes nothing where anything is in the way. */
+/** Translations of the docs: where they are, and where those of a version are. */
+function translations(content: string, name: string): { from: string; to: string }[] {
+  const folder = path.join(content, localesFolder);
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .map((locale) => path.join(folder, locale))
+    .filter((own) => fs.existsSync(path.join(own, "docs")))
+    .map((own) => ({
+      from: path.join(own, "docs"),
+      to: path.join(own, "versions", name, "docs"),
+    }));
+}
+
+/** Freezes today's docs with their folders and translations, and the API description; writes nothing where anything is in the way. */
 export function freezeVersion(freezing: Freezing): { problems: Problem[]; files: number } {
   const problems = obstacles(freezing);
   if (problems.length) return { problems, files: 0 };
   const { name, route, content, openapi } = freezing;
-  const folders = contentFolders(content).filter((one) => fs.existsSync(path.join(one, "docs")));
-  const docs = folders.map((folder) =>
-    copy(path.join(folder, "docs"), path.join(folder, "versions", name, "docs"), route),
+  const docs = copy(
+    path.join(content, "docs"),
+    path.join(content, "versions", name, "docs"),
+    route,
   );
   const description = copy(openapi, path.join(openapi, "versions", name), route);
-  return { problems, files: docs.reduce((sum, files) => sum + files, description) };
+  const translated = translations(content, name).map(({ from, to }) => copy(from, to, route));
+  return { problems, files: docs + description + translated.reduce((sum, one) => sum + one, 0) };
 }
 
 /** The line of configuration that a frozen version needs. */

@@ -7,9 +7,11 @@ import { configurationLine, freezeVersion } from "./freeze-version";
 export function runFreeze(name: string): boolean {
   const root = process.cwd();
   const { config } = loadSiteConfig(root, process.env);
+  // A version may be configured, with a path of its own, before it is frozen.
+  const configured = config?.docVersions.find((version) => version.name === name);
   const { problems, files } = freezeVersion({
     name,
-    route: `/docs/${name}`,
+    route: `/docs/${configured?.path ?? name}`,
     content: path.resolve(root, process.env.CONTENT_DIR || "content"),
     openapi: path.resolve(root, process.env.OPENAPI_DIR || "openapi"),
     shown: (absolute) => path.relative(root, absolute) || ".",
@@ -21,6 +23,10 @@ export function runFreeze(name: string): boolean {
   const [current] = config?.docVersions ?? [];
   const day = new Date().toISOString().slice(0, 10);
   const file = process.env.SITE_CONFIG ?? "src/config/site.config.ts";
+  if (configured) {
+    console.log(`${files} files are frozen as ${name}, which ${file} names already.\n`);
+    return true;
+  }
   const line = configurationLine(name, current?.mainDocId ?? "intro", day);
   console.log(
     `${files} files are frozen as ${name}. Add to docVersions in ${file}, after the first version:\n\n  ${line}\n`,

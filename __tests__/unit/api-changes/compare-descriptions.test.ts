@@ -1,3 +1,4 @@
+import { placeOf } from "../../../src/api-changes/place";
 import { changeText } from "../../../src/api-changes/change";
 import type { JsonObject } from "../../../src/openapi/json";
 import { answering, changesOf, taking, withOperation } from "./describe-api";
@@ -80,6 +81,71 @@ describe("a named schema", () => {
       answering(object({ a, b: ref("A") }), schemas({ A: object({ x: string }) })),
     );
     expect(lines(one ?? {}, two ?? {})).toEqual(["response-200.a May be null"]);
+  });
+});
+
+describe("what the API sends by itself", () => {
+  const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+  const hook = (sent: unknown, { answer = {}, signed = false, required = true } = {}) => ({
+    parameters: [
+      { name: "X-Try", in: "header", schema: string },
+      ...(signed ? [{ name: "X-Signature", in: "header", required: true, schema: string }] : []),
+    ],
+    requestBody: { required, ...json(sent) },
+    responses: { "200": json(answer) },
+  });
+  const [narrow, wide] = [object({ a: string }), object({ a: string, b: string }, "b")];
+  const asCallback = (operation: JsonObject, rest?: JsonObject) =>
+    withOperation(
+      { callbacks: { orderShipped: { "{$request.body#/to}": { post: operation } } } },
+      rest,
+    );
+  const asWebhook = (operation: JsonObject) => ({
+    paths: {},
+    webhooks: { shipped: { post: operation } },
+  });
+
+  test.each([
+    ["callback", asCallback, "callback-order-shipped-"],
+    ["webhook", asWebhook, ""],
+  ])("breaks a client when it sends less or wants more: %s", (_, as, root) => {
+    const [before, after] = [hook(wide, { signed: true }), hook(narrow, { required: false })];
+    const [changed] = changesOf(as(before), as(after)).operations;
+    expect(changed?.changes.map(({ rule, at }) => `${rule} ${at}`)).toEqual([
+      `response-field-removed ${root}header.X-Signature`,
+      `response-field-optional ${root}body`,
+      `response-field-removed ${root}body.b`,
+    ]);
+    const [back] = changesOf(as(after), as(before)).operations;
+    expect([back?.breaking, back?.changes.map(({ rule }) => rule)]).toEqual([
+      false,
+      ["response-field-added", "response-field-required", "response-field-added"],
+    ]);
+  });
+
+  test.each([
+    ["callback", asCallback],
+    ["webhook", asWebhook],
+  ])("takes answers as an operation takes bodies: %s", (_, as) => {
+    const [before, after] = [narrow, wide].map((answer) => as(hook(string, { answer })));
+    const [changed] = changesOf(before ?? {}, after ?? {}).operations;
+    expect(changed?.changes.map(({ rule }) => rule)).toEqual(["request-field-added-required"]);
+  });
+
+  test("is told with its callback, also where the difference is in a named schema", () => {
+    const order = (schema: JsonObject) =>
+      asCallback(hook(ref("Order")), schemas({ Order: schema }));
+    const { operations } = changesOf(order(wide), order(narrow));
+    const change = operations[0]?.changes[0];
+    expect(change).toEqual({
+      rule: "response-field-removed",
+      at: "callback-order-shipped-body.b",
+      schema: "Order",
+    });
+    expect(placeOf(change?.at ?? "")).toEqual({
+      part: "Callback order-shipped, request body",
+      name: "b",
+    });
   });
 });
 

@@ -30,6 +30,8 @@ const media = (...types: string[]) => ({
 });
 const header = (more?: JsonObject) =>
   answers({ "200": { headers: more ? { "X-Total": { schema: string, ...more } } : {} } });
+const calledBack = (to: string) =>
+  withOperation({ callbacks: { shipped: { [to]: { post: { responses: {} } } } } });
 const plain = withOperation({});
 const kinds = (...names: string[]) => ({
   oneOf: names.map((title) => ({ title, type: "object" })),
@@ -165,6 +167,9 @@ const rows: Row[] = [
   sent("request-limit-loosened", { ...string, maxLength: 8 }, { ...string, maxLength: 9 }),
   received("response-limit-tightened", string, { ...string, maxLength: 8 }),
   received("response-limit-loosened", { ...string, minLength: 2 }, { ...string, minLength: 1 }),
+  ["callback-added", "", plain, calledBack("{$request.body#/url}")],
+  ["callback-removed", "", calledBack("{$request.body#/url}"), plain],
+  ["callback-moved", "", calledBack("{$request.body#/url}"), calledBack("{$request.query.url}")],
   sent("request-variant-added", kinds("A", "B"), kinds("A", "B", "C")),
   sent("request-variant-removed", kinds("A", "B", "C"), kinds("A", "B")),
   received("response-variant-added", kinds("A", "B"), kinds("A", "B", "C")),

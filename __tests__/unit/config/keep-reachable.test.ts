@@ -57,3 +57,46 @@ describe("links of the configuration", () => {
     expect(problems.every(({ level }) => level === "error")).toBe(true);
   });
 });
+
+describe("links into the docs of a frozen version", () => {
+  const frozen = (docs: [string, string][]) => ({
+    name: "2.0",
+    route: "/docs/2.0",
+    docs: new Map(docs),
+    sidebars: { docs: "/docs/2.0/start" },
+  });
+  const versions = [
+    { name: "current", label: "Next", banner: "none" as const, mainDocId: "intro" },
+    { name: "2.0", label: "2.0", banner: "none" as const, mainDocId: "intro" },
+  ];
+  const routes = ["/docs/category/ianaiapi", "/docs/intro", "/docs/gone", "/blog", "/docs/new"];
+  const links = routes.map((to) => ({ label: to, to: `${to}#here` }));
+
+  function entries(docs: [string, string][]) {
+    const own = { ...config, docVersions: versions, footer: { ...config.footer, columns: [] } };
+    const { config: kept } = keepReachable(
+      { ...own, home: { ...config.home, sections: [{ title: "Start", entries: links }] } } as never,
+      {
+        ...minimal,
+        routes: new Set([...routes, "/docs/2.0/category/ianaiapi", "/docs/2.0/new"]),
+        docs: new Map([
+          ["intro", "/docs/intro"],
+          ["gone", "/docs/gone"],
+        ]),
+        versions: [frozen(docs)],
+      },
+    );
+    return kept.docVersions.map((version) => version.entries);
+  }
+
+  it("lead to the same page there, also where its address is another, and stay where there is none", () => {
+    expect(entries([["intro", "/docs/2.0/start"]])).toEqual([
+      undefined,
+      {
+        "/docs/category/ianaiapi": "/docs/2.0/category/ianaiapi",
+        "/docs/intro": "/docs/2.0/start",
+        "/docs/new": "/docs/2.0/new",
+      },
+    ]);
+  });
+});

@@ -65,6 +65,37 @@ describe("items of the top bar", () => {
     }).items;
     expect(other?.to).toBe("/docs/intro");
   });
+
+  it("says that a version's main doc is not there", () => {
+    const { problems } = resolve([], {
+      docVersions: [{ name: "current", label: "Next", banner: "none", mainDocId: "tutorial/into" }],
+    });
+    expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+});
+
+describe("the switch of versions", () => {
+  const versions = ["current", "2.0"].map((name) => ({
+    ...{ name, label: name, banner: "none" as const, mainDocId: "intro" },
+  }));
+  const types = (items: unknown[], docVersions = versions) =>
+    resolve(items, { docVersions }).items.map(({ type }) => type);
+
+  it("comes by itself with a second version, beside the other switches", () => {
+    expect(types([{ type: "doc", docId: "tutorial/intro" }, { type: "search" }])).toEqual([
+      "doc",
+      "docsVersionDropdown",
+      "search",
+    ]);
+    expect(types([])).toEqual(["docsVersionDropdown"]);
+    expect(types([{ type: "search" }], versions.slice(0, 1))).toEqual(["search"]);
+  });
+
+  it("stays where the configuration has put it", () => {
+    expect(types([{ type: "search" }, { type: "docsVersion" }])).toEqual(["search", "docsVersion"]);
+    const menu = { type: "dropdown", label: "Old", items: [{ type: "docsVersion" }] };
+    expect(types([menu])).toEqual(["dropdown"]);
+  });
 });
 
 describe("HTML of the configuration", () => {

@@ -25,7 +25,13 @@ export async function checkAgainstShop(folder: string, level: Problem["level"] =
     ...content.problems,
     ...checkClaims(content, description, level),
     ...checkDuplicates(content.documents),
-    ...siteLinkProblems({ content, description, config, staticDir, brokenLinks: level }),
+    ...siteLinkProblems({
+      content,
+      descriptionOf: () => description,
+      config,
+      staticDir,
+      brokenLinks: level,
+    }),
   ];
   return {
     problems: all,

@@ -18,6 +18,15 @@ test("templates of one family share a sheet", () => {
   expect(sheetFor(chunks)).toBe("styles-api");
 });
 
+test("a template of a frozen version is of the family of today's", () => {
+  const frozen = ["2-0-templates-api-category", "templates-1-templates-api-changes"].map((name) =>
+    chunk(`component---cache-fragments-versions-${name}-tsx`),
+  );
+  expect(sheetFor([...frozen, chunk("component---src-templates-api-category-tsx")])).toBe(
+    "styles-api",
+  );
+});
+
 test("what several families share stands in one more sheet", () => {
   const chunks = ["pages-index", "templates-api-operation"].map((name) =>
     chunk(`component---src-${name}-tsx`),

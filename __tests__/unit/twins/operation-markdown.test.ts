@@ -1,5 +1,6 @@
 import { highlightCode } from "../../../src/markdown/highlight";
 import { renderMarkdown } from "../../../src/markdown/render-markdown";
+import type { OperationNews } from "../../../src/api-changes/changes-markdown";
 import type { JsonObject } from "../../../src/openapi/json";
 import { apiTwins } from "../../../src/twins/api-twins";
 import { buildDocument, operationsOf } from "../openapi/build-document";
@@ -117,4 +118,34 @@ test("every reference to a schema leads to a heading of the same text", async ()
     expect(anchors.length).toBeGreaterThan(0);
     for (const anchor of anchors) expect(headings).toContain(anchor);
   }
+});
+
+describe("what became of an operation since the version before", () => {
+  const told = async (news: OperationNews) => {
+    const { write, operations } = await twins();
+    const [operation] = operations;
+    return operation ? write.operation({ ...operation, news }) : "";
+  };
+  const changes: OperationNews["changes"] = [
+    { rule: "request-field-added-required", at: "body.kind" },
+    { rule: "operation-deprecated", at: "" },
+  ];
+
+  test("is a list, breaking changes marked", async () => {
+    expect(await told({ since: "2.0", status: "changed", changes })).toContain(
+      [
+        "## What changed since 2.0",
+        "",
+        "- **Breaking** Request body `kind`: Added, and required",
+        "- The operation was deprecated",
+        "",
+        "## Authorization",
+      ].join("\n"),
+    );
+  });
+
+  test("is a line where it is new", async () => {
+    const text = await told({ since: "2.0", status: "added", changes: [] });
+    expect(text).toContain("\n\n**New since 2.0.**\n\n");
+  });
 });

@@ -45,14 +45,16 @@ test("copies docs, folders and description, and leads their links into the versi
   expect(absent.filter((folder) => existsSync(path.join(root, folder)))).toEqual([]);
 });
 
-test("freezes the translations of the docs beside them, and overwrites none", () => {
-  write("content/locales/ar/docs/intro.mdx", "[المزيد](/docs/more)\n");
-  write("content/locales/ar/blog/post.mdx", "تدوينة.\n");
-  expect(freeze("2.0").files).toBe(6);
-  expect(read("content/locales/ar/versions/2.0/docs/intro.mdx")).toBe("[المزيد](/docs/2.0/more)\n");
+test("translations of the docs are frozen along, and not overwritten either", () => {
+  write("content/locales/ar/docs/intro.mdx", "[Mehr](/docs/more)\n");
+  write("content/locales/ar/blog/post.mdx", "A post.\n");
+  write("content/locales/de/site.yml", "Docs: Doku\n");
+  expect(freeze("2.0")).toEqual({ problems: [], files: 6 });
+  expect(read("content/locales/ar/versions/2.0/docs/intro.mdx")).toBe("[Mehr](/docs/2.0/more)\n");
+  expect(existsSync(path.join(root, "content/locales/de/versions"))).toBe(false);
   rmSync(path.join(root, "content/versions"), { recursive: true });
   rmSync(path.join(root, "openapi/versions"), { recursive: true });
-  expect(freeze("2.0").problems.map(({ seen }) => seen)).toEqual([
+  expect(freeze("2.0").problems.map(({ where }) => where?.file)).toEqual([
     "content/locales/ar/versions/2.0",
   ]);
 });

@@ -1,5 +1,7 @@
-import { graphql, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import type { ChangesPage } from "../../api-changes/changes-page";
+import { apiFeedRoute } from "../../api-changes/feed-route";
 import { text as changelog } from "../../i18n/changelog-text";
 import { text } from "../../i18n/text";
 import type { SidebarItem } from "../../navigation/sidebar";
@@ -7,23 +9,21 @@ import * as header from "../layout/DocHeader.module.css";
 import { TranslationNote } from "../locale/TranslationNote";
 import { useSiteConfig } from "../layout/use-site-config";
 import { ReadingLayout } from "../layout/ReadingLayout";
-import { present } from "../present";
 import { Seo } from "../seo/Seo";
 import { Html } from "./Html";
 import "../../theme/reference.css";
 
 interface ChangelogPageProps {
-  document: Queries.ChangelogPartsFragment;
-  /** Route of the feed. */
-  feed: string;
+  changes: ChangesPage;
   /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 
 /** What changed in the API since the version before, drawn by the build. */
-export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
-  const { route, since, html, toc, breaking, operations } = present(document.changes, "changes");
-  const { url, contentLanguage } = useSiteConfig();
+export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
+  const { route, since, html, toc, breaking, operations } = changes;
+  const { url, api, contentLanguage } = useSiteConfig();
+  const feed = apiFeedRoute(api.route);
   const lead = html ? changelog.lead(since, operations, breaking) : changelog.nothing(since);
   return (
     <ReadingLayout path={route} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
@@ -47,20 +47,3 @@ export function ChangelogPage({ document, feed, sidebar }: ChangelogPageProps) {
     </ReadingLayout>
   );
 }
-
-export const changelogParts = graphql`
-  fragment ChangelogParts on ApiDocument {
-    changes {
-      route
-      since
-      html
-      breaking
-      operations
-      toc {
-        id
-        title
-        depth
-      }
-    }
-  }
-`;

@@ -1,5 +1,5 @@
-import { Link } from "gatsby";
 import { text } from "../../i18n/text";
+import { EntryLink } from "../layout/EntryLink";
 import * as styles from "./DocsMap.module.css";
 
 /** A part of the docs: what it is about, and how much there is. */
@@ -18,9 +18,9 @@ export function DocsMap({ areas }: { areas: readonly DocsArea[] }) {
       <ul className={styles.areas}>
         {areas.map(({ label, to, amount }) => (
           <li key={label} className={styles.area}>
-            <Link to={to} className={styles.link}>
+            <EntryLink to={to} className={styles.link}>
               {label}
-            </Link>
+            </EntryLink>
             <span className={styles.amount}>{amount}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { ChevronIcon } from "../layout/icons";
-import { SiteLink } from "../layout/SiteLink";
+import { EntryLink } from "../layout/EntryLink";
 import * as styles from "./TaskList.module.css";
 
 interface TaskListProps {
@@ -16,9 +16,9 @@ export function TaskList({ title, entries }: TaskListProps) {
         {entries.map((entry) => (
           <li key={entry.label} className={styles.entry}>
             <div>
-              <SiteLink to={entry.to} href={entry.href} className={styles.link}>
+              <EntryLink to={entry.to} href={entry.href} className={styles.link}>
                 {entry.label}
-              </SiteLink>
+              </EntryLink>
               <p className={styles.text}>{entry.text}</p>
             </div>
             <ChevronIcon className={styles.arrow} />

@@ -1,6 +1,7 @@
 import { text } from "../../i18n/text";
 import { offlineRoute } from "../../offline/names";
 import * as styles from "./Footer.module.css";
+import { EntryLink } from "./EntryLink";
 import { openShortcutHelp } from "./shortcut-help-event";
 import { SiteLink } from "./SiteLink";
 import { SiteLogo } from "./SiteLogo";
@@ -26,9 +27,9 @@ export function Footer() {
             <ul className={styles.links}>
               {links.map(({ label, to, href }) => (
                 <li key={label}>
-                  <SiteLink to={to} href={href} className={styles.link}>
+                  <EntryLink to={to} href={href} className={styles.link}>
                     {label}
-                  </SiteLink>
+                  </EntryLink>
                 </li>
               ))}
             </ul>

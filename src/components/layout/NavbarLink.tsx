@@ -4,8 +4,7 @@ import { SiteLink } from "./SiteLink";
 import { useSiteConfig } from "./use-site-config";
 
 interface NavbarLinkProps {
-  item: Pick<Queries.NavbarEntryFragment, "label" | "to" | "href" | "sidebarId"> &
-    Partial<Pick<Queries.NavbarEntryFragment, "targets">>;
+  item: Pick<Queries.NavbarEntryFragment, "label" | "to" | "href" | "sidebarId">;
   /** Route of the page. */
   path: string;
   className?: string;

@@ -30,6 +30,7 @@ export function useSiteConfig() {
           docs
           api
           href
+          entries
         }
         feedbackUrl
         repository {
@@ -88,10 +89,6 @@ export function useSiteConfig() {
       to
       href
       sidebarId
-      targets {
-        version
-        to
-      }
       html
     }
 

@@ -12,14 +12,15 @@ export { VersionBanner } from "./VersionBanner";
 export { VersionDropdown } from "./VersionDropdown";
 export { VersionLink } from "./VersionLink";
 
-type Entry = Pick<Queries.NavbarEntryFragment, "to" | "sidebarId"> &
-  Partial<Pick<Queries.NavbarEntryFragment, "targets">>;
+type Entry = Pick<Queries.NavbarEntryFragment, "to" | "sidebarId">;
 
-/** Where an item of the top bar leads in the version that is being read, or that the reader chose. */
-export function useEntryRoute({ to, sidebarId, targets }: Entry): string | null {
+/** Where a link of the configuration leads in the version that is being read, or that the reader chose. */
+export function useEntryRoute({ to, sidebarId }: Entry): string | null {
   const version = useActiveVersion();
   if (sidebarId === "docs" || sidebarId === "api") return version?.[sidebarId] ?? to;
-  return targets?.find((target) => target.version === version?.name)?.to ?? to;
+  const [, route = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(to ?? "") ?? [];
+  const there = (version?.entries as Record<string, string> | null | undefined)?.[route];
+  return there === undefined ? to : there + rest;
 }
 
 /** The route of a page as it would be in today's docs: `/docs/2.0/intro` is `/docs/intro`. */

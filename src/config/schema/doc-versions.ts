@@ -9,12 +9,14 @@ const banner = z.enum(["unreleased", "unmaintained", "none"]);
 /** A version of the docs. The first one is `content/docs`, the others are frozen or published elsewhere. */
 export const docVersionSchema = z.strictObject({
   /** Folder of a frozen version: `content/versions/{name}`. */
-  name: z.string().regex(/^[\w.-]+$/, 'must be a name of letters, digits, ".", "-" and "_"'),
+  name: z
+    .string()
+    .regex(/^(?!\.+$)[\w.-]+$/, 'must be a name of letters, digits, ".", "-" and "_": "2.0"'),
   label: z.string().min(1),
   /** Last part of a frozen version's route: `/docs/{path}`; its name where it is left out. */
   path: z
     .string()
-    .regex(/^[\w.-]+$/, 'must be one part of an address: "2.0"')
+    .regex(/^(?!\.+$)[\w.-]+$/, 'must be one part of an address: "2.0"')
     .refine((path) => !taken.includes(path), `must not be one of ${taken.join(", ")}`)
     .optional(),
   banner: banner.default("none"),

@@ -16,6 +16,15 @@ const asked = /* GraphQL */ `
         sourcePath
         changes {
           route
+          since
+          html
+          breaking
+          operations
+          toc {
+            id
+            title
+            depth
+          }
         }
       }
     }
@@ -42,10 +51,6 @@ const asked = /* GraphQL */ `
   }
 `;
 
-/** Pages of frozen versions have templates of their own, which bring their sidebars. */
-const templateOf = (name: string, { docsVersion }: { docsVersion: string | null }) =>
-  template(docsVersion ? `${name}-frozen` : name);
-
 /** Of each description: the page of the whole API, its changelog, one for each tag with an overview, one for each operation. */
 export async function createApi(context: CreatePagesContext): Promise<void> {
   const data = await query<Queries.CreateApiQuery>(context.graphql, asked);
@@ -64,15 +69,15 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     addPage<ApiCategoryPageContext>(context, {
       path: categoryRoute,
       source,
-      component: templateOf("api-category", document),
+      component: template("api-category", document),
       context: { id, ...categoryVersions(document) },
     });
     if (changes)
       addPage<ApiChangesPageContext>(context, {
         path: changes.route,
         source,
-        component: templateOf("api-changes", document),
-        context: { id, ...changelogVersions(document) },
+        component: template("api-changes", document),
+        context: { changes, ...changelogVersions(document) },
       });
   }
 
@@ -85,7 +90,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     addPage<ApiOverviewPageContext>(context, {
       path: tag.overview?.route ?? "",
       source: tag.overview?.sourcePath ?? "",
-      component: templateOf("api-overview", tag),
+      component: template("api-overview", tag),
       context: { id: tag.id, ...overviewVersions(tag) },
     });
 
@@ -98,7 +103,7 @@ export async function createApi(context: CreatePagesContext): Promise<void> {
     addPage<ApiOperationPageContext>(context, {
       path: operation.route,
       source: operation.sourcePath,
-      component: templateOf("api-operation", operation),
+      component: template("api-operation", operation),
       context: { id: operation.id, ...operationVersions(operation) },
     });
 }

@@ -17,7 +17,7 @@ export function createPosts(context: CreatePagesContext, posts: readonly PostPag
     addPage<BlogPostPageContext>(context, {
       path: slug,
       source: file,
-      component: template("blog-post", contentFilePath),
+      component: template("blog-post", { contentFilePath }),
       // Without an id the query would give any post: an id that no post has gives none.
       context: {
         id,

@@ -42,8 +42,9 @@ export function addPage<Context extends object>(
 export async function query<Data>(
   graphql: CreatePagesArgs["graphql"],
   text: string,
+  variables?: Record<string, string | null>,
 ): Promise<Data> {
-  const { data, errors } = await graphql<Data>(text);
+  const { data, errors } = await graphql<Data>(text, variables);
   if (errors || !data) throw new Error(`A query of create-pages failed: ${String(errors)}`);
   return data;
 }

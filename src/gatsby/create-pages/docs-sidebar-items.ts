@@ -2,19 +2,21 @@ import type { CreatePagesArgs } from "gatsby";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { query } from "./create-pages-args";
 
-/** The docs sidebar, as pages get it. */
+/** The docs sidebar of today or of a frozen version, as pages get it. */
 export async function docsSidebarItems(
   graphql: CreatePagesArgs["graphql"],
+  version: string | null = null,
 ): Promise<readonly SidebarItem[]> {
   const { sidebar } = await query<Queries.DocsSidebarItemsQuery>(
     graphql,
     /* GraphQL */ `
-      query DocsSidebarItems {
-        sidebar(id: "docs") {
+      query DocsSidebarItems($version: String) {
+        sidebar(id: "docs", version: $version) {
           items
         }
       }
     `,
+    { version },
   );
   return sidebar.items as unknown as readonly SidebarItem[];
 }

@@ -45,7 +45,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
     const walk = doc.docsVersion ? undefined : walks.get(doc.contentFilePath);
     addPage<DocPageContext>(context, {
       path: doc.slug,
-      component: template(doc.docsVersion ? "doc-frozen" : "doc", doc.contentFilePath),
+      component: template("doc", doc),
       context: { id: doc.id, ...docVersions(doc), ...(walk && { walk }) },
       source: contentFile(doc.sourcePath),
     });
@@ -59,7 +59,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
     if (slug)
       addPage<DocCategoryPageContext>(context, {
         path: slug,
-        component: template(docsVersion ? "doc-category-frozen" : "doc-category"),
+        component: template("doc-category", category),
         context: { id, dirGlob: `${dirPath}/**`, docsVersion, ...categoryVersions(category) },
         source: contentFile(sourcePath),
       });

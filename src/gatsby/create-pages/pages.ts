@@ -23,7 +23,7 @@ export async function createContentPages(context: CreatePagesContext): Promise<v
   for (const { id, slug, contentFilePath, sourcePath } of allPage.nodes)
     addPage<PagePageContext>(context, {
       path: slug,
-      component: template("page", contentFilePath),
+      component: template("page", { contentFilePath }),
       context: { id },
       source: contentFile(sourcePath),
     });

@@ -1,4 +1,3 @@
-import type { SidebarItem } from "../../navigation/sidebar";
 import { frozenVersions } from "../../versions/docs-versions";
 import { folderRedirects, type Redirect } from "../../navigation/folder-redirects";
 import { query, type CreatePagesContext } from "./create-pages-args";
@@ -16,35 +15,32 @@ export async function trimmedAddresses({
   routes: sources,
   versions,
 }: CreatePagesContext): Promise<Redirect[]> {
-  const { allDocCategory, allApiDocument, frozenSidebars } =
-    await query<Queries.CategoryRoutesQuery>(
-      graphql,
-      /* GraphQL */ `
-        query CategoryRoutes {
-          allDocCategory {
-            nodes {
-              docsVersion
-              dirPath
-              slug
-            }
-          }
-          allApiDocument {
-            nodes {
-              routePrefix
-              categoryRoute
-            }
-          }
-          frozenSidebars(id: "docs") {
-            items
+  const { allDocCategory, allApiDocument } = await query<Queries.CategoryRoutesQuery>(
+    graphql,
+    /* GraphQL */ `
+      query CategoryRoutes {
+        allDocCategory {
+          nodes {
+            docsVersion
+            dirPath
+            slug
           }
         }
-      `,
-    );
+        allApiDocument {
+          nodes {
+            routePrefix
+            categoryRoute
+          }
+        }
+      }
+    `,
+  );
   const routes = new Set(sources.keys());
-  const frozen = frozenSidebars.flatMap(({ items }) => items as unknown as SidebarItem[]);
-  const sidebar = [...(await docsSidebarItems(graphql)), ...frozen];
+  const frozen = frozenVersions(versions);
+  const names = [null, ...frozen.map(({ name }) => name)];
+  const sidebars = await Promise.all(names.map((name) => docsSidebarItems(graphql, name)));
   const docsOf = (version: string | null) =>
-    frozenVersions(versions).find(({ name }) => name === version)?.route ?? "/docs";
+    frozen.find(({ name }) => name === version)?.route ?? "/docs";
   const known = new Map<string, string | null>([
     ...allDocCategory.nodes.map(
       ({ docsVersion, dirPath, slug }) => [`${docsOf(docsVersion)}/${dirPath}`, slug] as const,
@@ -58,7 +54,7 @@ export async function trimmedAddresses({
   const folders = new Set([...routes].flatMap(parents).filter((route) => !/^\/blog\b/.test(route)));
   return folderRedirects(
     [...folders].map((route) => ({ route, slug: known.get(route) })),
-    sidebar,
+    sidebars.flat(),
     routes,
   );
 }

@@ -1,7 +1,17 @@
 import path from "node:path";
+import { frozenTemplate } from "../frozen-templates";
 
-/** Absolute path of a template; with the MDX file whose content it shows, where there is one. */
-export function template(name: string, contentFilePath?: string): string {
-  const file = path.resolve("src/templates", `${name}.tsx`);
+interface Kind {
+  /** Name of a frozen version; none: a page of today, or of no version. */
+  docsVersion?: string | null;
+  /** The MDX file whose content the page shows, where there is one. */
+  contentFilePath?: string;
+}
+
+/** Absolute path of a template. */
+export function template(name: string, { docsVersion, contentFilePath }: Kind = {}): string {
+  const file = docsVersion
+    ? frozenTemplate(name, docsVersion)
+    : path.resolve("src/templates", `${name}.tsx`);
   return contentFilePath ? `${file}?__contentFilePath=${contentFilePath}` : file;
 }

@@ -57,6 +57,8 @@ export const siteTypes = /* GraphQL */ `
     to: String
     docs: String
     api: String
+    "Of a frozen version: the routes of today's docs that the configuration leads to, and theirs in the version."
+    entries: JSON
     "Address of another version."
     href: String
   }
@@ -127,13 +129,6 @@ export const siteTypes = /* GraphQL */ `
     to: String
     href: String
     sidebarId: String
-    "Of an item of type doc: the same page in frozen versions."
-    targets: [SiteVersionTarget!]
-  }
-
-  type SiteVersionTarget {
-    version: String!
-    to: String!
   }
 
   type SiteLink {
@@ -204,9 +199,8 @@ export const siteTypes = /* GraphQL */ `
   }
 
   type Query {
-    sidebar(id: String!): Sidebar!
-    "Sidebars of frozen versions (their names are the ids): docs or api."
-    frozenSidebars(id: String!): [Sidebar!]!
+    "docs or api; of today, or of a frozen version."
+    sidebar(id: String!, version: String): Sidebar!
     blogArchive: BlogArchive!
   }
 `;
