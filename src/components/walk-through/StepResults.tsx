@@ -1,4 +1,5 @@
 import { jsonTokens } from "../../console/editor/json-tokens";
+import { writeExact } from "../../mock/exact-number";
 import { walkText as text } from "../../i18n/walk-through";
 import type { StepResult } from "../../walk-through/walk-through";
 import { Coloured } from "../console/Coloured";
@@ -11,7 +12,7 @@ interface StepResultsProps {
 }
 
 function Json({ label, value }: { label: string; value: unknown }) {
-  const shown = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  const shown = typeof value === "string" ? value : writeExact(value);
   return (
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
       <code>

@@ -1,5 +1,7 @@
+import { writeExact } from "../../mock/exact-number";
 import type { MockRequest } from "../../mock/model";
 import { formFields, isForm, type BuiltRequest } from "../request/build-request";
+import { parseExact } from "../request/exact-values";
 import { askSessionMock } from "../session/session-mock";
 import type { Answer } from "./answer";
 
@@ -7,7 +9,7 @@ function bodyFor({ mediaType, body }: BuiltRequest): unknown {
   if (body === undefined || mediaType === undefined) return undefined;
   if (isForm(mediaType)) return Object.fromEntries(formFields(body));
   try {
-    return JSON.parse(body) as unknown;
+    return parseExact(body);
   } catch {
     return body;
   }
@@ -41,7 +43,7 @@ export async function sendToMock(file: string, request: BuiltRequest): Promise<A
   const start = performance.now();
   const { status, headers, body } = await askSessionMock(file, mockRequest(request));
   const ms = performance.now() - start;
-  const text = body === undefined ? undefined : JSON.stringify(body, null, 2);
+  const text = body === undefined ? undefined : writeExact(body);
   return {
     status,
     statusText: "",
