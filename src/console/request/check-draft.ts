@@ -1,6 +1,7 @@
 import { parameterValue } from "../../mock/check-parameters";
 import { detailOf } from "../../mock/request-errors";
-import type { ConsoleOperation } from "./console-operation";
+import { isWrittenAsJson } from "./body-kind";
+import { contentFor, type ConsoleOperation } from "./console-operation";
 import type { Draft } from "./draft";
 import { readJson } from "./exact-json";
 
@@ -29,13 +30,14 @@ function parameterFindings(operation: ConsoleOperation, draft: Draft): [string, 
   });
 }
 
-function bodyFindings({ operation, validate }: ConsoleOperation, text: string): [string, string][] {
-  const { body } = operation;
+function bodyFindings(of: ConsoleOperation, { body: text, mediaType }: Draft): [string, string][] {
+  const body = contentFor(of, mediaType);
   if (!body) return [];
-  if (text.trim() === "") return body.required ? [["", "The body is required."]] : [];
+  if (text.trim() === "") return of.operation.body?.required ? [["", "The body is required."]] : [];
+  if (!isWrittenAsJson(body.mediaType)) return [];
   const { error } = readJson(text);
   if (error) return [["", `Line ${error.line}: ${error.reason}.`]];
-  const errors = validate(body.pointer, JSON.parse(text) as unknown);
+  const errors = of.validate(body.pointer, JSON.parse(text) as unknown);
   return errors
     .map((one) => detailOf(one, none))
     .reverse()
@@ -46,6 +48,6 @@ function bodyFindings({ operation, validate }: ConsoleOperation, text: string): 
 export function checkDraft(operation: ConsoleOperation, draft: Draft): Findings {
   return {
     parameters: Object.fromEntries(parameterFindings(operation, draft)),
-    body: Object.fromEntries(bodyFindings(operation, draft.body)),
+    body: Object.fromEntries(bodyFindings(operation, draft)),
   };
 }

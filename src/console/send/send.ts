@@ -2,7 +2,14 @@ import type { BuiltRequest } from "../request/build-request";
 import type { ConsoleOperation } from "../request/console-operation";
 import { rememberCall } from "../session/calls";
 import { rememberIds } from "../session/known-ids";
-import { chosenTarget, isServerAddress, secretFor, type Target } from "../session/target";
+import { fileNamed } from "../session/chosen-files";
+import {
+  chosenTarget,
+  credentialsFor,
+  isServerAddress,
+  secretFor,
+  type Target,
+} from "../session/target";
 import { jsonOf, type Answer, type Unanswered } from "./answer";
 import { sendToMock } from "./send-to-mock";
 import { sendToServer } from "./send-to-server";
@@ -24,8 +31,9 @@ async function ask(
     return sendToServer({
       request,
       server: target.url,
-      credential: file.credential,
-      secret: secretFor(target.url),
+      credentials: credentialsFor(target.url, file.ways),
+      secretOf: (credential) => secretFor(target.url, credential),
+      fileNamed,
       signal,
     });
   try {

@@ -1,0 +1,27 @@
+import { keepFile } from "../../console/session/chosen-files";
+import { consoleText as text } from "../../i18n/console";
+
+interface FileControlProps {
+  shared: { id: string };
+  /** Name of the file that was chosen, or of the one in an example. */
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** The control for a file: its name stands in the body, its content is read when the request is sent. */
+export function FileControl({ shared, value, onChange }: FileControlProps) {
+  return (
+    <>
+      <input
+        {...shared}
+        type="file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) keepFile(file);
+          onChange(file?.name ?? "");
+        }}
+      />
+      {value && <span>{text.chosenFile(value)}</span>}
+    </>
+  );
+}
