@@ -74,6 +74,14 @@ export const consoleText = {
   mockFailed: "The mock could not be started. Send once more to try it again.",
   offline: "This browser is offline.",
   stopped: "Stopped.",
+  unanswered: {
+    address: "not sent",
+    blocked: "no answer",
+    file: "not sent",
+    offline: "offline",
+    stopped: "stopped",
+    mock: "no mock",
+  } as Record<string, string>,
   blocked: (origin: string) =>
     `There is no answer from ${origin} that this page may read. A browser does not say why; it is one of these:`,
   blockedReasons: (origin: string, here: string) => [

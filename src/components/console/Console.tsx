@@ -108,10 +108,8 @@ export function Console({ of, onClose }: ConsoleProps) {
             <Sample request={request} />
             <Calls
               latest={sent}
-              onShow={({ request: shown, target, answer }) =>
-                setSent({ request: shown, target, answer })
-              }
-              onAgain={(call) => void sendRequest(call.request)}
+              onShow={setSent}
+              onAgain={(call) => void sendRequest(call.request, call.target)}
             />
           </div>
         </div>

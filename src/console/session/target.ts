@@ -62,7 +62,9 @@ export function keepSecret(url: string, { scheme }: Credential, secret: string):
 /** True for an address that calls may go to: encrypted, or this machine. */
 export function isServerAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { protocol, hostname, search, hash } = new URL(url);
+  const { protocol, hostname, search, hash, username } = new URL(url);
   const isHere = hostname === "localhost" || hostname === "127.0.0.1";
-  return (protocol === "https:" || (protocol === "http:" && isHere)) && !search && !hash;
+  return (
+    (protocol === "https:" || (protocol === "http:" && isHere)) && !search && !hash && !username
+  );
 }
