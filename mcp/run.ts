@@ -10,15 +10,28 @@ const help = `MCP server of the documentation, over the files of a built site.
 --site   public/ of a build (the default), or where the site is published: https://docs.example.com
 `;
 
-/** Serves on standard input and output until the client goes. Says on standard error what is wrong. */
-export async function run(args: readonly string[], projectRoot: string, version: string) {
+/**
+ * Serves on standard input and output until the client goes. Says on standard error what is wrong. Outside of a
+ * checkout (`projectRoot` is undefined) the site has to be named.
+ */
+export async function run(
+  args: readonly string[],
+  projectRoot: string | undefined,
+  version: string,
+): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
     process.stdout.write(help);
     return;
   }
   const at = args.indexOf("--site");
-  const site = at < 0 ? path.join(projectRoot, "public") : args[at + 1];
+  const own = projectRoot && path.join(projectRoot, "public");
+  const site = at < 0 ? own : args[at + 1];
   const unknown = args.filter((arg, index) => index !== at && index !== at + 1);
+  if (!site && !args.length) {
+    process.stderr.write(`Say which site to read: --site https://docs.example.com\n\n${help}`);
+    process.exitCode = 2;
+    return;
+  }
   if (!site || (at < 0 ? args.length > 0 : unknown.length > 0)) {
     process.stderr.write(`Not understood: ${args.join(" ")}\n\n${help}`);
     process.exitCode = 2;
