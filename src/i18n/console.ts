@@ -7,6 +7,7 @@ export const consoleText = {
   realServer: "Real server",
   mockLead:
     "Made from the description, with a demo company's data. It remembers what you do in this tab, and nothing leaves your browser.",
+  goesOnFrom: (page: string) => `It goes on from the calls of “${page}”, which were taken over.`,
   reset: "Reset the mock",
   wasReset: "The mock is as at the start.",
   parameters: "Parameters",

@@ -9,7 +9,7 @@ const large = () => `[${`"${"x".repeat(1022)}",`.repeat(20 * 1024).slice(0, -1)}
 /** A server of an API on this machine, and what it was asked. */
 export interface RealServer {
   url: string;
-  /** Without the browser's own questions whether it may ask. */
+  /** With the browser's own questions whether it may ask. */
   received: Pick<IncomingMessage, "method" | "url" | "headers">[];
   end(): Promise<void>;
 }
@@ -23,8 +23,8 @@ export async function startRealServer(): Promise<RealServer> {
       response
         .setHeader("Access-Control-Allow-Origin", "*")
         .setHeader("Access-Control-Allow-Headers", "authorization, content-type");
-    if (method === "OPTIONS") return response.writeHead(204).end();
     received.push({ method, url, headers });
+    if (method === "OPTIONS") return response.writeHead(204).end();
     if (url.includes("/never")) return undefined;
     if (url.includes("/binary"))
       return response.setHeader("Content-Type", "application/pdf").end(Buffer.alloc(2 * megabyte));

@@ -42,7 +42,10 @@ export function CredentialFields({ url, onChange }: CredentialFieldsProps) {
             <input
               type="password"
               autoComplete="off"
-              value={secretFor(url, credential)}
+              // As a property: what is an attribute stands in the document.
+              ref={(input) => {
+                if (input) input.value = secretFor(url, credential);
+              }}
               aria-describedby="console-secret-about"
               onChange={({ target }) => {
                 keepSecret(url, credential, target.value.trim());
