@@ -1,4 +1,3 @@
-import path from "node:path";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createServer } from "./create-server";
 import { siteFiles } from "./site-files";
@@ -7,16 +6,16 @@ const help = `MCP server of the documentation, over the files of a built site.
 
   docs-mcp [--site <folder or address>]
 
---site   public/ of a build (the default), or where the site is published: https://docs.example.com
+--site   public/ of a build (the default in a checkout), or where the site is published: https://docs.example.com
 `;
 
 /**
- * Serves on standard input and output until the client goes. Says on standard error what is wrong. Outside of a
- * checkout (`projectRoot` is undefined) the site has to be named.
+ * Serves on standard input and output until the client goes. Says on standard error what is wrong. Without a site of
+ * its own (`ownSite`, a folder or an address) one has to be named.
  */
 export async function run(
   args: readonly string[],
-  projectRoot: string | undefined,
+  ownSite: string | undefined,
   version: string,
 ): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
@@ -24,8 +23,7 @@ export async function run(
     return;
   }
   const at = args.indexOf("--site");
-  const own = projectRoot && path.join(projectRoot, "public");
-  const site = at < 0 ? own : args[at + 1];
+  const site = at < 0 ? ownSite : args[at + 1];
   const unknown = args.filter((arg, index) => index !== at && index !== at + 1);
   if (!site && !args.length) {
     process.stderr.write(`Say which site to read: --site https://docs.example.com\n\n${help}`);

@@ -1,5 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import webpack from "webpack";
 
@@ -16,12 +28,15 @@ const typescript = {
   },
 };
 
+/** @param {import("node:crypto").BinaryLike} content */
+const hashOf = (content) => createHash("sha256").update(content).digest("hex");
+
 /**
- * The MCP server with all that it needs as one file, which starts by itself.
- * @param {string} root @param {string} folder @param {string} version
- * @returns {Promise<void>}
+ * The MCP server with all that it needs as one file, which starts by itself. Returns the files that it was made of.
+ * @param {string} root @param {string} folder
+ * @returns {Promise<string[]>} relative to the root, without those of packages
  */
-function bundle(root, folder, version) {
+function bundle(root, folder) {
   return new Promise((done, fail) => {
     webpack(
       {
@@ -36,36 +51,77 @@ function bundle(root, folder, version) {
         // Names stay: they stand in the messages of errors.
         optimization: { minimize: false },
         performance: false,
-        plugins: [
-          new webpack.DefinePlugin({ MCP_VERSION: JSON.stringify(version) }),
-          new webpack.BannerPlugin({ banner: "#!/usr/bin/env node", raw: true }),
-        ],
+        node: { __dirname: false },
+        plugins: [new webpack.BannerPlugin({ banner: "#!/usr/bin/env node", raw: true })],
       },
       (error, stats) => {
         const [first] = stats?.toJson({ all: false, errors: true }).errors ?? [];
-        if (error ?? first) fail(error ?? new Error(first?.message));
-        else done();
+        if (error ?? first) return fail(error ?? new Error(first?.message));
+        const used = [...(stats?.compilation.fileDependencies ?? [])]
+          .map((name) => path.relative(root, name))
+          .filter((name) => /^(?!\.\.).*\.\w+$/.test(name) && !name.includes("node_modules"));
+        return done(used.sort());
       },
     );
   });
 }
 
 /**
- * Makes the package of the MCP server: one file, no dependencies, so that `npx` starts it in a second. Gatsby and the
- * content of this repository are not in it; it reads the site that it is pointed at.
- * @param {{ to?: string }} [options] the folder for the package
+ * True when a program was made of the same files before.
+ * @param {string} root @param {string} cache @param {string} key
+ */
+function isMade(root, cache, key) {
+  try {
+    const before = JSON.parse(readFileSync(path.join(cache, "inputs.json"), "utf8"));
+    const isSame = Object.entries(before.files).every(
+      ([name, hash]) => hashOf(readFileSync(path.join(root, name))) === hash,
+    );
+    return before.key === key && isSame && existsSync(path.join(cache, file));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The program, made anew only when something that it is made of has changed.
+ * @param {string} root
  * @returns {Promise<string>} its path
  */
-export async function packMcp({ to = "." } = {}) {
+async function program(root) {
+  const key = hashOf(readFileSync("package-lock.json"));
+  const cache = path.join(root, "node_modules", ".cache", "docs-mcp");
+  if (!isMade(root, cache, key)) {
+    mkdirSync(cache, { recursive: true });
+    // Another build may do the same: each has a folder of its own.
+    const folder = mkdtempSync(path.join(cache, "program-"));
+    const used = await bundle(root, folder);
+    const files = used.map((one) => [one, hashOf(readFileSync(path.join(root, one)))]);
+    renameSync(path.join(folder, file), path.join(cache, file));
+    writeFileSync(
+      path.join(cache, "inputs.json"),
+      JSON.stringify({ key, files: Object.fromEntries(files) }),
+    );
+    rmSync(folder, { recursive: true });
+  }
+  return path.join(cache, file);
+}
+
+/**
+ * Makes the package of the MCP server: one file, no dependencies, so that `npx` starts it in a second. Gatsby and the
+ * content of this repository are not in it; it reads the site that it is pointed at.
+ * @param {{ to?: string, site?: string, name?: string }} [options] the folder for the package; the address that is read
+ * where none is named; the name of the file, else that of npm
+ * @returns {Promise<string>} its path
+ */
+export async function packMcp({ to = ".", site = "", name } = {}) {
   const root = process.cwd();
-  const own = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const folder = path.join(root, ".tmp", "docs-mcp");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await bundle(root, folder, own.version);
+  const own = JSON.parse(readFileSync("package.json", "utf8"));
+  const { version, license, engines } = own;
+  const folder = mkdtempSync(path.join(tmpdir(), "docs-mcp-"));
+  copyFileSync(await program(root), path.join(folder, file));
   chmodSync(path.join(folder, file), 0o755);
   copyFileSync(path.join(root, "mcp", "README.md"), path.join(folder, "README.md"));
-  const { version, license, engines } = own;
+  writeFileSync(path.join(folder, "site.json"), JSON.stringify({ site, version }));
   const manifest = {
     name: `${own.name}-mcp`,
     version,
@@ -75,11 +131,11 @@ export async function packMcp({ to = "." } = {}) {
     bin: { "docs-mcp": file },
   };
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  mkdirSync(path.resolve(to), { recursive: true });
-  const packing = ["pack", "--silent", "--pack-destination", path.resolve(to)];
-  const [name] = execFileSync("npm", packing, { cwd: folder, encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .slice(-1);
-  return path.join(path.resolve(to), name);
+  execFileSync("npm", ["pack", "--silent"], { cwd: folder });
+  const packed = `${manifest.name}-${version}.tgz`;
+  const target = path.join(path.resolve(to), name ?? packed);
+  mkdirSync(path.dirname(target), { recursive: true });
+  copyFileSync(path.join(folder, packed), target);
+  rmSync(folder, { recursive: true });
+  return target;
 }
