@@ -1,4 +1,5 @@
-import { keepFile } from "../../console/session/chosen-files";
+import { useState } from "react";
+import { fileNamed, keepFile } from "../../console/session/chosen-files";
 import { consoleText as text } from "../../i18n/console";
 
 interface FileControlProps {
@@ -10,6 +11,8 @@ interface FileControlProps {
 
 /** The control for a file: its name stands in the body, its content is read when the request is sent. */
 export function FileControl({ shared, value, onChange }: FileControlProps) {
+  // Then the browser's control says which one.
+  const [wasChosen, setChosen] = useState(false);
   return (
     <>
       <input
@@ -18,10 +21,13 @@ export function FileControl({ shared, value, onChange }: FileControlProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) keepFile(file);
+          setChosen(true);
           onChange(file?.name ?? "");
         }}
       />
-      {value && <span>{text.chosenFile(value)}</span>}
+      {value && !wasChosen && (
+        <span>{fileNamed(value) ? text.chosenFile(value) : text.exampleFile(value)}</span>
+      )}
     </>
   );
 }
