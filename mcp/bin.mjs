@@ -9,4 +9,4 @@ loadTypeScript();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
 const { run } = createRequire(import.meta.url)("./run.ts");
-await run(process.argv.slice(2), root, version);
+await run(process.argv.slice(2), `${root}/public`, version);

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createServer } from "./create-server";
 import { siteFiles } from "./site-files";
@@ -7,18 +6,30 @@ const help = `MCP server of the documentation, over the files of a built site.
 
   docs-mcp [--site <folder or address>]
 
---site   public/ of a build (the default), or where the site is published: https://docs.example.com
+--site   public/ of a build (the default in a checkout), or where the site is published: https://docs.example.com
 `;
 
-/** Serves on standard input and output until the client goes. Says on standard error what is wrong. */
-export async function run(args: readonly string[], projectRoot: string, version: string) {
+/**
+ * Serves on standard input and output until the client goes. Says on standard error what is wrong. Without a site of
+ * its own (`ownSite`, a folder or an address) one has to be named.
+ */
+export async function run(
+  args: readonly string[],
+  ownSite: string | undefined,
+  version: string,
+): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
     process.stdout.write(help);
     return;
   }
   const at = args.indexOf("--site");
-  const site = at < 0 ? path.join(projectRoot, "public") : args[at + 1];
+  const site = at < 0 ? ownSite : args[at + 1];
   const unknown = args.filter((arg, index) => index !== at && index !== at + 1);
+  if (!site && !args.length) {
+    process.stderr.write(`Say which site to read: --site https://docs.example.com\n\n${help}`);
+    process.exitCode = 2;
+    return;
+  }
   if (!site || (at < 0 ? args.length > 0 : unknown.length > 0)) {
     process.stderr.write(`Not understood: ${args.join(" ")}\n\n${help}`);
     process.exitCode = 2;

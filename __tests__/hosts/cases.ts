@@ -111,6 +111,45 @@ export function hostCases(sample: SampleFiles): HostCase[] {
       status: 200,
       headers: { etag: /./, "last-modified": /GMT$/ },
     },
+    {
+      name: "page for a browser, which depends on what it asks for",
+      path: at,
+      send: { ...agent, Accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+      status: 200,
+      headers: { ...page, vary: /\baccept\b(?!-)/i },
+    },
+    ...(
+      [
+        ["page", at, `${route.slice(1)}.md`],
+        ["home", home, "index.md"],
+      ] as const
+    ).map(([what, path, file]): HostCase => ({
+      name: `${what} as Markdown for a program that asks for it`,
+      path,
+      send: { Accept: "text/markdown, text/html;q=0.5" },
+      status: 200,
+      file,
+      headers: {
+        ...security,
+        "content-type": /^text\/markdown; ?charset=utf-8$/i,
+        "cache-control": revalidate,
+        vary: /\baccept\b(?!-)/i,
+      },
+    })),
+    {
+      name: "Markdown that is refused by its weight",
+      path: at,
+      send: { Accept: "text/html, text/markdown;q=0" },
+      status: 200,
+      headers: page,
+    },
+    {
+      name: "script for a program that asks for Markdown",
+      path: script,
+      send: { Accept: "text/markdown, */*" },
+      status: 200,
+      file: sample.script,
+    },
     { name: "HEAD has no body", path: at, method: "HEAD", status: 200, headers: page },
     {
       name: "hashed script is kept",

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { Parser } from "htmlparser2";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+import { updateOffline } from "./support/offline-update";
 import { openPages } from "./support/open-pages";
 
 const prefix = "/docs-site";
@@ -152,4 +153,14 @@ describe("a site below a path prefix", () => {
     expect(routes).toContain("/docs/guide");
     expect(await openPages(site.publicDir, prefix, routes)).toEqual([]);
   }, 120_000);
+
+  test("kept on the device, it opens without a connection, and asks before a newer build takes its place", async () => {
+    const [from, to] = ["Back to the", "Forward to the"];
+    const seen = await updateOffline(site.publicDir, prefix, { route: "docs/guide", from, to });
+    expect(seen.offline).toContain(from);
+    expect(seen.before).toContain(from);
+    expect(seen.asked).toContain("A newer version of these docs is here.");
+    expect(seen.after).toContain(to);
+    expect(seen.left).toEqual([]);
+  }, 180_000);
 });

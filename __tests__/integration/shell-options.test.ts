@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";
+import { testRealServers } from "./support/real-server-tests";
 import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
 
 const pathPrefix = "/erp/fr";
@@ -256,3 +257,5 @@ describe("the footer and the page", () => {
     expect(html("docs/intro")).not.toContain("Last updated");
   });
 });
+
+describe("the console with real servers", () => testRealServers(at, "/docs/api/get-resource-1"));

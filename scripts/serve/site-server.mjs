@@ -10,6 +10,10 @@ import { safeRange } from "./safe-range.mjs";
 /** Text whose characters a browser would have to guess. */
 const textType = { ".md": "markdown", ".txt": "plain" };
 
+/** As `asksForMarkdown` of src/hosting/policy.ts, which a test holds against it. */
+export const asksForMarkdown =
+  /(?:^|,)\s*text\/markdown\s*(?:,|$|;\s*(?:charset|variant|q=(?:1|0?\.[0-9]*[1-9])))/i;
+
 const revalidate = "public, max-age=0, must-revalidate";
 
 /** @param {string} file */
@@ -25,6 +29,16 @@ function fileFor(dir, pathname) {
   const base = pathname.replace(/\/$/, "");
   const candidates = [base, `${base}/index.html`, `${base}.html`].filter(Boolean);
   return candidates.find((name) => isFile(join(dir, decodeURIComponent(name))));
+}
+
+/**
+ * The Markdown of a page for those who ask for that, which browsers never do; undefined for others, and for pages without.
+ * @param {string} dir @param {string} file @param {string | undefined} accept
+ */
+function twinFor(dir, file, accept = "") {
+  if (!asksForMarkdown.test(accept) || !file.endsWith("/index.html")) return undefined;
+  const twin = file === "/index.html" ? "/index.md" : file.replace(/\/index\.html$/, ".md");
+  return isFile(join(dir, decodeURIComponent(twin))) ? twin : undefined;
 }
 
 /** @param {import("node:http").ServerResponse} res @param {number} status @param {string} text */
@@ -108,6 +122,10 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
     brotli: true,
     gzip: true,
     dotfiles: true,
+    // It has written its own by now.
+    setHeaders: (res, name) => {
+      if (/\.(?:html|md)$/.test(name)) res.setHeader("Vary", "Accept, Accept-Encoding");
+    },
     extensions: [],
   });
 
@@ -145,6 +163,7 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
       file = fileFor(root, withoutPrefix(rule.to, prefix) ?? "/404");
     if (!file) return missing();
     res.setHeader("Cache-Control", cache);
+    file = twinFor(root, file, req.headers.accept) ?? file;
     const text = Reflect.get(textType, extname(file));
     if (text) res.setHeader("Content-Type", `text/${text};charset=utf-8`);
     req.headers.range = safeRange(req.headers);

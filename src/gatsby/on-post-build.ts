@@ -80,7 +80,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await finishPages(publicDir, config);
     const api = apiSource(args);
     const made = { publicDir, pages, config, api, reporter };
-    await writeAgentFiles(publicDir, config.api.route);
+    await writeAgentFiles(publicDir, config.api.route, config.url + pathPrefix);
     const twins = await writeTwins({ ...made, url: config.url, prefix: pathPrefix });
     await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
   }

@@ -5,6 +5,9 @@ import { toolList } from "../agent-tools/tool-list";
 import { downloadFolder } from "../downloads/download";
 import { keptDescription } from "../openapi/kept-description";
 
+/** The name of the package among the downloads. */
+const mcpPackage = "docs-mcp.tgz";
+
 /** The records of the demo company, which stand beside the description, by the names of their files. */
 async function demoCompany(folder: string): Promise<Record<string, unknown>> {
   const files = await fs.readdir(folder).catch(() => []);
@@ -15,17 +18,23 @@ async function demoCompany(folder: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * Writes tools.json, the operations as tools for agents, and the demo company's records, with which the mock of the MCP
- * server starts.
+ * Writes tools.json, the operations as tools for agents, the MCP server as a package for npx, and the demo company's
+ * records, with which its mock starts. `site` is where all of it is published.
  */
-export async function writeAgentFiles(publicDir: string, routePrefix: string): Promise<void> {
+export async function writeAgentFiles(
+  publicDir: string,
+  routePrefix: string,
+  site: string,
+): Promise<void> {
   const description = keptDescription();
   if (!description) return;
   const list = toolList(description, (slug) => `${routePrefix}/${slug}`);
   await fs.writeFile(path.join(publicDir, "tools.json"), JSON.stringify(list));
+  const folder = path.join(publicDir, downloadFolder);
+  const { packMcp } = await import("../../scripts/mcp/pack-mcp.mjs");
+  await packMcp({ to: folder, name: mcpPackage, site });
   const demo = await demoCompany(path.resolve(path.dirname(description.file), "demo"));
   if (!Object.keys(demo).length) return;
-  const folder = path.join(publicDir, downloadFolder);
   await fs.mkdir(folder, { recursive: true });
   await fs.writeFile(path.join(folder, "demo-company.json"), JSON.stringify(demo));
 }

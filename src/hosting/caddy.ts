@@ -8,6 +8,7 @@ import {
   type HostRules,
 } from "./host-rules";
 import {
+  asksForMarkdown,
   cacheControl,
   hashedEndings,
   hashedFolder,
@@ -131,7 +132,15 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     `header Cache-Control "${cacheControl.revalidate}"`,
     `@hashed path ${hashed.join(" ")}`,
     `header @hashed Cache-Control "${cacheControl.forever}"`,
+    "# The Markdown of a page for those who ask for that.",
+    "@twin {",
+    `  header_regexp wanted Accept ${literal(`(?i)${asksForMarkdown}`)}`,
+    "  file {path}.md {path}index.md",
+    "}",
+    "rewrite @twin {http.matchers.file.relative}",
     "try_files {path} {path}/index.html {path}.html",
+    "@varied path *.html *.md",
+    "header @varied +Vary Accept",
     ...contentTypes(),
     "file_server {",
     "  precompressed br gzip",

@@ -1,6 +1,7 @@
 import { cleanRules } from "./clean-address";
 import { cleanStatus, decoded, escapeRegExp, movedStatus, type HostRules } from "./host-rules";
 import {
+  asksForMarkdown,
   cacheControl,
   hashedEndings,
   hashedFolder,
@@ -58,6 +59,19 @@ function redirectMap({ redirects }: HostRules): string {
   return map("$uri", "$site_moved", ['default ""', ...entries]);
 }
 
+/** The Markdown of a page for those who ask for that, else the address itself. */
+function twinMap(): string {
+  // The header comes after two spaces, so that its beginning has one before it.
+  const asks = ` .*${asksForMarkdown.replace("(?:^|,)", "[ ,]")}`;
+  return map('"$uri  $http_accept"', "$site_twin", [
+    "default $uri",
+    `"~*^(?<site_home>[^ ]*/)${asks}" \${site_home}index.md`,
+    `"~*^(?<site_page>[^ ]*[^ /])${asks}" $site_page.md`,
+  ]);
+}
+
+const files = "try_files $site_twin $uri $uri/index.html $uri.html =404;";
+
 function types(): string[] {
   const entries = Object.entries(mediaTypes).map(([ending, type]) => `    ${type} ${ending};`);
   return ["  types {", ...entries, "  }"];
@@ -69,7 +83,7 @@ function localeLocations(home: string): string[] {
   return [
     `  location = ${home}/404.html { internal; ${notFound} }`,
     `  location ~ ^${escapeRegExp(home)}/404(?:/.*)?$ { ${notFound} return 404; }`,
-    `  location ${home}/ { ${notFound} try_files $uri $uri/index.html $uri.html =404; }`,
+    `  location ${home}/ { ${notFound} ${files} }`,
   ];
 }
 
@@ -85,6 +99,11 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     map('"$http_save_data;$http_sec_purpose"', "$site_spared", [
       'default ""',
       '"~*^\\s*on\\b[^;]*;.*\\bprefetch\\b" 1',
+    ]),
+    twinMap(),
+    map("$sent_http_content_type", "$site_vary", [
+      'default ""',
+      '"~^text/(?:html|markdown)" Accept',
     ]),
     cleanMap(rules),
     redirectMap(rules),
@@ -102,6 +121,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     "  brotli_static on;",
     ...headers,
     "  add_header Cache-Control $site_cache always;",
+    "  add_header Vary $site_vary;",
     `  error_page 404 ${prefix}/404.html;`,
     "",
     "  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }",
@@ -116,7 +136,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     `  location ~ ^${escapeRegExp(prefix)}/(?:404(?:/.*)?|${hostFiles.join("|")})$ { return 404; }`,
     ...(rules.locales ?? []).flatMap((code) => localeLocations(`${prefix}/${code}`)),
     "  location ~ /\\.(?!well-known/) { return 404; }",
-    "  location / { try_files $uri $uri/index.html $uri.html =404; }",
+    `  location / { ${files} }`,
     "}",
     "",
   ].join("\n");

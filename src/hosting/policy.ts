@@ -65,3 +65,7 @@ export const textTypes = [
   "application/yaml",
   "image/svg+xml",
 ] as const;
+
+/** A header `Accept` that asks for Markdown, as a pattern that PCRE, RE2 and JavaScript understand; browsers never do. */
+export const asksForMarkdown =
+  "(?:^|,)\\s*text/markdown\\s*(?:,|$|;\\s*(?:charset|variant|q=(?:1|0?\\.[0-9]*[1-9])))";

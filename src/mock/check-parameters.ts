@@ -4,6 +4,24 @@ import type { Operation, Parameter } from "./operations";
 import { documentedCode, refuse } from "./problems";
 import type { Catalogue } from "./world";
 
+function objectIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The value of a cookie in the header of that name. */
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? "").split(/;\s*/).map((pair) => pair.split("="));
+  const value = pairs
+    .find(([key]) => key === name)
+    ?.slice(1)
+    .join("=");
+  return value && decodeURIComponent(value);
+}
+
 /** A parameter's text as the value its schema speaks of. */
 export function parameterValue(
   parameter: Parameter,
@@ -15,6 +33,7 @@ export function parameterValue(
     if ((wanted === "integer" || wanted === "number") && /^-?\d+(\.\d+)?$/.test(part))
       return Number(part);
     if (wanted === "boolean" && /^(true|false)$/.test(part)) return part === "true";
+    if (wanted === "object") return objectIn(part);
     return part;
   };
   if (type !== "array") return single(text, type);
@@ -77,8 +96,13 @@ export function checkParameters(
       });
   for (const parameter of operation.parameters) {
     const { name, place, required } = parameter;
-    const text =
-      place === "path" ? path[name] : place === "query" ? given[name] : headers[name.toLowerCase()];
+    const texts: Record<string, string | undefined> = {
+      path: path[name],
+      query: given[name],
+      header: headers[name.toLowerCase()],
+      cookie: cookieIn(headers.cookie, name),
+    };
+    const text = texts[place];
     if (text === undefined) {
       // A missing If-Match has a status of its own.
       if (required && place === "query")

@@ -47,33 +47,37 @@ function checkCredential(
   refuse(401, code, "Send a bearer token in Authorization or an API key in X-Api-Key.");
 }
 
+const essence = (mediaType: string | undefined) => mediaType?.split(";")[0]?.trim().toLowerCase();
+
+/** True for a body that JSON Schema can speak of. */
+const hasFields = (mediaType: string) => /[/+]json\b|form/i.test(mediaType);
+
 function checkBody(
   operation: Operation,
   request: MockRequest,
   headers: Headers,
   catalogue: Catalogue,
 ): unknown {
-  const { body: content } = operation;
+  const { body: first } = operation;
   const { body } = request;
-  if (!content) return undefined;
-  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (
-    body !== undefined &&
-    type !== content.mediaType &&
-    operation.answers.some(({ status }) => status === 415)
-  )
+  if (!first) return undefined;
+  const type = essence(headers["content-type"]);
+  const asked = first.contents.find(({ mediaType }) => essence(mediaType) === type);
+  const content = asked ?? first;
+  if (body !== undefined && !asked && operation.answers.some(({ status }) => status === 415))
     refuse(
       415,
       documentedCode(operation, 415, () => true) ?? "unsupported-media-type",
-      `The body is ${type ?? "of no stated type"}, but has to be ${content.mediaType}.`,
+      `The body is ${type ?? "of no stated type"}, but has to be ${first.contents.map(({ mediaType }) => mediaType).join(" or ")}.`,
     );
-  if (typeof body === "string" && content.mediaType.endsWith("json"))
+  if (typeof body === "string" && !request.isJson && content.mediaType.endsWith("json"))
     refuse(
       400,
       documentedCode(operation, 400, (one) => one === "malformed-request") ?? "malformed-request",
       "The body is not JSON.",
     );
-  if (body === undefined && !content.required) return undefined;
+  if (body === undefined && !first.required) return undefined;
+  if (body !== undefined && !hasFields(content.mediaType)) return body;
   // A form is checked by its fields; what a file holds, JSON Schema does not see.
   const value = body ?? (content.mediaType.endsWith("json") ? undefined : {});
   const errors =

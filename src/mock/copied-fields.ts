@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { formatDecimal, round } from "../openapi/lint/decimal";
 import { isQuantity, numberIn, times } from "./decimals";
+import { isExactNumber, plainNumbers } from "./exact-number";
 import type { Field } from "./schema-fields";
 import type { World } from "./world";
 
@@ -49,6 +50,7 @@ export function copiedValue(field: Field, sources: readonly JsonObject[], world:
 
 function typeName(value: unknown): string {
   if (Array.isArray(value)) return "array";
+  if (isExactNumber(value)) return typeName(plainNumbers(value));
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
   return typeof value;
 }

@@ -1,10 +1,12 @@
 import { isObject, type JsonObject } from "../openapi/json";
+import { exactText, isExactNumber } from "./exact-number";
 import { formatDecimal, round, times, toDecimal } from "../openapi/lint/decimal";
 
 export { times };
 
 /** The number in `{ amount, currency }`, `{ value, unit }` or a decimal text; zero for anything else. */
 export function numberIn(value: unknown): bigint {
+  if (isExactNumber(value)) return toDecimal(exactText(value)) ?? 0n;
   if (isObject(value)) return toDecimal(value.amount ?? value.value) ?? 0n;
   return toDecimal(value) ?? 0n;
 }

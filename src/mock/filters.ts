@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { toDecimal } from "../openapi/lint/decimal";
+import { exactText, isExactNumber } from "./exact-number";
 
 type Test = (record: JsonObject) => boolean;
 
@@ -26,11 +27,13 @@ function words(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(words) : [];
 }
 
+function decimalText(value: unknown): unknown {
+  if (isExactNumber(value)) return exactText(value);
+  return isObject(value) ? (value.amount ?? value.value) : value;
+}
+
 function compare(a: unknown, b: unknown): number {
-  const [left, right] = [
-    toDecimal(isObject(a) ? (a.amount ?? a.value) : a),
-    toDecimal(isObject(b) ? (b.amount ?? b.value) : b),
-  ];
+  const [left, right] = [toDecimal(decimalText(a)), toDecimal(decimalText(b))];
   if (left !== undefined && right !== undefined) return left < right ? -1 : left > right ? 1 : 0;
   return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
 }

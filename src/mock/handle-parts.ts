@@ -14,6 +14,7 @@ import { documentedCode, refuse } from "./problems";
 import { recordAt, refuseMissing } from "./reading";
 import { repair } from "./repair";
 import type { Field } from "./schema-fields";
+import { view } from "./handle-views";
 import type { World } from "./world";
 
 const examplesOf = ({ operation }: CheckedRequest) =>
@@ -167,6 +168,9 @@ export function singleton(request: CheckedRequest, world: World): MockResponse {
   const patterns = [...(world.patterns.get(operation.path) ?? []), ...examplesOf(request)];
   if (operation.method === "POST" && current)
     refuseWith(request, /-exists$/, "There is one already; change it instead.");
+  const mayBeMissing = operation.answers.some(({ status }) => status === 404);
+  if (operation.method === "GET" && !current && !mayBeMissing)
+    return view(request, undefined, world);
   if (operation.method !== "POST" && !current) return refuseMissing(request, operation.path);
   if (current) checkVersion(request, current);
   if (operation.method === "GET") return success(operation, current, { record: current ?? {} });

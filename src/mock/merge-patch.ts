@@ -1,13 +1,14 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { complete } from "./complete";
+import { isExactNumber } from "./exact-number";
 import { under } from "./nearest";
 import type { SchemaReader } from "./schema-fields";
 import type { World } from "./world";
 
 /** A JSON merge patch (RFC 7396). */
 export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return structuredClone(patch);
-  const merged: JsonObject = isObject(target) ? { ...target } : {};
+  if (!isObject(patch) || isExactNumber(patch)) return structuredClone(patch);
+  const merged: JsonObject = isObject(target) && !isExactNumber(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) merged[key] = null;
     else merged[key] = mergePatch(merged[key], value);

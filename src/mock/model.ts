@@ -8,6 +8,8 @@ export interface MockRequest {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** `body` is a text because the JSON is one. */
+  isJson?: boolean;
 }
 
 /** An answer; header names as the description writes them. */

@@ -36,13 +36,14 @@ export interface Operation {
   /** Scopes that the operation asks for, of whichever kind the credential is. */
   scopes: string[];
   parameters: Parameter[];
-  body?: Content & { required: boolean };
+  /** In the first media type; `contents` are all of them. */
+  body?: Content & { required: boolean; contents: Content[] };
   answers: Answer[];
   /** The answer that says that it worked. */
   success: Answer;
 }
 
-const methods = ["get", "post", "put", "patch", "delete"];
+const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
@@ -51,10 +52,12 @@ export function pointerOf(value: unknown, place: string): string {
   return (isObject(value) && textAt(value, "$ref")) || place;
 }
 
-function contentOf(holder: JsonObject, place: string, references: References): Content | undefined {
-  const [first] = Object.entries(objectAt(holder, "content"));
-  if (!first || !isObject(first[1])) return undefined;
-  const [mediaType, media] = first;
+function contentIn(
+  mediaType: string,
+  media: JsonObject,
+  place: string,
+  references: References,
+): Content {
   const examples = Object.entries(objectAt(media, "examples")).map(([name, example]) => ({
     name,
     value: objectAt({ it: references.follow(example).value }, "it").value,
@@ -67,6 +70,13 @@ function contentOf(holder: JsonObject, place: string, references: References): C
     pointer: pointerOf(media.schema, schemaPlace),
     examples: [...examples, ...only],
   };
+}
+
+function contentsOf(holder: JsonObject, place: string, references: References): Content[] {
+  return Object.entries(objectAt(holder, "content")).flatMap(([mediaType, written]) => {
+    const { value } = references.follow(written);
+    return isObject(value) ? [contentIn(mediaType, value, place, references)] : [];
+  });
 }
 
 function parametersOf(list: unknown[], place: string, references: References): Parameter[] {
@@ -88,11 +98,22 @@ function answersOf(operation: JsonObject, place: string, references: References)
     const at = pointerOf(written, `${place}/responses/${status}`);
     const { value } = references.follow(written);
     if (!isObject(value) || !/^\d{3}$/.test(status)) return [];
-    const content = contentOf(value, at, references);
+    const [content] = contentsOf(value, at, references);
     const codes = textsAt(value, "x-error-codes");
     const headers = Object.keys(objectAt(value, "headers"));
     return [{ status: Number(status), codes, headers, ...(content && { content }) }];
   });
+}
+
+/** What is answered where a description has no status of success: those of a range or of `default`, or nothing. */
+function undocumentedSuccess(operation: JsonObject, place: string, references: References): Answer {
+  const responses = objectAt(operation, "responses");
+  const key = ["2XX", "2xx", "default"].find((one) => one in responses);
+  const { value } = references.follow(key && responses[key]);
+  const at = pointerOf(key && responses[key], `${place}/responses/${key}`);
+  const [content] = isObject(value) ? contentsOf(value, at, references) : [];
+  const headers = isObject(value) ? Object.keys(objectAt(value, "headers")) : [];
+  return { status: content ? 200 : 204, codes: [], headers, ...(content && { content }) };
 }
 
 /** An empty requirement among others means that one may do without. */
@@ -107,16 +128,19 @@ function readOperation(
   item: JsonObject,
   method: string,
   references: References,
-): Operation | undefined {
+): Operation {
   const operation = objectAt(item, method);
   const itemPlace = `#/paths/${escaped(path)}`;
   const place = `${itemPlace}/${method}`;
   const answers = answersOf(operation, place, references);
-  const success = answers.find(({ status }) => status >= 200 && status < 300);
-  if (!success) return undefined;
+  const success =
+    answers.find(({ status }) => status >= 200 && status < 300) ??
+    answers.find(({ status }) => status >= 300 && status < 400) ??
+    undocumentedSuccess(operation, place, references);
   const { value: body } = references.follow(operation.requestBody);
   const bodyPlace = pointerOf(operation.requestBody, `${place}/requestBody`);
-  const content = isObject(body) && contentOf(body, bodyPlace, references);
+  const contents = isObject(body) ? contentsOf(body, bodyPlace, references) : [];
+  const [content] = contents;
   const security = operation.security === undefined ? document.security : operation.security;
   return {
     id: textAt(operation, "operationId") ?? `${method} ${path}`,
@@ -134,7 +158,9 @@ function readOperation(
       ...parametersOf(listAt(item, "parameters"), itemPlace, references),
       ...parametersOf(listAt(operation, "parameters"), place, references),
     ],
-    ...(content && { body: { ...content, required: isObject(body) && body.required === true } }),
+    ...(content && {
+      body: { ...content, contents, required: isObject(body) && body.required === true },
+    }),
     answers,
     success,
   };
@@ -144,9 +170,8 @@ function readOperation(
 export function readOperations(document: JsonObject, references: References): Operation[] {
   return Object.entries(objectAt(document, "paths")).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operation = isObject(item) && isObject(item[method]);
-      const read = operation && readOperation(document, path, item, method, references);
-      return read ? [read] : [];
+      const isThere = isObject(item) && isObject(item[method]);
+      return isThere ? [readOperation(document, path, item, method, references)] : [];
     }),
   );
 }

@@ -97,6 +97,7 @@ function atTop(operation: Operation, { collections, operations, reader }: Everyt
 export function roleOf(operation: Operation, everything: Everything): Role {
   const { method, path } = operation;
   const { collections } = everything;
+  if (method === "HEAD" || method === "OPTIONS") return { kind: "view" };
   const listed = collections.find(({ root }) => root === path);
   if (listed) return { kind: method === "GET" ? "list" : "create", of: listed };
   const of = collections.find(({ root, parameter }) => `${root}/{${parameter}}` === path);

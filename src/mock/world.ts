@@ -2,6 +2,7 @@ import type { JsonObject } from "../openapi/json";
 import { createReferences } from "../openapi/references";
 import { createSchemaResolver } from "../openapi/resolve-schema";
 import { findCollections, type Collection } from "./collections";
+import { plainNumbers } from "./exact-number";
 import { idMaker } from "./ids";
 import type { MockRecord, ValidateSchema } from "./model";
 import { readOperations, type Operation } from "./operations";
@@ -47,7 +48,7 @@ export function readCatalogue(document: JsonObject, validate: ValidateSchema): C
   return {
     document,
     ...everything,
-    validate,
+    validate: (pointer, value) => validate(pointer, plainNumbers(value)),
     roles: new Map(operations.map((operation) => [operation, roleOf(operation, everything)])),
     collection: (root) => byRoot.get(root),
   };

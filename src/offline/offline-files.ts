@@ -11,7 +11,7 @@ export interface OfflineEntry {
 
 const kinds = [
   /^page-data\/.*\.json$/,
-  /^static\/reference\//,
+  /^static\/(?:reference|walks)\//,
   /^static\/search\//,
   /^search\/manifest\.json$/,
   /^(?:routes|chunk-map|site)\.(?:json|webmanifest)$/,
@@ -27,7 +27,8 @@ export function offlineFiles(files: readonly SiteFile[], own: ReadonlySet<string
   return files.filter(({ name }) => own.has(name) || kinds.some((kind) => kind.test(name)));
 }
 
-const hash = /[-.][0-9a-f]{20}\.(?:js|css)$/;
+/** Of an entry and of a sheet twenty digits after their names, of all other scripts twelve and no name. */
+const hash = /(?:[-.]([0-9a-f]{20})|^([0-9a-f]{12}))\.(?:js|css)$/;
 
 /** Scripts and sheets that this build uses: those named by its pages, and by the hashes in their texts those below. */
 export function usedScripts(
@@ -36,8 +37,9 @@ export function usedScripts(
   start: readonly string[],
 ): Set<string> {
   const byHash = all.flatMap((name) => {
-    const [found] = hash.exec(name) ?? [];
-    return found ? [{ name, mark: found.slice(1, 21) }] : [];
+    const [, long, short] = hash.exec(name) ?? [];
+    const mark = long ?? short;
+    return mark ? [{ name, mark }] : [];
   });
   const used = new Set<string>();
   const look = (text: string) => {

@@ -1,4 +1,5 @@
 import { examplesOf, type ApiExample } from "./examples";
+import { fileFields } from "./file-fields";
 import { isObject, objectAt, textAt, textsAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./model";
 import { parametersFrom, type ApiParameter } from "./parameters";
@@ -37,20 +38,6 @@ export interface ApiResponse {
   errorCodes: string[];
 }
 
-function isFile(schema: unknown, { resolve }: Workshop): boolean {
-  const { format, contentMediaType, contentEncoding, items } = resolve(schema).schema;
-  if (format === "binary") return true;
-  if (contentMediaType !== undefined && contentEncoding === undefined) return true;
-  return isObject(items) && resolve(items).schema.format === "binary";
-}
-
-function filesOf(mediaType: string, schema: unknown, workshop: Workshop): { files?: string[] } {
-  if (!/^multipart\//i.test(mediaType)) return {};
-  const fields = Object.entries(objectAt(workshop.resolve(schema).schema, "properties"));
-  const files = fields.filter(([, field]) => isFile(field, workshop)).map(([name]) => name);
-  return files.length ? { files } : {};
-}
-
 async function contentOf(
   holder: JsonObject,
   direction: Direction,
@@ -64,7 +51,8 @@ async function contentOf(
       const examples = await examplesOf(mediaType, media, direction, workshop);
       if (media.schema === undefined) return { mediaType, examples };
       const schema = await workshop.tree(media.schema, direction);
-      return { mediaType, schema, examples, ...filesOf(mediaType, media.schema, workshop) };
+      const files = fileFields(mediaType, media.schema, workshop.resolve);
+      return { mediaType, schema, examples, ...(files.length && { files }) };
     }),
   );
 }

@@ -69,7 +69,7 @@ export async function sampleSite(prefix: string): Promise<SampleSite> {
   const root = mkdtempSync(join(tmpdir(), "hosts-"));
   const siteDir = join(root, prefix);
   const { page, script, sharedData, pageData } = sample;
-  const files = [...always, page, script, sharedData, pageData];
+  const files = [...always, page, `${route.slice(1)}.md`, "index.md", script, sharedData, pageData];
   for (const file of files) {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     cpSync(join(publicDir, file), join(siteDir, file));

@@ -57,3 +57,19 @@ test("the latest call comes last", () => {
     other.startedAt,
   ]);
 });
+
+test("a call without an answer is in it, with the reason", () => {
+  const { id, slug, target, startedAt, request } = call;
+  const lost: Call = {
+    ...{ id, slug, target, startedAt, request },
+    unanswered: { reason: "blocked", message: "Failed to fetch" },
+  };
+  const { log } = JSON.parse(toHar([lost])) as { log: { entries: unknown[] } };
+  expect(log.entries).toMatchObject([
+    {
+      request: { method: "POST", postData: { text: '{"price": 10.50}' } },
+      response: { status: 0, content: { size: 0 } },
+      _error: "blocked: Failed to fetch",
+    },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Credential } from "../../../src/console/files/ways-in";
 import type { BuiltRequest } from "../../../src/console/request/build-request";
 import { mostText } from "../../../src/console/send/read-answer-body";
 import { sendToServer } from "../../../src/console/send/send-to-server";
@@ -36,14 +37,22 @@ const request: BuiltRequest = {
   body: '{"price": 10.50}',
 };
 
-const bearer = { kind: "bearer", name: "Authorization" } as const;
+const bearer: Credential = {
+  kind: "bearer",
+  place: "header",
+  name: "Authorization",
+  scheme: "oauth2",
+  label: "OAuth 2.0",
+};
+const files = [new File(["%PDF-1.7"], "slip.pdf", { type: "application/pdf" })];
 
-const send = (change: Partial<BuiltRequest> = {}, to = url) =>
+const send = (change: Partial<BuiltRequest> = {}, to = url, credentials: Credential[] = [bearer]) =>
   sendToServer({
     request: { ...request, ...change },
     server: to,
-    credential: bearer,
-    secret: "s3cret",
+    credentials,
+    secretOf: () => "s3cret",
+    fileNamed: (name) => files.find((file) => file.name === name),
     signal: new AbortController().signal,
   });
 
@@ -93,4 +102,34 @@ test("a server that gives no answer is told from a browser without a network", a
     Object.defineProperty(globalThis, "navigator", { value: { onLine }, configurable: true });
     expect(await send({}, "http://127.0.0.1:1/v2")).toMatchObject({ reason });
   }
+});
+
+test("a file goes out with its content, among the fields of a form or alone; without it nothing does", async () => {
+  const form = {
+    mediaType: "multipart/form-data",
+    body: '{"note": "copy", "file": "slip.pdf"}',
+    fileFields: ["file"],
+  };
+  await send(form);
+  expect(received.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received.body).toMatch(/name="note"\r\n\r\ncopy/);
+  expect(received.body).toMatch(
+    /filename="slip.pdf"\r\nContent-Type: application\/pdf\r\n\r\n%PDF/,
+  );
+  await send({ mediaType: "application/pdf", body: "slip.pdf" });
+  expect(received).toMatchObject({
+    headers: { "content-type": "application/pdf" },
+    body: "%PDF-1.7",
+  });
+  const gone = { ...form, body: '{"file": "gone.pdf"}' };
+  expect(await send(gone)).toEqual({ reason: "file", message: "gone.pdf" });
+});
+
+test("keys go where the description says: headers, the address", async () => {
+  const key: Credential = { ...bearer, kind: "key", place: "query", name: "api_key" };
+  await send({}, url, [key]);
+  expect(received.url).toBe("/v2/items?fields=id,sku&api_key=s3cret");
+  expect(received.headers.authorization).toBeUndefined();
+  await send({}, url, [{ ...bearer, kind: "basic" }]);
+  expect(received.headers.authorization).toBe(`Basic ${btoa("s3cret")}`);
 });

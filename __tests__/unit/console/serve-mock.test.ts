@@ -1,4 +1,6 @@
 import { serveMock } from "../../../src/console/worker/serve-mock";
+import { parseExact } from "../../../src/console/request/exact-values";
+import { writeExact } from "../../../src/mock/exact-number";
 import type { FromMock, ToMock } from "../../../src/console/worker/messages";
 import type { MockFile } from "../../../src/console/files/console-files";
 import type { MockRequest, MockResponse } from "../../../src/mock/model";
@@ -9,6 +11,8 @@ const thing = {
   properties: {
     id: { type: "string", pattern: "^thg_[0-9a-z]{10}$" },
     name: { type: "string", minLength: 1 },
+    rate: { type: "number", maximum: 1e20 },
+    count: { type: "integer" },
   },
 };
 const answerOf = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -29,7 +33,11 @@ const file: MockFile = {
                 schema: {
                   type: "object",
                   required: ["name"],
-                  properties: { name: { type: "string", minLength: 1 } },
+                  properties: {
+                    name: { type: "string", minLength: 1 },
+                    rate: { type: "number", maximum: 1e20 },
+                    count: { type: "integer" },
+                  },
                 },
               },
             },
@@ -93,6 +101,26 @@ test("what was done before a reload is there after it, with the same ids", async
   });
   after.serve({ type: "reset" });
   expect(await after.send({ method: "GET", path: `/things/${id}` })).toMatchObject({ status: 404 });
+});
+
+test("numbers come back as they were written, also after a reload, and are checked as numbers", async () => {
+  const exact: MockRequest = {
+    ...create,
+    body: parseExact('{"name": "Exact", "rate": 1.10, "count": 9007199254740993}'),
+  };
+  const { status, body } = await started().send(exact);
+  expect(status).toBe(201);
+  expect(writeExact(body)).toContain('"rate": 1.10,\n  "count": 9007199254740993');
+  const kept = JSON.parse(JSON.stringify([exact])) as MockRequest[];
+  const { id } = body as { id: string };
+  const again = await started(kept).send({ method: "GET", path: `/things/${id}` });
+  expect(writeExact(again.body)).toBe(writeExact(body));
+  const refused = await started().send({
+    ...create,
+    body: parseExact('{"name": "Too much", "rate": 900000000000000000000.10, "count": 1.50}'),
+  });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toMatch(/rate must be <= .*count must be integer/);
 });
 
 test("a walk-through learns what it has to know", async () => {

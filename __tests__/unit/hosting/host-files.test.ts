@@ -8,7 +8,9 @@ import { redirectsFile } from "../../../src/hosting/redirects-file";
 import { unhashedFiles } from "../../../src/hosting/unhashed-files";
 import { robotsText, securityText } from "../../../src/hosting/well-known";
 import { hostRules } from "../../../src/gatsby/write-host-rules";
+import { asksForMarkdown } from "../../../src/hosting/policy";
 import { parseHeaders } from "../../../scripts/serve/headers.mjs";
+import { asksForMarkdown as asServed } from "../../../scripts/serve/site-server.mjs";
 
 const moved = [{ fromPath: "/docs/api", toPath: "/docs/category/api#top" }];
 const rules = hostRules(moved, "", ["/", "/docs/intro"]);
@@ -150,4 +152,23 @@ test("robots.txt and security.txt name the site's address", () => {
     "Preferred-Languages: en, ar",
     "Canonical: https://docs.example/.well-known/security.txt",
   ]);
+});
+
+test("Markdown is for those who ask for it; the bundled server knows them by the same pattern", () => {
+  expect(asServed.source).toBe(new RegExp(asksForMarkdown).source);
+  const asks = (accept: string) => asServed.test(accept);
+  expect(
+    ["text/markdown", "text/html;q=0.5, Text/Markdown;q=0.9", "text/markdown;charset=utf-8"].map(
+      asks,
+    ),
+  ).toEqual([true, true, true]);
+  expect(
+    [
+      "text/html,*/*;q=0.8",
+      "text/markdown;q=0",
+      "text/markdown;q=0.0, */*",
+      "text/markdownish",
+      "",
+    ].map(asks),
+  ).toEqual([false, false, false, false, false]);
 });

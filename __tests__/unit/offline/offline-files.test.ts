@@ -6,14 +6,16 @@ const old = "c".repeat(20);
 
 test("scripts of earlier builds that still lie there are not fetched, those that scripts name are", () => {
   const texts: Record<string, string> = {
-    [`app-${a}.js`]: `{7:"${b}"}`,
+    [`app-${a}.js`]: `{7:"${b}",8:"0123456789ab"}`,
     [`7-${b}.js`]: "",
+    "0123456789ab.js": "",
+    "ba9876543210.js": "",
     [`app-${old}.js`]: "",
   };
   const used = usedScripts(Object.keys(texts), (name) => texts[name] ?? "", [
     `<script src="/app-${a}.js">`,
   ]);
-  expect([...used]).toEqual([`app-${a}.js`, `7-${b}.js`]);
+  expect([...used]).toEqual([`app-${a}.js`, `7-${b}.js`, "0123456789ab.js"]);
 });
 
 test("pages, their data and the search are kept; downloads, twins, feeds and maps are not", () => {
@@ -22,6 +24,7 @@ test("pages, their data and the search are kept; downloads, twins, feeds and map
     "docs/intro/index.html",
     "page-data/docs/intro/page-data.json",
     "static/search/pages-1.json",
+    "static/walks/intro-1.json",
     "search/manifest.json",
     "search/records.json",
     "docs/moved/index.html",
@@ -36,7 +39,7 @@ test("pages, their data and the search are kept; downloads, twins, feeds and map
     names.map((name) => ({ name })),
     new Set([...names.slice(0, 2), `app-${a}.js`]),
   );
-  expect(kept.map(({ name }) => name)).toEqual([...names.slice(0, 5), `app-${a}.js`]);
+  expect(kept.map(({ name }) => name)).toEqual([...names.slice(0, 6), `app-${a}.js`]);
 });
 
 test("pages are asked for by their clean routes, below the prefix", () => {

@@ -12,6 +12,8 @@ interface CallsProps {
   onAgain: (call: Call) => void;
 }
 
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+
 /** The last calls of the tab: to look at, to send again, to save. */
 export function Calls({ onShow, onAgain }: CallsProps) {
   const [, setForgotten] = useState(0);
@@ -24,16 +26,17 @@ export function Calls({ onShow, onAgain }: CallsProps) {
       {!calls.length && <p className={styles.faint}>{text.noCalls}</p>}
       <ol>
         {calls.map((call) => {
-          const { id, request, answer, target } = call;
+          const { id, request, target } = call;
+          const status = "answer" in call ? String(call.answer.status) : undefined;
           const name = `${request.method} ${request.path}`;
           return (
             <li key={id}>
-              <span className={styles.status} data-kind={String(answer.status).charAt(0)}>
-                {answer.status}
+              <span className={styles.status} data-kind={status?.charAt(0) ?? "5"}>
+                {status ?? text.unanswered["unanswered" in call ? call.unanswered.reason : "mock"]}
               </span>
               <code>{name}</code>
               <span className={styles.faint}>
-                {target.kind === "mock" ? text.mock : new URL(target.url).host}
+                {target.kind === "mock" ? text.mock : hostOf(target.url)}
               </span>
               <button
                 type="button"

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { buildRequest } from "../../console/request/build-request";
-import type { ConsoleOperation } from "../../console/request/console-operation";
-import { isForm } from "../../console/request/build-request";
+import { contentFor, type ConsoleOperation } from "../../console/request/console-operation";
 import { chosenTarget } from "../../console/session/target";
 import { text } from "../../i18n/console-text";
 import { Answer } from "./Answer";
@@ -38,6 +37,7 @@ export function Console({ of, onClose }: ConsoleProps) {
   const context = useMemo(
     () => ({
       of,
+      content: contentFor(of, draft.mediaType),
       findings,
       body: draft.body,
       setBody: (body: string) => change({ ...draft, body }),
@@ -80,7 +80,7 @@ export function Console({ of, onClose }: ConsoleProps) {
           >
             <TargetBar onChange={setTarget} />
             <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
-            <BodyFields tab={isForm(of.operation.body?.mediaType) ? "form" : tab} onTab={setTab} />
+            <BodyFields tab={tab} onTab={setTab} draft={draft} onChange={change} />
             <div className={styles.send}>
               <button type="submit">{isSending ? text.sending : text.send}</button>
               {isSending && chosenTarget().kind === "server" && (
@@ -108,10 +108,8 @@ export function Console({ of, onClose }: ConsoleProps) {
             <Sample request={request} />
             <Calls
               latest={sent}
-              onShow={({ request: shown, target, answer }) =>
-                setSent({ request: shown, target, answer })
-              }
-              onAgain={(call) => void sendRequest(call.request)}
+              onShow={setSent}
+              onAgain={(call) => void sendRequest(call.request, call.target)}
             />
           </div>
         </div>

@@ -9,12 +9,12 @@ import * as styles from "./JsonEditor.module.css";
 
 /** The body as JSON: a text field, coloured from behind, with suggestions from the schema. */
 export function JsonEditor() {
-  const { of, body, setBody, findings } = useConsoleContext();
+  const { of, content, body, setBody, findings } = useConsoleContext();
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const [completion, setCompletion] = useState<Completion>();
   const [active, setActive] = useState(0);
-  const schema = of.operation.body?.schema;
+  const schema = content?.schema;
   const finding = findings.body[""];
 
   useLayoutEffect(() => {

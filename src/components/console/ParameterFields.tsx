@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ConsoleParameter } from "../../console/request/console-operation";
 import type { Draft } from "../../console/request/draft";
+import { chosenTarget } from "../../console/session/target";
 import { text } from "../../i18n/console-text";
 import { useConsoleContext } from "./console-context";
 import { ParameterField } from "./ParameterField";
@@ -21,6 +22,7 @@ export function ParameterFields({ draft, onChange, onCurrentVersion }: Parameter
   if (!of.parameters.length) return null;
   const isNear = ({ required, name }: ConsoleParameter) =>
     required || /^(idempotency-key|if-match)$/i.test(name);
+  const isMock = chosenTarget().kind === "mock";
   const near = of.parameters.filter(isNear);
   const others = of.parameters.filter((parameter) => !isNear(parameter));
   const field = (parameter: ConsoleParameter) => (
@@ -38,6 +40,7 @@ export function ParameterFields({ draft, onChange, onCurrentVersion }: Parameter
     <fieldset className={styles.group}>
       <legend>{text.parameters}</legend>
       {near.map(field)}
+      {!isMock && of.parameters.some(({ place }) => place === "cookie") && <p>{text.cookies}</p>}
       {others.length > 0 && (
         <details open={startsOpen}>
           <summary>{text.moreParameters(others.length)}</summary>

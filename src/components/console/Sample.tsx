@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { codeTokens } from "../../console/editor/json-tokens";
 import type { BuiltRequest } from "../../console/request/build-request";
 import { sampleCode } from "../../console/request/sample-code";
-import { chosenTarget } from "../../console/session/target";
+import { chosenTarget, credentialsFor } from "../../console/session/target";
 import { text } from "../../i18n/console-text";
 import { sampleLanguages, type SampleLanguage } from "../../openapi/request-samples/languages";
 import { rememberLanguage } from "../../runtime/reference/samples";
@@ -25,10 +25,10 @@ export function Sample({ request }: { request: BuiltRequest }) {
   const target = chosenTarget();
   const server =
     target.kind === "server" ? target.url : (of.file.servers[0]?.url ?? "https://api.example.com");
-  const { credential } = of.file;
+  const credentials = credentialsFor(server, of.file.ways);
   const code = useMemo(
-    () => sampleCode(language, request, server, credential),
-    [language, request, server, credential],
+    () => sampleCode(language, request, server, credentials),
+    [language, request, server, credentials],
   );
   return (
     <section className={styles.panel} aria-labelledby="console-code">

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { isServerAddress, keepSecret, secretFor } from "../../console/session/target";
+import { isServerAddress } from "../../console/session/target";
 import { text } from "../../i18n/console-text";
+import { CredentialFields } from "./CredentialFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
 
@@ -12,10 +13,9 @@ interface ServerFieldsProps {
 /** Which server, and the credential for it. What is typed for one server is not shown or sent to another. */
 export function ServerFields({ url, onChange }: ServerFieldsProps) {
   const { of } = useConsoleContext();
-  const { servers, credential } = of.file;
+  const { servers } = of.file;
   const known = servers.some((server) => server.url === url);
   const [isOther, setOther] = useState(!known);
-  const [, setChange] = useState(0);
   const isWrong = !isServerAddress(url);
   return (
     <div className={styles.server}>
@@ -50,22 +50,7 @@ export function ServerFields({ url, onChange }: ServerFieldsProps) {
           {isWrong && <span id="console-address-finding">{text.wrongAddress}</span>}
         </label>
       )}
-      {credential && (
-        <label>
-          {text.secret(credential.kind)}
-          <input
-            type="password"
-            autoComplete="off"
-            value={secretFor(url)}
-            aria-describedby="console-secret-about"
-            onChange={({ target }) => {
-              keepSecret(url, target.value);
-              setChange((count) => count + 1);
-            }}
-          />
-          <span id="console-secret-about">{text.secretLead}</span>
-        </label>
-      )}
+      <CredentialFields key={url} url={url} onChange={() => onChange(url)} />
     </div>
   );
 }

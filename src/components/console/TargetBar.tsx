@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { forgetDrafts } from "../../console/session/drafts";
+import { journalOrigin } from "../../console/session/journal";
 import { resetSessionMock } from "../../console/session/session-mock";
 import { forgetIds } from "../../console/session/known-ids";
 import { chooseTarget, chosenTarget, type Target } from "../../console/session/target";
@@ -25,6 +26,7 @@ export function TargetBar({ onChange }: { onChange: (target: Target) => void }) 
     forgetDrafts();
     setReset(true);
   };
+  const origin = journalOrigin(of.file.mock);
   const isMock = target.kind === "mock";
   return (
     <div className={styles.target} data-real={isMock ? undefined : ""}>
@@ -61,7 +63,10 @@ export function TargetBar({ onChange }: { onChange: (target: Target) => void }) 
         )}
         <span role="status">{wasReset ? text.wasReset : ""}</span>
       </div>
-      <p>{isMock ? text.mockLead : text.realLead}</p>
+      <p>
+        {isMock ? text.mockLead : text.realLead}
+        {isMock && origin && ` ${text.goesOnFrom(origin)}`}
+      </p>
       {!isMock && (
         <ServerFields url={target.url} onChange={(url) => choose({ kind: "server", url })} />
       )}

@@ -22,6 +22,7 @@ export function Unanswered({ sent }: { sent: Extract<Sent, { unanswered: unknown
   const said = {
     mock: text.mockFailed,
     offline: text.offline,
+    file: text.fileGone(message),
     stopped: text.stopped,
     blocked: text.offline,
     address: text.wrongAddress,

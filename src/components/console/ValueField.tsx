@@ -8,12 +8,15 @@ import {
   setInJson,
 } from "../../console/request/exact-json";
 import { initialValue } from "../../console/editor/initial-value";
+import { bodyKind } from "../../console/request/body-kind";
 import { text } from "../../i18n/console-text";
+import { isFile } from "../../openapi/file-fields";
 import { isObject, listAt, textAt } from "../../openapi/json";
 import { isNullable, typesOf } from "../../openapi/schema-type";
 import { typeText } from "../../openapi/type-text";
 import { variantsOf } from "../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";
+import { FileControl } from "./FileControl";
 import { describedBy, Labelled } from "./Labelled";
 import { ListField } from "./ListField";
 import { ObjectField } from "./ObjectField";
@@ -33,7 +36,7 @@ export interface FieldProps {
 
 /** The field of any value of a body, by what its schema and the value are. */
 export function ValueField({ name, schema, path, required = false, onRemove }: FieldProps) {
-  const { of, findings, body, setBody } = useConsoleContext();
+  const { of, content, findings, body, setBody } = useConsoleContext();
   const { reader } = of;
   const resolved = reader.resolve(schema);
   const node = nodeAt(readJson(body).node, path);
@@ -116,9 +119,17 @@ export function ValueField({ name, schema, path, required = false, onRemove }: F
       </Labelled>
     );
   }
+  const isParts = content !== undefined && bodyKind(content.mediaType) === "parts";
+  const isFileField = isParts && path.length > 0 && isFile(schema, reader.resolve);
   const isNumber = type === "integer" || type === "number";
-  if ((type === "string" || isNumber) && isPlain) {
+  if ((type === "string" || isNumber || isFileField) && isPlain) {
     const value = node ? (node.type === "string" ? String(node.value) : rawText(body, node)) : "";
+    if (isFileField)
+      return (
+        <Labelled {...labelled}>
+          <FileControl shared={shared} value={value} onChange={set} />
+        </Labelled>
+      );
     const change = (next: string) => set(isNumber && isNumberText(next) ? { literal: next } : next);
     return (
       <Labelled {...labelled}>

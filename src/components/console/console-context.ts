@@ -1,9 +1,12 @@
 import { createContext, useContext } from "react";
 import type { ConsoleOperation } from "../../console/request/console-operation";
+import type { Content } from "../../mock/operations";
 import type { Findings } from "../../console/request/check-draft";
 
 interface ConsoleContextValue {
   of: ConsoleOperation;
+  /** The body in the media type that was chosen. */
+  content: Content | undefined;
   findings: Findings;
   /** The body's text and what changes it. */
   body: string;

@@ -7,6 +7,7 @@ import { firstDraft, type Draft } from "../../console/request/draft";
 import { jsonOf } from "../../console/send/answer";
 import { send, type Sent } from "../../console/send/send";
 import { createdIds } from "../../console/session/known-ids";
+import type { Target } from "../../console/session/target";
 import { keptDraft, keepDraft } from "../../console/session/drafts";
 
 const noFindings: Findings = { parameters: {}, body: {} };
@@ -39,12 +40,12 @@ export function useConsole(of: ConsoleOperation) {
   );
 
   const sendRequest = useCallback(
-    async (request: BuiltRequest) => {
+    async (request: BuiltRequest, target?: Target) => {
       stopping.current?.abort();
       const stop = new AbortController();
       stopping.current = stop;
       setSending(true);
-      const result = await send(of, request, stop.signal);
+      const result = await send(of, request, stop.signal, target);
       if (stopping.current !== stop) return result;
       setSending(false);
       setSent(result);

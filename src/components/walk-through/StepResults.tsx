@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { jsonTokens } from "../../console/editor/json-tokens";
+import { writeExact } from "../../mock/exact-number";
 import { text } from "../../i18n/walk-through-text";
 import type { StepResult } from "../../walk-through/walk-through";
 import { Coloured } from "../console/Coloured";
@@ -8,10 +10,12 @@ interface StepResultsProps {
   results: readonly StepResult[];
   isRunning: boolean;
   onAgain: () => void;
+  /** Takes the state over into the console. */
+  onGoOn: () => void;
 }
 
 function Json({ label, value }: { label: string; value: unknown }) {
-  const shown = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  const shown = typeof value === "string" ? value : writeExact(value);
   return (
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
       <code>
@@ -60,7 +64,8 @@ function Result({
 }
 
 /** What the calls of a figure gave. */
-export function StepResults({ results, isRunning, onAgain }: StepResultsProps) {
+export function StepResults({ results, isRunning, onAgain, onGoOn }: StepResultsProps) {
+  const [wentOn, setWentOn] = useState(false);
   return (
     <div className={styles.results} aria-busy={isRunning}>
       <p role="status" className={styles.lead}>
@@ -70,9 +75,23 @@ export function StepResults({ results, isRunning, onAgain }: StepResultsProps) {
         <Result key={index} result={result} />
       ))}
       {!isRunning && (
-        <button type="button" onClick={onAgain}>
-          {text.again}
-        </button>
+        <>
+          <button type="button" onClick={onAgain}>
+            {text.again}
+          </button>{" "}
+          <button
+            type="button"
+            onClick={() => {
+              onGoOn();
+              setWentOn(true);
+            }}
+          >
+            {text.goOn}
+          </button>
+          <p role="status" className={styles.lead}>
+            {wentOn ? text.wentOn : ""}
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { createRoot, type Root } from "react-dom/client";
+import { goOnFrom, type DoneCall } from "../../console/session/session-mock";
 import { mockAddress } from "../../console/worker/mock-address";
 import { MockLink } from "../../console/worker/mock-link";
 import type { WalkFile } from "../../walk-through/walk-file";
 import { walkFolder } from "../../walk-through/walk-folder";
-import { WalkThrough, type StepResult } from "../../walk-through/walk-through";
+import { WalkThrough, type StepResult, type WalkTools } from "../../walk-through/walk-through";
 import { StepResults } from "./StepResults";
 
 interface Walked {
@@ -11,6 +12,8 @@ interface Walked {
   /** The figures of commands, in their order. */
   figures: (HTMLElement | null)[];
   link: MockLink;
+  /** Everything that was asked of the mock. */
+  calls: DoneCall[];
   walk: WalkThrough;
   results: Map<number, StepResult[]>;
   roots: Map<number, { root: Root; host: HTMLElement }>;
@@ -28,11 +31,21 @@ async function begin(article: HTMLElement): Promise<Walked> {
     url: mockAddress(file.mock),
     onBroken: () => walks.delete(article),
   });
+  const calls: DoneCall[] = [];
+  const tools: WalkTools = {
+    describe: (operations) => link.describe(operations),
+    async send(request) {
+      const answer = await link.send(request);
+      calls.push({ request, response: answer });
+      return answer;
+    },
+  };
   return {
     file,
     figures: buttons.map((button) => button.closest<HTMLElement>("figure")),
     link,
-    walk: new WalkThrough(file.steps, link),
+    calls,
+    walk: new WalkThrough(file.steps, tools),
     results: new Map(),
     roots: new Map(),
   };
@@ -60,7 +73,13 @@ function draw(walked: Walked, command: number, isRunning: boolean, onAgain: () =
     walked.roots.set(command, shown);
   }
   const results = walked.results.get(command) ?? [];
-  shown.root.render(<StepResults results={results} isRunning={isRunning} onAgain={onAgain} />);
+  const goOn = () => {
+    const title = document.querySelector("h1")?.textContent ?? document.title;
+    goOnFrom(walked.file.mock, walked.calls, title);
+  };
+  shown.root.render(
+    <StepResults results={results} isRunning={isRunning} onAgain={onAgain} onGoOn={goOn} />,
+  );
 }
 
 /** Runs a command of a page, after those before it, and shows below each what came back. @throws when there is no mock */

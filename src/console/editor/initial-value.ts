@@ -1,9 +1,21 @@
 import { ownExample, type SchemaReader } from "../../mock/schema-fields";
-import { objectAt } from "../../openapi/json";
+import { objectAt, type JsonObject } from "../../openapi/json";
 import { typesOf } from "../../openapi/schema-type";
 import { variantsOf } from "../../openapi/variants";
 
 const deepest = 5;
+
+const byFormat: Readonly<Record<string, string>> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00Z",
+  uuid: "123e4567-e89b-12d3-a456-426614174000",
+  email: "name@example.com",
+  uri: "https://example.com",
+};
+
+/** A text as short as the schema allows, in the form that it asks for. */
+const initialText = ({ format, minLength }: JsonObject): string =>
+  byFormat[String(format)] ?? "text".repeat(Math.ceil(Number(minLength ?? 0) / 4));
 
 /** A value to begin with: the schema's own example or default, else an empty one with what is required. */
 export function initialValue(schema: unknown, reader: SchemaReader, depth = 0): unknown {
@@ -32,5 +44,5 @@ export function initialValue(schema: unknown, reader: SchemaReader, depth = 0): 
     );
   if (type === "integer" || type === "number") return resolved.minimum ?? 0;
   if (type === "boolean") return false;
-  return type === "null" ? null : "";
+  return type === "null" ? null : initialText(resolved);
 }

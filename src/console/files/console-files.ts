@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ApiOperation } from "../../openapi/operations";
-import { isObject, objectAt, textAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, type JsonObject } from "../../openapi/json";
 import type { References } from "../../openapi/references";
 import type { ApiServer } from "../../openapi/servers";
 import { interpretingValidator } from "../../mock/interpreting-validator";
@@ -8,15 +8,9 @@ import type { MockRecord } from "../../mock/model";
 import { seedRecords } from "../../mock/seed-records";
 import { readCatalogue } from "../../mock/world";
 import type { ReferenceFile } from "../../reference/draw-reference";
+import { waysIn, type WayIn } from "./ways-in";
 import { mockDescription } from "./mock-description";
 import { operationDescription } from "./operation-description";
-
-/** One way to be let in, as far as a header can carry it. */
-export interface Credential {
-  kind: "bearer" | "basic" | "header";
-  /** Of the header. */
-  name: string;
-}
 
 /** What a page fetches when its console is opened. */
 export interface ConsoleFile {
@@ -25,7 +19,7 @@ export interface ConsoleFile {
   path: string;
   title: string;
   servers: readonly ApiServer[];
-  credential: Credential | null;
+  ways: readonly WayIn[];
   /** Name of the mock's file, which is fetched with the first request. */
   mock: string;
   /** The operation alone, with the schemas of its parameters and bodies. */
@@ -55,26 +49,10 @@ export interface ConsoleFiles {
   mock?: string;
 }
 
-const answered = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
-
 function named(prefix: string, value: ConsoleFile | MockFile): ReferenceFile {
   const text = JSON.stringify(value);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
   return { name: `${prefix}-${hash}.json`, text };
-}
-
-function credentialOf(operation: ApiOperation, document: JsonObject): Credential | null {
-  const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
-  for (const { name, type } of operation.security[0]?.schemes ?? []) {
-    const scheme = schemes[name];
-    if (type === "apiKey")
-      return textAt(scheme, "in") === "header"
-        ? { kind: "header", name: textAt(scheme, "name") ?? name }
-        : null;
-    const isBasic = textAt(scheme, "scheme")?.toLowerCase() === "basic";
-    return { kind: isBasic ? "basic" : "bearer", name: "Authorization" };
-  }
-  return null;
 }
 
 /** Makes the files of the console: one for each operation, and one for the mock that answers all of them. */
@@ -88,7 +66,7 @@ export function consoleFiles({ document, references, operations, demo }: Source)
   const byOperation = new Map<string, string>();
   for (const operation of operations) {
     const { slug, method, path, summary, servers, isWebhook } = operation;
-    if (isWebhook || !answered.has(method) || !known.has(`${method} ${path}`)) continue;
+    if (isWebhook || !known.has(`${method} ${path}`)) continue;
     const lean = operationDescription(document, references, path, method.toLowerCase());
     const item = objectAt(objectAt(document, "paths"), path);
     if (!isObject(item)) continue;
@@ -98,7 +76,7 @@ export function consoleFiles({ document, references, operations, demo }: Source)
       path,
       title: summary,
       servers: servers.map(({ url, description: about }) => ({ url, description: about })),
-      credential: credentialOf(operation, document),
+      ways: waysIn(operation.security, document, references),
       mock: mock.name,
       description: lean,
     });

@@ -52,17 +52,21 @@ function gather(document: JsonObject, references: References, found: Set<string>
 }
 
 function leanParameters(list: unknown[], references: References, found: Set<string>) {
-  return list.flatMap((written) => {
-    const { value } = references.follow(written);
+  return list.flatMap((one) => {
+    const { value } = references.follow(one);
     if (!isObject(value)) return [];
-    const { name, in: place, required, schema, example, examples, description } = value;
-    const [first] = Object.values(isObject(examples) ? examples : {});
+    const [media] = Object.values(objectAt(value, "content"));
+    const { name, in: place, required, style, description } = value;
+    const { schema, example, examples } = isObject(media) ? media : value;
+    const [written] = Object.values(isObject(examples) ? examples : {});
+    const { value: first } = references.follow(written);
     return [
       {
         name,
         in: place,
         ...(required === true && { required }),
         ...(value.explode === false && { explode: false }),
+        ...(style === "deepObject" && { style }),
         ...(typeof description === "string" && { description: firstSentence(description) }),
         schema: leanSchema(schema, found),
         example: example ?? (isObject(first) ? first.value : undefined),

@@ -1,5 +1,7 @@
+import { fileFields } from "../../openapi/file-fields";
 import { isObject } from "../../openapi/json";
-import type { ConsoleOperation } from "./console-operation";
+import { bodyKind } from "./body-kind";
+import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
 import type { Draft } from "./draft";
 
 /** A request without what it is allowed by: the credential is added on its way. */
@@ -9,9 +11,12 @@ export interface BuiltRequest {
   path: string;
   query: [name: string, value: string][];
   headers: [name: string, value: string][];
+  cookies?: [name: string, value: string][];
   mediaType?: string;
-  /** As it is written. */
+  /** As it is written; of a file its name. */
   body?: string;
+  /** Of a form: fields whose values are names of files. */
+  fileFields?: string[];
 }
 
 const inPath = (text: string) => encodeURIComponent(text).replaceAll("%2C", ",");
@@ -24,54 +29,67 @@ export function addressOf({ path, query }: BuiltRequest, server: string): string
   return `${server.replace(/\/$/, "")}${path}${search ? `?${search}` : ""}`;
 }
 
+type Pair = [name: string, value: string];
+
+const inJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A parameter as the address has it: `tag=a&tag=b` for a list, `filter[sku]=TG-1` for a deep object. */
+function queryPairs(
+  { name, repeats, isDeep, schema }: ConsoleParameter,
+  text: string,
+  { reader }: ConsoleOperation,
+): Pair[] {
+  if (repeats && reader.typeOf(schema) === "array")
+    return text.split(",").map((one) => [name, one.trim()]);
+  const object = isDeep ? inJson(text) : undefined;
+  if (!isObject(object)) return [[name, text]];
+  return Object.entries(object).map(([key, value]) => [
+    `${name}[${key}]`,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+}
+
 /** The request that a draft stands for. A gap in the path keeps its braces. */
-export function buildRequest(
-  { operation, parameters, reader }: ConsoleOperation,
-  draft: Draft,
-): BuiltRequest {
+export function buildRequest(of: ConsoleOperation, draft: Draft): BuiltRequest {
+  const { operation, parameters, reader } = of;
   const given = parameters.flatMap((parameter) => {
     const text = draft.parameters[parameter.key] ?? "";
     return text === "" ? [] : [{ ...parameter, text }];
   });
-  const path = given
-    .filter(({ place }) => place === "path")
-    .reduce((at, { name, text }) => at.replaceAll(`{${name}}`, inPath(text)), operation.path);
-  const query = given
-    .filter(({ place }) => place === "query")
-    .flatMap(({ name, text, repeats, schema }): [string, string][] =>
-      repeats && reader.typeOf(schema) === "array"
-        ? text.split(",").map((one) => [name, one.trim()])
-        : [[name, text]],
-    );
-  const headers = given
-    .filter(({ place }) => place === "header")
-    .map(({ name, text }): [string, string] => [name, text]);
-  const { method, body } = operation;
-  const hasBody = body !== undefined && (body.required || draft.body.trim() !== "");
+  const at = (place: string) => given.filter((parameter) => parameter.place === place);
+  const pairs = (place: string) => at(place).map(({ name, text }): Pair => [name, text]);
+  const path = pairs("path").reduce(
+    (filled, [name, text]) => filled.replaceAll(`{${name}}`, inPath(text)),
+    operation.path,
+  );
+  const cookies = pairs("cookie");
+  const content = contentFor(of, draft.mediaType);
+  const hasBody = content && (operation.body?.required === true || draft.body.trim() !== "");
+  const files = content ? fileFields(content.mediaType, content.schema, reader.resolve) : [];
   return {
-    method,
+    method: operation.method,
     path,
-    query,
-    headers,
-    ...(hasBody && { mediaType: body.mediaType, body: draft.body }),
+    query: at("query").flatMap(({ text, ...parameter }) => queryPairs(parameter, text, of)),
+    headers: pairs("header"),
+    ...(cookies.length && { cookies }),
+    ...(hasBody && { mediaType: content.mediaType, body: draft.body }),
+    ...(hasBody && files.length && { fileFields: files }),
   };
 }
 
-/** True for a body that is sent as the fields of a form. */
-export const isForm = (mediaType: string | undefined): boolean =>
-  /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(mediaType ?? "");
-
-/** The fields of a form's body. */
-export function formFields(body: string | undefined): [name: string, value: string][] {
-  let value: unknown;
-  try {
-    value = JSON.parse(body ?? "{}");
-  } catch {
-    return [];
-  }
-  if (!isObject(value)) return [];
-  return Object.entries(value).map(([name, one]) => [
-    name,
-    typeof one === "string" ? one : JSON.stringify(one),
-  ]);
+/** Names of the files that a request sends. */
+export function filesOf({ mediaType, body, fileFields: fields = [] }: BuiltRequest): string[] {
+  if (body && mediaType && bodyKind(mediaType) === "file") return [body];
+  const form = inJson(fields.length ? (body ?? "") : "");
+  return isObject(form)
+    ? fields
+        .flatMap((name): unknown[] => (Array.isArray(form[name]) ? form[name] : [form[name]]))
+        .filter((one): one is string => typeof one === "string" && one !== "")
+    : [];
 }

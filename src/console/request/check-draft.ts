@@ -1,7 +1,8 @@
 import { parameterValue } from "../../mock/check-parameters";
 import { detailOf } from "../../mock/request-errors";
 import { text } from "../../i18n/console-text";
-import type { ConsoleOperation } from "./console-operation";
+import { isWrittenAsJson } from "./body-kind";
+import { contentFor, type ConsoleOperation } from "./console-operation";
 import type { Draft } from "./draft";
 import { readJson } from "./exact-json";
 import { findingText } from "./finding-text";
@@ -27,18 +28,18 @@ function parameterFindings(operation: ConsoleOperation, draft: Draft): [string, 
   });
 }
 
-function bodyFindings(
-  { operation, validate }: ConsoleOperation,
-  written: string,
-): [string, string][] {
-  const { body } = operation;
+function bodyFindings(of: ConsoleOperation, draft: Draft): [string, string][] {
+  const { body: written, mediaType } = draft;
+  const body = contentFor(of, mediaType);
   if (!body) return [];
   const { findings, jsonReasons } = text;
-  if (written.trim() === "") return body.required ? [["", findings.bodyRequired]] : [];
+  if (written.trim() === "")
+    return of.operation.body?.required ? [["", findings.bodyRequired]] : [];
+  if (!isWrittenAsJson(body.mediaType)) return [];
   const { error } = readJson(written);
   if (error)
     return [["", findings.json(error.line, jsonReasons[error.reason] ?? jsonReasons.other)]];
-  const errors = validate(body.pointer, JSON.parse(written) as unknown);
+  const errors = of.validate(body.pointer, JSON.parse(written) as unknown);
   return errors
     .map((one): [string, string] => {
       const { pointer = "" } = detailOf(one, none);
@@ -51,6 +52,6 @@ function bodyFindings(
 export function checkDraft(operation: ConsoleOperation, draft: Draft): Findings {
   return {
     parameters: Object.fromEntries(parameterFindings(operation, draft)),
-    body: Object.fromEntries(bodyFindings(operation, draft.body)),
+    body: Object.fromEntries(bodyFindings(operation, draft)),
   };
 }

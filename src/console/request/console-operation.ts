@@ -1,6 +1,11 @@
 import { interpretingValidator } from "../../mock/interpreting-validator";
 import type { ValidateSchema } from "../../mock/model";
-import { readOperations, type Operation, type Parameter } from "../../mock/operations";
+import {
+  readOperations,
+  type Content,
+  type Operation,
+  type Parameter,
+} from "../../mock/operations";
 import { createSchemaReader, type SchemaReader } from "../../mock/schema-fields";
 import { listAt, objectAt, textAt, textsAt } from "../../openapi/json";
 import { createReferences } from "../../openapi/references";
@@ -14,6 +19,8 @@ export interface ConsoleParameter extends Parameter {
   description: string;
   /** A list is sent as several parameters of one name. */
   repeats: boolean;
+  /** An object is sent as `name[key]=value`. */
+  isDeep: boolean;
 }
 
 /** What the description says about a status. */
@@ -28,13 +35,22 @@ export interface ConsoleOperation {
   operation: Operation;
   parameters: ConsoleParameter[];
   statuses: ReadonlyMap<string, KnownStatus>;
-  /** Of the examples of the body, in their order. */
-  exampleNames: string[];
+  /** Of the examples of a body, in their order, by its media type. */
+  exampleNames: ReadonlyMap<string, string[]>;
   reader: SchemaReader;
   validate: ValidateSchema;
 }
 
-const places = ["path", "query", "header"];
+const places = ["path", "query", "header", "cookie"];
+
+/** Headers that are no parameters: https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema */
+const notParameters = new Set(["accept", "content-type", "authorization"]);
+
+/** The body in the media type that was chosen, else in the first one. */
+export const contentFor = (
+  { operation: { body } }: ConsoleOperation,
+  mediaType: string | undefined,
+): Content | undefined => body?.contents.find((one) => one.mediaType === mediaType) ?? body;
 
 /** Reads the file of a console. @throws when there is no operation in it */
 export function readConsoleFile(file: ConsoleFile): ConsoleOperation {
@@ -45,7 +61,9 @@ export function readConsoleFile(file: ConsoleFile): ConsoleOperation {
   const written = objectAt(objectAt(objectAt(description, "paths"), path), method.toLowerCase());
   const texts = listAt(written, "parameters");
   const parameters = operation.parameters.flatMap((parameter, index): ConsoleParameter[] => {
+    const isHeader = parameter.place === "header";
     if (!places.includes(parameter.place)) return [];
+    if (isHeader && notParameters.has(parameter.name.toLowerCase())) return [];
     const said = objectAt({ it: texts[index] }, "it");
     const repeats = parameter.place === "query" && said.explode !== false;
     return [
@@ -54,6 +72,7 @@ export function readConsoleFile(file: ConsoleFile): ConsoleOperation {
         key: `${parameter.place}.${parameter.name}`,
         description: textAt(said, "description") ?? "",
         repeats,
+        isDeep: said.style === "deepObject",
       },
     ];
   });
@@ -64,16 +83,20 @@ export function readConsoleFile(file: ConsoleFile): ConsoleOperation {
     };
     return [status, about] as const;
   });
-  const [media] = Object.values(objectAt(objectAt(written, "requestBody"), "content"));
-  const examples = objectAt(media, "examples");
+  const media = objectAt(objectAt(written, "requestBody"), "content");
+  const exampleNames = (operation.body?.contents ?? []).map(({ mediaType, examples }) => {
+    const said = objectAt(objectAt(media, mediaType), "examples");
+    return [
+      mediaType,
+      examples.map(({ name }) => textAt(objectAt(said, name), "summary") ?? name),
+    ] as const;
+  });
   return {
     file,
     operation,
     parameters: places.flatMap((place) => parameters.filter((one) => one.place === place)),
     statuses: new Map(statuses),
-    exampleNames: (operation.body?.examples ?? []).map(
-      ({ name }) => textAt(objectAt(examples, name), "summary") ?? name,
-    ),
+    exampleNames: new Map(exampleNames),
     reader: createSchemaReader(createSchemaResolver(references)),
     validate: interpretingValidator(description),
   };

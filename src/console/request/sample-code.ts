@@ -1,15 +1,41 @@
-import { placeholders, type HttpRequest } from "../../openapi/request-samples/http-request";
+import {
+  placeholders,
+  type FormField,
+  type HttpRequest,
+} from "../../openapi/request-samples/http-request";
 import type { SampleLanguage } from "../../openapi/request-samples/languages";
 import { printRequest } from "../../openapi/request-samples/print-request";
-import type { Credential } from "../files/console-files";
-import { addressOf, formFields, isForm, type BuiltRequest } from "./build-request";
+import type { Credential, WayIn } from "../files/ways-in";
+import { bodyKind, formFields } from "./body-kind";
+import { addressOf, type BuiltRequest } from "./build-request";
 
-function placeholderFor({ kind, name }: Credential): { name: string; value: string } {
-  if (kind === "header") return { name, value: placeholders.apiKey };
-  return {
+type Pair = [name: string, value: string];
+
+function placeholderFor({ kind, name }: Credential): Pair {
+  if (kind === "key") return [name, placeholders.apiKey];
+  return [
     name,
-    value: kind === "basic" ? `Basic ${placeholders.credentials}` : `Bearer ${placeholders.token}`,
-  };
+    kind === "basic" ? `Basic ${placeholders.credentials}` : `Bearer ${placeholders.token}`,
+  ];
+}
+
+const named = (pairs: readonly Pair[]) => pairs.map(([name, value]) => ({ name, value }));
+
+function bodyOf(
+  { mediaType, body = "", fileFields = [] }: BuiltRequest,
+  language: SampleLanguage,
+): HttpRequest["body"] {
+  if (!mediaType) return undefined;
+  const kind = bodyKind(mediaType);
+  if (kind === "fields")
+    return { mediaType, text: new URLSearchParams(formFields(body)).toString() };
+  if (kind === "file")
+    return { mediaType, text: language === "curl" ? `@${body}` : `(the bytes of ${body})` };
+  if (kind !== "parts") return { mediaType, text: body };
+  const fields = formFields(body).map(([name, value]): FormField => {
+    return { name, value, ...(fileFields.includes(name) && { isFile: true }) };
+  });
+  return { mediaType, text: body, fields };
 }
 
 /** A request as code, to a server; where a secret belongs stands a name for it. */
@@ -17,25 +43,26 @@ export function sampleCode(
   language: SampleLanguage,
   request: BuiltRequest,
   server: string,
-  credential: Credential | null,
+  credentials: WayIn,
 ): string {
-  const { method, headers, mediaType, body } = request;
-  const isFields = /^multipart/i.test(mediaType ?? "");
-  const text =
-    isForm(mediaType) && !isFields
-      ? new URLSearchParams(formFields(body)).toString()
-      : (body ?? "");
-  const fields = isFields ? formFields(body).map(([name, value]) => ({ name, value })) : undefined;
+  const { method, headers, cookies = [], mediaType } = request;
+  const at = (place: string) =>
+    credentials.filter((one) => one.place === place).map(placeholderFor);
+  const known = { ...request, query: [...request.query, ...at("query")] };
+  const body = bodyOf(request, language);
   const http: HttpRequest = {
     method,
-    url: addressOf(request, URL.canParse(server) ? server : `https://api.example.com${server}`),
+    url: addressOf(known, URL.canParse(server) ? server : `https://api.example.com${server}`),
     headers: [
-      ...(credential ? [placeholderFor(credential)] : []),
-      ...headers.map(([name, value]) => ({ name, value })),
-      ...(mediaType && !isFields ? [{ name: "Content-Type", value: mediaType }] : []),
+      ...named(at("header")),
+      ...named(headers),
+      ...(mediaType && !body?.fields ? [{ name: "Content-Type", value: mediaType }] : []),
     ],
-    cookies: [],
-    ...(mediaType && { body: { mediaType, text, ...(fields && { fields }) } }),
+    cookies: named([...cookies, ...at("cookie")]),
+    ...(body && { body }),
   };
-  return printRequest(language, http);
+  const code = printRequest(language, http);
+  // A text that begins with @ is one; here it is the name of a file.
+  const isFile = language === "curl" && mediaType && bodyKind(mediaType) === "file";
+  return isFile ? code.replace("--data-raw '@", "--data-binary '@") : code;
 }

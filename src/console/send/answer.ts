@@ -16,8 +16,8 @@ export type AnswerBody =
 
 /** A request that got no answer. */
 export interface Unanswered {
-  /** `address`: it was not asked, because it is no address of a server. */
-  reason: "address" | "blocked" | "offline" | "stopped" | "mock";
+  /** `address`: it was not asked, because it is no address of a server; `file`: a file has to be chosen again. */
+  reason: "address" | "blocked" | "file" | "offline" | "stopped" | "mock";
   message: string;
 }
 

@@ -1,5 +1,6 @@
-import type { Credential } from "../files/console-files";
-import { addressOf, formFields, isForm, type BuiltRequest } from "../request/build-request";
+import type { Credential, WayIn } from "../files/ways-in";
+import { bodyKind, formFields, isForm } from "../request/body-kind";
+import { addressOf, filesOf, type BuiltRequest } from "../request/build-request";
 import type { Answer, Unanswered } from "./answer";
 import { readAnswerBody } from "./read-answer-body";
 import { statusNames } from "./status-names";
@@ -7,40 +8,56 @@ import { statusNames } from "./status-names";
 interface ServerCall {
   request: BuiltRequest;
   server: string;
-  credential: Credential | null;
-  secret: string;
+  credentials: WayIn;
+  secretOf(credential: Credential): string;
+  fileNamed(name: string): File | undefined;
   signal: AbortSignal;
 }
 
-/** The header that lets a caller in. */
-export function credentialHeader(
-  { kind, name }: Credential,
-  secret: string,
-): [name: string, value: string] {
-  if (kind === "header") return [name, secret];
-  return kind === "basic" ? [name, `Basic ${btoa(secret)}`] : [name, `Bearer ${secret}`];
+/** The value by which a caller is let in. */
+export function credentialValue({ kind }: Credential, secret: string): string {
+  if (kind === "key") return secret;
+  return kind === "basic"
+    ? `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(secret)))}`
+    : `Bearer ${secret}`;
 }
 
-function bodyOf({ mediaType, body }: BuiltRequest): BodyInit | undefined {
-  if (body === undefined) return undefined;
+function bodyOf({ request, fileNamed }: ServerCall): BodyInit | undefined {
+  const { mediaType, body, fileFields = [] } = request;
+  if (body === undefined || mediaType === undefined) return undefined;
+  if (bodyKind(mediaType) === "file") return fileNamed(body);
   if (!isForm(mediaType)) return body;
   const fields = formFields(body);
-  if (/^application/i.test(mediaType ?? "")) return new URLSearchParams(fields);
+  if (bodyKind(mediaType) === "fields") return new URLSearchParams(fields);
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of fields) {
+    const file = fileFields.includes(name) ? fileNamed(value) : undefined;
+    if (file) form.append(name, file, file.name);
+    else if (!fileFields.includes(name)) form.append(name, value);
+  }
   return form;
 }
 
-/** Asks a real server. Cookies stay away, and it does not learn which page asks beyond its origin. */
-export async function sendToServer({
-  request,
-  server,
-  credential,
-  secret,
-  signal,
-}: ServerCall): Promise<Answer | Unanswered> {
+/** The request with its credentials: headers are set, parameters go into the address. */
+function letIn({ request, credentials, secretOf }: ServerCall): [BuiltRequest, Headers] {
   const headers = new Headers(request.headers);
-  if (credential && secret) headers.set(...credentialHeader(credential, secret));
+  const query = [...request.query];
+  for (const credential of credentials) {
+    const secret = secretOf(credential);
+    if (!secret) continue;
+    const { place, name } = credential;
+    if (place === "header") headers.set(name, credentialValue(credential, secret));
+    if (place === "query") query.push([name, secret]);
+  }
+  return [{ ...request, query }, headers];
+}
+
+/** Asks a real server. Cookies stay away, and it does not learn which page asks beyond its origin. */
+export async function sendToServer(call: ServerCall): Promise<Answer | Unanswered> {
+  const { server, signal } = call;
+  const gone = filesOf(call.request).filter((name) => !call.fileNamed(name));
+  if (gone.length) return { reason: "file", message: gone.join(", ") };
+  const [request, headers] = letIn(call);
   // A form has its media type, with the boundary, from the browser.
   if (request.mediaType && !isForm(request.mediaType))
     headers.set("Content-Type", request.mediaType);
@@ -49,7 +66,7 @@ export async function sendToServer({
     const response = await fetch(addressOf(request, server), {
       method: request.method,
       headers,
-      body: bodyOf(request),
+      body: bodyOf(call),
       credentials: "omit",
       referrerPolicy: "no-referrer",
       cache: "no-store",

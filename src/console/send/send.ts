@@ -1,16 +1,21 @@
 import type { BuiltRequest } from "../request/build-request";
 import type { ConsoleOperation } from "../request/console-operation";
-import { rememberCall } from "../session/calls";
+import { rememberCall, type Outcome } from "../session/calls";
 import { rememberIds } from "../session/known-ids";
-import { chosenTarget, isServerAddress, secretFor, type Target } from "../session/target";
+import { fileNamed } from "../session/chosen-files";
+import {
+  chosenTarget,
+  credentialsFor,
+  isServerAddress,
+  secretFor,
+  type Target,
+} from "../session/target";
 import { jsonOf, type Answer, type Unanswered } from "./answer";
 import { sendToMock } from "./send-to-mock";
 import { sendToServer } from "./send-to-server";
 
 /** A request and what became of it. */
-export type Sent = { request: BuiltRequest; target: Target } & (
-  { answer: Answer } | { unanswered: Unanswered }
-);
+export type Sent = { request: BuiltRequest; target: Target } & Outcome;
 
 async function ask(
   { file }: ConsoleOperation,
@@ -24,8 +29,9 @@ async function ask(
     return sendToServer({
       request,
       server: target.url,
-      credential: file.credential,
-      secret: secretFor(target.url),
+      credentials: credentialsFor(target.url, file.ways),
+      secretOf: (credential) => secretFor(target.url, credential),
+      fileNamed,
       signal,
     });
   try {
@@ -36,24 +42,18 @@ async function ask(
   }
 }
 
-/** Sends a request to whoever was chosen, and remembers what came back. */
+/** Sends a request, to whoever was chosen if not told otherwise, and remembers what came of it. */
 export async function send(
   of: ConsoleOperation,
   request: BuiltRequest,
   signal: AbortSignal,
+  target = chosenTarget(),
 ): Promise<Sent> {
-  const target = chosenTarget();
   const startedAt = new Date().toISOString();
   const result = await ask(of, request, target, signal);
-  if ("reason" in result) return { request, target, unanswered: result };
-  rememberIds(result.status, jsonOf(result.body));
-  rememberCall({
-    slug: of.file.slug,
-    target,
-    startedAt,
-    request,
-    answer: result,
-    server: of.file.servers[0]?.url,
-  });
-  return { request, target, answer: result };
+  const outcome: Outcome = "reason" in result ? { unanswered: result } : { answer: result };
+  if ("answer" in outcome) rememberIds(outcome.answer.status, jsonOf(outcome.answer.body));
+  const { slug, servers } = of.file;
+  rememberCall({ slug, target, startedAt, request, server: servers[0]?.url, ...outcome });
+  return { request, target, ...outcome };
 }

@@ -1,20 +1,24 @@
 import { storageKeys } from "../../runtime/storage-keys";
 import type { BuiltRequest } from "../request/build-request";
-import type { Answer } from "../send/answer";
+import type { Answer, Unanswered } from "../send/answer";
 import { sessionValue } from "./session-value";
 import type { Target } from "./target";
 
+/** What became of a call: an answer, or why there is none. */
+export type Outcome = { answer: Answer } | { unanswered: Unanswered };
+
 /** A call as it is remembered: without its credential, which never is a part of it, and with a short body. */
-export interface Call {
+export type Call = Outcome & {
   id: number;
   slug: string;
   target: Target;
   startedAt: string;
   request: BuiltRequest;
   /** Where the description's own server is, for calls that the mock answered. */
-  server?: string;
-  answer: Answer;
-}
+  server?: string | undefined;
+};
+
+type WithoutId<Some> = Some extends unknown ? Omit<Some, "id"> : never;
 
 const mostCalls = 20;
 const mostText = 20_000;
@@ -34,10 +38,12 @@ function short({ body, ...answer }: Answer): Answer {
 export const lastCalls = (): Call[] => calls.read();
 
 /** Remembers a call; older ones make room. */
-export function rememberCall(call: Omit<Call, "id">): void {
+export function rememberCall(call: WithoutId<Call>): void {
   const known = calls.read();
   const id = (known[0]?.id ?? 0) + 1;
-  const next = [{ ...call, id, answer: short(call.answer) }, ...known].slice(0, mostCalls);
+  const kept: Call =
+    "answer" in call ? { ...call, id, answer: short(call.answer) } : { ...call, id };
+  const next = [kept, ...known].slice(0, mostCalls);
   if (!calls.write(next)) calls.write(next.slice(0, 3));
 }
 

@@ -1,4 +1,5 @@
 import { addressOf } from "../request/build-request";
+import type { Answer } from "../send/answer";
 import type { Call } from "./calls";
 
 const secretName = /authorization|cookie|token|secret|api-?key|password/i;
@@ -19,8 +20,18 @@ function urlOf({ request, target, server }: Call): string {
   return addressOf({ ...request, query }, base);
 }
 
+/** A call without an answer has the status 0, as browsers write it. */
+const noAnswer: Answer = {
+  status: 0,
+  statusText: "",
+  headers: [],
+  ms: 0,
+  body: { kind: "none" },
+};
+
 function entry(call: Call) {
-  const { request, answer, startedAt, target } = call;
+  const { request, startedAt, target } = call;
+  const answer = "answer" in call ? call.answer : noAnswer;
   const { body } = answer;
   const size = body.kind === "none" ? 0 : body.bytes;
   return {
@@ -30,7 +41,7 @@ function entry(call: Call) {
       method: request.method,
       url: urlOf(call),
       httpVersion: "HTTP/1.1",
-      cookies: [],
+      cookies: pairs(request.cookies ?? []),
       headers: pairs([
         ...(request.mediaType ? [["Content-Type", request.mediaType] as Pair] : []),
         ...request.headers,
@@ -60,6 +71,10 @@ function entry(call: Call) {
     },
     cache: {},
     timings: { send: 0, wait: answer.ms, receive: 0 },
+    // https://github.com/ChromeDevTools/devtools-frontend writes what went wrong under this name.
+    ...("unanswered" in call && {
+      _error: `${call.unanswered.reason}: ${call.unanswered.message}`,
+    }),
     ...(target.kind === "mock" && { comment: "Answered by a mock in the browser." }),
   };
 }

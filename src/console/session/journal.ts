@@ -5,7 +5,9 @@ import { storageKeys } from "../../runtime/storage-keys";
 interface Journal {
   /** The mock that the requests were for: another build begins anew. */
   file: string;
-  requests: MockRequest[];
+  requests: readonly MockRequest[];
+  /** The page whose calls were taken over, by its title. */
+  origin?: string;
 }
 
 function parsed(text: string | null): Journal | undefined {
@@ -16,18 +18,29 @@ function parsed(text: string | null): Journal | undefined {
   }
 }
 
-/** What was asked of a mock in this session, apart from reading. */
-export function readJournal(file: string): readonly MockRequest[] {
+function journalOf(file: string): Journal {
   const journal = parsed(readSession(storageKeys.consoleJournal));
-  return journal?.file === file ? journal.requests : [];
+  return journal?.file === file ? journal : { file, requests: [] };
 }
+
+const keep = (journal: Journal) =>
+  writeSession(storageKeys.consoleJournal, JSON.stringify(journal));
+
+/** What was asked of a mock in this session, apart from reading. */
+export const readJournal = (file: string): readonly MockRequest[] => journalOf(file).requests;
 
 /** Adds a request, so that the mock can be brought to the same state when the tab is loaded anew. */
 export function writeJournal(file: string, request: MockRequest): void {
-  const requests = [...readJournal(file), request];
-  const journal: Journal = { file, requests };
-  writeSession(storageKeys.consoleJournal, JSON.stringify(journal));
+  const journal = journalOf(file);
+  keep({ ...journal, requests: [...journal.requests, request] });
 }
+
+/** Puts the calls of a page in the place of what was asked before. */
+export const replaceJournal = (file: string, requests: readonly MockRequest[], origin: string) =>
+  keep({ file, requests, origin });
+
+/** Title of the page from whose calls the mock goes on. */
+export const journalOrigin = (file: string): string | undefined => journalOf(file).origin;
 
 /** Begins anew. */
 export const forgetJournal = () => removeSession(storageKeys.consoleJournal);

@@ -1,7 +1,8 @@
 import type { MockRequest, MockResponse } from "../../mock/model";
 import { mockAddress } from "../worker/mock-address";
 import { MockLink } from "../worker/mock-link";
-import { forgetJournal, readJournal, writeJournal } from "./journal";
+import { forgetIds, rememberIds } from "./known-ids";
+import { forgetJournal, readJournal, replaceJournal, writeJournal } from "./journal";
 
 let started: { file: string; link: MockLink } | undefined;
 
@@ -30,4 +31,24 @@ export function askSessionMock(file: string, request: MockRequest): Promise<Mock
 export function resetSessionMock(): void {
   forgetJournal();
   started?.link.reset();
+}
+
+/** A call of a walk-through and its answer. */
+export interface DoneCall {
+  request: MockRequest;
+  response: MockResponse;
+}
+
+/** Lets the console go on from the calls of a page: its mock has their records, its fields offer their ids. */
+export function goOnFrom(file: string, calls: readonly DoneCall[], origin: string): void {
+  started?.link.close();
+  started = undefined;
+  const changing = calls.filter(({ request }) => request.method !== "GET");
+  replaceJournal(
+    file,
+    changing.map(({ request }) => request),
+    origin,
+  );
+  forgetIds();
+  for (const { response } of calls) rememberIds(response.status, response.body);
 }

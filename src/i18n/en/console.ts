@@ -13,6 +13,7 @@ export const text = {
   realServer: "Real server",
   mockLead:
     "Made from the description, with a demo company's data. It remembers what you do in this tab, and nothing leaves your browser.",
+  goesOnFrom: (page: string) => `It goes on from the calls of “${page}”, which were taken over.`,
   reset: "Reset the mock",
   wasReset: "The mock is as at the start.",
   parameters: "Parameters",
@@ -116,6 +117,14 @@ export const text = {
   mockFailed: "The mock could not be started. Send once more to try it again.",
   offline: "This browser is offline.",
   stopped: "Stopped.",
+  unanswered: {
+    address: "not sent",
+    blocked: "no answer",
+    file: "not sent",
+    offline: "offline",
+    stopped: "stopped",
+    mock: "no mock",
+  } as Record<string, string>,
   blocked: (origin: string) =>
     `There is no answer from ${origin} that this page may read. A browser does not say why; it is one of these:`,
   blockedReasons: (origin: string, here: string) => [
@@ -127,7 +136,19 @@ export const text = {
   otherServer: "Another address …",
   serverAddress: "Address",
   wrongAddress: "An address begins with https:// and has no query.",
-  secret: (kind: string): string => (kind === "basic" ? "User:password" : "Token"),
+  letInBy: "Let in by",
+  noCredential: "Nothing",
+  secret: (kind: string, label: string) =>
+    kind === "basic" ? "User:password" : kind === "bearer" ? "Token" : label,
+  cookieCredential: (label: string) =>
+    `${label}: a page may not send cookies to another server. Use the code below from a program.`,
+  cookies: "A page may not send cookies to another server: these go to the mock and into the code.",
+  mediaType: "Media type",
+  bodyAsText: "Body as text",
+  chooseFile: "Choose a file",
+  chosenFile: (name: string) => `Chosen: ${name}`,
+  exampleFile: (name: string) => `In the example: ${name}. A real server needs a file of yours.`,
+  fileGone: (names: string) => `Choose a file first; there is no content for ${names} here.`,
   secretLead: "Kept for this tab only. It is in no sample, no history and no HAR file.",
   realLead: "Calls go to this server and change what is on it.",
   calls: "Calls of this session",

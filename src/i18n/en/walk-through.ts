@@ -15,4 +15,7 @@ export const text = {
   answer: "Answer",
   noBody: "No body.",
   again: "Start again",
+  goOn: "Go on in the console",
+  wentOn:
+    "“Try it” on the page of any operation now has the records that these calls made, instead of what it had before.",
 };

@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { browse } from "./browse";
+
+/** What a reader sees who keeps the site on the device, from one build to the next. */
+export interface SeenUpdate {
+  /** The page without a connection. */
+  offline: string;
+  /** The page when the newer build is there, before anything was agreed to. */
+  before: string;
+  asked: string;
+  /** After agreeing. */
+  after: string;
+  /** Caches that are left when it was removed. */
+  left: string[];
+}
+
+/** The files of a next build: one page is different, and so the service worker, whose list has its revision. */
+function nextBuild(publicDir: string, route: string, from: string, to: string): void {
+  const page = join(publicDir, route, "index.html");
+  writeFileSync(page, readFileSync(page, "utf8").replaceAll(from, to));
+  const worker = join(publicDir, "offline-worker.mjs");
+  const code = readFileSync(worker, "utf8");
+  const entry = new RegExp(`("url":"[^"]*/${route}","revision":")[0-9a-f]+`);
+  if (!entry.test(code)) throw new Error(`The list of the service worker has no ${route}.`);
+  writeFileSync(worker, code.replace(entry, "$1fedcba987654"));
+}
+
+/** Keeps a site offline below its prefix, publishes a next build and changes to it, then removes it all. */
+export async function updateOffline(
+  publicDir: string,
+  prefix: string,
+  { route, from, to }: { route: string; from: string; to: string },
+): Promise<SeenUpdate> {
+  const { browser, origin, end } = await browse(publicDir, prefix);
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const shown = async () => (await page.locator("main").innerText()).replace(/\s+/g, " ");
+    await page.goto(`${origin}/offline`);
+    await page.getByRole("button", { name: "Keep on this device" }).click();
+    await page.getByText("The docs are on this device.").waitFor({ timeout: 60_000 });
+    await context.setOffline(true);
+    await page.goto(`${origin}/${route}`);
+    const offline = await shown();
+    await context.setOffline(false);
+
+    nextBuild(publicDir, route, from, to);
+    await page.goto(`${origin}/${route}`);
+    const question = page.getByRole("status").filter({ hasText: "A newer version" });
+    await question.waitFor({ timeout: 60_000 });
+    const [before, asked] = [await shown(), await question.innerText()];
+    await question.getByRole("button", { name: "Reload" }).click();
+    await page.getByText(to).first().waitFor();
+    const after = await shown();
+
+    await page.goto(`${origin}/offline`);
+    await page.getByRole("button", { name: "Remove from this device" }).click();
+    await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+    const left = await page.evaluate(() => caches.keys());
+    return { offline, before, asked, after, left };
+  } finally {
+    await end();
+  }
+}
