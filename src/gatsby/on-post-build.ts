@@ -4,7 +4,7 @@ import { ownLocale } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
 import { setProblems } from "../problems/problem-log";
 import { text as words } from "../i18n/llms-text";
-import { text } from "../i18n/text";
+import { text as sizes } from "../i18n/sizes-text";
 import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
@@ -41,7 +41,7 @@ const llmsFiles = ({ downloads }: ApiSource) => [
   ...downloads.map(({ kind, label, route, bytes }) => ({
     label: `${kind} ${label}`,
     address: route,
-    about: text.size(bytes),
+    about: sizes.bytes(bytes),
   })),
 ];
 

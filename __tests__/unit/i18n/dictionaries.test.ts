@@ -79,14 +79,14 @@ describe("numbers", () => {
 
 describe("sizes", () => {
   it("are told in the words and digits of the language", () => {
-    const { size } = textsOf("text", ["en"]);
+    const size = textsOf("sizes", ["en"]).bytes;
     expect([12, 86_400, 999_600, 4_349_910].map(size)).toEqual([
       "12 B",
       "86 KB",
       "1.0 MB",
       "4.3 MB",
     ]);
-    expect(textsOf("text", ["ar"]).size(86_400)).toBe("86 كيلوبايت");
+    expect(textsOf("sizes", ["ar"]).bytes(86_400)).toBe("86 كيلوبايت");
   });
 });
 

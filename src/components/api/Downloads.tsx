@@ -1,5 +1,5 @@
 import { graphql, withPrefix } from "gatsby";
-import { text } from "../../i18n/text";
+import { text } from "../../i18n/sizes-text";
 import * as styles from "./Downloads.module.css";
 
 interface DownloadsProps {
@@ -28,7 +28,7 @@ export function Downloads({ title, downloads }: DownloadsProps) {
                     <a href={withPrefix(route)} download>
                       {label}
                     </a>{" "}
-                    <small>{text.size(bytes)}</small>
+                    <small>{text.bytes(bytes)}</small>
                   </span>
                 ))}
             </dd>

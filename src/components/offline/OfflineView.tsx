@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { text as sizes } from "../../i18n/sizes-text";
 import { text } from "../../i18n/text";
 import { text as words } from "../../i18n/offline-text";
 import type { OfflineSize } from "../../offline/names";
@@ -84,7 +85,7 @@ export function OfflineView() {
       <h1 className={plain.heading}>{words.title}</h1>
       <p className={plain.lead}>{words.lead}</p>
       <p className={styles.size}>
-        {size ? words.size(text.size(size.fetched), text.size(size.bytes), size.files) : " "}
+        {size ? words.size(sizes.bytes(size.fetched), sizes.bytes(size.bytes), size.files) : " "}
       </p>
       <div className={styles.now}>{state && <Now state={state} set={set} />}</div>
       <noscript>

@@ -7,6 +7,7 @@ import { text as llms } from "./llms";
 import { text as markup } from "./markup";
 import { text as offline } from "./offline";
 import { text as schema } from "./schema";
+import { text as sizes } from "./sizes";
 import { text } from "./text";
 import { text as twins } from "./twins";
 import { text as versions } from "./versions";
@@ -23,6 +24,7 @@ export const parts: Translation = {
   markup,
   offline,
   schema,
+  sizes,
   twins,
   versions,
   "walk-through": walkThrough,

@@ -1,7 +1,6 @@
 import { count, counted, forms, locale } from "./counts";
 import { search } from "./search";
 import type { Translated } from "../dictionary";
-import { sizeIn } from "../size";
 
 const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
 const posts = counted("posts");
@@ -206,7 +205,6 @@ export const text: Translated<"text"> = {
   search,
   documentation: "الوثائق",
   apiReference: "مرجع الواجهة البرمجية",
-  size: sizeIn(locale, ["بايت", "كيلوبايت", "ميغابايت"]),
   availableOffline: "متاح دون اتصال",
   notFoundNoSuggestions: "لا صفحة لها عنوان كهذا.",
   whatTheDocsHold: "ما تحتويه هذه الوثائق",

@@ -6,6 +6,7 @@ import { text as llms } from "./llms";
 import { text as markup } from "./markup";
 import { text as offline } from "./offline";
 import { text as schema } from "./schema";
+import { text as sizes } from "./sizes";
 import { text } from "./text";
 import { text as twins } from "./twins";
 import { text as versions } from "./versions";
@@ -22,6 +23,7 @@ export const parts = {
   markup,
   offline,
   schema,
+  sizes,
   twins,
   versions,
   "walk-through": walkThrough,

@@ -1,5 +1,4 @@
 import { countIn } from "../count";
-import { sizeIn } from "../size";
 import { search } from "./search";
 
 const locale = "en-US";
@@ -199,7 +198,6 @@ export const text = {
   apiReference: "API reference",
 
   // Keeping the site on the device.
-  size: sizeIn(locale, ["B", "KB", "MB"]),
   availableOffline: "Available offline",
 
   // The page shell.

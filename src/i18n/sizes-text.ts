@@ -1,0 +1,4 @@
+import { siteTexts } from "./dictionaries";
+
+/** How large files are; for the pages that offer some. */
+export const text = siteTexts("sizes");
