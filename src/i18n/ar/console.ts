@@ -13,6 +13,7 @@ export const text: Translated<"console"> = {
   realServer: "خادم حقيقي",
   mockLead:
     "مبني من الوصف، ببيانات شركة تجريبية. يتذكر ما تفعله في هذا اللسان، ولا يغادر متصفحك شيء.",
+  goesOnFrom: (page) => `يُكمل من طلبات «${page}» التي نُقلت إلى هنا.`,
   reset: "أعد الخادم المحاكى إلى بدايته",
   wasReset: "الخادم المحاكى كما كان في البداية.",
   parameters: "المعاملات",
@@ -150,6 +151,14 @@ export const text: Translated<"console"> = {
   mockFailed: "تعذّر تشغيل الخادم المحاكى. أرسل مرة أخرى لتجرّبه من جديد.",
   offline: "هذا المتصفح غير متصل.",
   stopped: "أُوقف.",
+  unanswered: {
+    address: "لم يُرسل",
+    blocked: "لا رد",
+    file: "لم يُرسل",
+    offline: "بلا اتصال",
+    stopped: "أُوقف",
+    mock: "لا خادم محاكى",
+  },
   blocked: (origin) =>
     `لا رد من ${ltr(origin)} يُسمح لهذه الصفحة بقراءته. ولا يقول المتصفح لماذا؛ والسبب واحد مما يلي:`,
   blockedReasons: (origin, here) => [
@@ -161,7 +170,20 @@ export const text: Translated<"console"> = {
   otherServer: "عنوان آخر …",
   serverAddress: "العنوان",
   wrongAddress: `يبدأ العنوان بـ ${ltr("https://")} وليس فيه استعلام.`,
-  secret: (kind) => (kind === "basic" ? "المستخدم:كلمة المرور" : "الرمز"),
+  letInBy: "وسيلة الدخول",
+  noCredential: "لا شيء",
+  secret: (kind, label) =>
+    kind === "basic" ? "المستخدم:كلمة المرور" : kind === "bearer" ? "الرمز" : label,
+  cookieCredential: (label) =>
+    `${label}: لا يجوز لصفحة أن ترسل ملفات تعريف الارتباط إلى خادم آخر. استخدم الكود أدناه من برنامج.`,
+  cookies:
+    "لا يجوز لصفحة أن ترسل ملفات تعريف الارتباط إلى خادم آخر: تذهب هذه إلى الخادم المحاكى وإلى الكود.",
+  mediaType: "نوع الوسائط",
+  bodyAsText: "الجسم نصًا",
+  chooseFile: "اختر ملفًا",
+  chosenFile: (name) => `المختار: ${ltr(name)}`,
+  exampleFile: (name) => `في المثال: ${ltr(name)}. يحتاج الخادم الحقيقي إلى ملف من عندك.`,
+  fileGone: (names) => `اختر ملفًا أولًا؛ لا محتوى هنا للحقول ${ltr(names)}.`,
   secretLead: "يُحفظ لهذا اللسان فقط. ولا يظهر في مثال ولا سجل ولا ملف HAR.",
   realLead: "تصل الطلبات إلى هذا الخادم وتغيّر ما فيه.",
   calls: "طلبات هذه الجلسة",
