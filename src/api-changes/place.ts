@@ -14,7 +14,7 @@ const inCallback = /^callback-(.+?)-(body|path|query|cookie|header|header-[^-]+|
 
 function partOf(root: string): string {
   const [, callback, inner] = inCallback.exec(root) ?? [];
-  if (inner) return `Callback ${callback}, ${partOf(inner).toLowerCase()}`;
+  if (inner) return text.inCallback(callback ?? "", partOf(inner));
   const [, header] = /^header-(.+)$/.exec(root) ?? [];
   if (header) return text.headerOf(header);
   const [, status] = /^response-(.+)$/.exec(root) ?? [];

@@ -5,6 +5,7 @@ import {
 } from "../../openapi/request-samples/http-request";
 import type { SampleLanguage } from "../../openapi/request-samples/languages";
 import { printRequest } from "../../openapi/request-samples/print-request";
+import { text } from "../../i18n/console-text";
 import type { Credential, WayIn } from "../files/ways-in";
 import { bodyKind, formFields } from "./body-kind";
 import { addressOf, type BuiltRequest } from "./build-request";
@@ -30,7 +31,7 @@ function bodyOf(
   if (kind === "fields")
     return { mediaType, text: new URLSearchParams(formFields(body)).toString() };
   if (kind === "file")
-    return { mediaType, text: language === "curl" ? `@${body}` : `(the bytes of ${body})` };
+    return { mediaType, text: language === "curl" ? `@${body}` : text.fileBytes(body) };
   if (kind !== "parts") return { mediaType, text: body };
   const fields = formFields(body).map(([name, value]): FormField => {
     return { name, value, ...(fileFields.includes(name) && { isFile: true }) };

@@ -13,6 +13,7 @@ export const text: Translated<"changes"> = {
   through: "عن طريق",
   sent: "عند الإرسال",
   received: "عند الاستلام",
+  inCallback: (callback, part) => `نداء الرجوع ${callback}، ${part}`,
   schemaAdded: "أُضيف المخطط.",
   schemaRemoved: "أُزيل المخطط.",
   users: counted("operations"),

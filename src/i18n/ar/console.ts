@@ -182,6 +182,7 @@ export const text: Translated<"console"> = {
   bodyAsText: "الجسم نصًا",
   chooseFile: "اختر ملفًا",
   chosenFile: (name) => `المختار: ${ltr(name)}`,
+  fileBytes: (name) => `(بايتات ${ltr(name)})`,
   exampleFile: (name) => `في المثال: ${ltr(name)}. يحتاج الخادم الحقيقي إلى ملف من عندك.`,
   fileGone: (names) => `اختر ملفًا أولًا؛ لا محتوى هنا للحقول ${ltr(names)}.`,
   secretLead: "يُحفظ لهذا اللسان فقط. ولا يظهر في مثال ولا سجل ولا ملف HAR.",

@@ -16,6 +16,7 @@ export const text = {
   through: "Through",
   sent: "Sent",
   received: "Received",
+  inCallback: (callback: string, part: string) => `Callback ${callback}, ${part.toLowerCase()}`,
   schemaAdded: "The schema was added.",
   schemaRemoved: "The schema was removed.",
   users: (number: number) => count(number, { one: "# operation", other: "# operations" }),

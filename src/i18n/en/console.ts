@@ -147,6 +147,7 @@ export const text = {
   bodyAsText: "Body as text",
   chooseFile: "Choose a file",
   chosenFile: (name: string) => `Chosen: ${name}`,
+  fileBytes: (name: string) => `(the bytes of ${name})`,
   exampleFile: (name: string) => `In the example: ${name}. A real server needs a file of yours.`,
   fileGone: (names: string) => `Choose a file first; there is no content for ${names} here.`,
   secretLead: "Kept for this tab only. It is in no sample, no history and no HAR file.",
