@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "../e2e/support/hydration";
@@ -17,6 +17,13 @@ beforeAll(async () => {
   cpSync(join(__dirname, "../fixtures/openapi/shop"), join(copy.root, "site/openapi"), {
     recursive: true,
   });
+  const earlier = join(copy.root, "site/openapi/versions/1.0");
+  cpSync(join(__dirname, "../fixtures/openapi/shop"), earlier, { recursive: true });
+  const description = join(earlier, "openapi.yaml");
+  const today = readFileSync(description, "utf8");
+  const withoutDelete = today.replace(/ {4}delete:\n(?: {6}.*\n)+/, "");
+  expect(withoutDelete).not.toContain("delete-order");
+  writeFileSync(description, withoutDelete);
   site = await buildCopy(copy, {
     files: {},
     env: {
@@ -235,14 +242,15 @@ describe("a locale from right to left", () => {
       await page.getByRole("button", { name: "جرّبها" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "أرسل" }).waitFor();
-      const words = await dialog.innerText();
-      expect(words).toContain("قيمتان لا تطابقان");
-      expect(words).toMatch(/customer\u2069? مطلوب/);
-      expect(words).not.toMatch(/required|Send|Mock/);
+      expect(await dialog.innerText()).not.toMatch(/required|Send|Mock/);
       expect(await axeViolations(page)).toEqual([]);
       await dialog.getByText("JSON", { exact: true }).click();
       const editor = dialog.getByRole("textbox", { name: "الجسم بصيغة JSON" });
       expect(await editor.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+      await editor.fill("{}");
+      await dialog.getByText("نموذج", { exact: true }).click();
+      await dialog.getByText("قيمتان لا تطابقان").waitFor();
+      expect(await dialog.innerText()).toMatch(/customer\u2069? مطلوب/);
     }));
 
   test("has the sign of the search field where the field begins", () =>
@@ -316,6 +324,55 @@ describe("searching", () => {
       await page.goto(`${browsing.origin}/search?q=introduction`);
       await results.first().waitFor();
       expect(await page.locator('main a[href^="/ar/"]').count()).toBe(0);
+    }));
+});
+
+describe("an earlier version of the docs and of the API, in both languages", () => {
+  test("its translations are shown, and what is not translated in the original's language with a note", () => {
+    expect(html("docs/1.0/intro")).toContain("Words of yesterday.");
+    expect(html("ar/docs/1.0/intro")).toContain("كلمات الأمس.");
+    expect(html("ar/docs/1.0/intro")).not.toContain("لم تُترجم");
+    const page = html("ar/docs/1.0/guide/receive");
+    expect(page).toContain("Pallets came in by telephone.");
+    expect(page).toMatch(/<div class="prose" lang="en" dir="ltr">/);
+    expect(page).toContain("لم تُترجم هذه الصفحة بعد");
+  });
+
+  test("its banner is in the reader's language and leads to the latest in that language", () =>
+    at("/ar/docs/1.0/guide/receive", async (page) => {
+      await page.getByText("ولم يعد مدعومًا").waitFor();
+      const latest = page.getByRole("link", { name: /^اقرأها عن/ });
+      expect(await latest.getAttribute("href")).toBe("/ar/docs/guide/receive");
+    }));
+
+  test("each has its operations, and the changelog tells the difference in the reader's language", () => {
+    expect(existsSync(join(site.publicDir, "ar/docs/api/delete-order/index.html"))).toBe(true);
+    expect(existsSync(join(site.publicDir, "ar/docs/1.0/api/delete-order/index.html"))).toBe(false);
+    expect(html("ar/docs/1.0/api/get-order")).toContain('<html lang="ar" dir="rtl">');
+    expect(html("docs/api/changes")).toContain("delete-order");
+    expect(html("ar/docs/api/changes")).toContain("delete-order");
+  });
+
+  test("a switch of the version keeps the language, and one of the language the version", () =>
+    at("/ar/docs/guide/receive", async (page) => {
+      await bar(page)
+        .getByRole("button", { name: /1\.x|Next/ })
+        .click();
+      await bar(page).locator('[data-type="docsVersionDropdown"]').getByText("1.x").click();
+      await page.waitForURL("**/ar/docs/1.0/guide/receive");
+      await bar(page).getByRole("button", { name: "اللغات: العربية" }).click();
+      await bar(page).getByRole("link", { name: "English" }).click();
+      await page.waitForURL((url) => url.pathname === "/docs/1.0/guide/receive");
+    }));
+
+  test("the search finds the words of the version that is read, in its language", () =>
+    at("/ar/docs/1.0/intro", async (page) => {
+      await page.keyboard.press("Control+k");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox").fill("الأمس");
+      const hit = dialog.getByRole("row").first();
+      await hit.waitFor();
+      expect(await hit.getByRole("link").getAttribute("href")).toMatch(/^\/ar\/docs\/1\.0\/intro/);
     }));
 });
 
