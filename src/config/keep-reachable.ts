@@ -69,11 +69,11 @@ export function keepReachable(
   config: SiteConfig,
   pages: Reachability,
 ): { config: ShownConfig; problems: Problem[] } {
-  const { override, otherContent, routes, brokenLinks } = pages;
+  const { override, otherContent, routes } = pages;
   const problems: Problem[] = [];
   const own = (...path: string[]) => !otherContent || isSet(override, path);
   const report = (faults: readonly Fault[], isOwn: boolean) =>
-    problems.push(...faults.map((fault) => faultProblem(fault, isOwn, brokenLinks)));
+    problems.push(...faults.map((fault) => faultProblem(fault, isOwn, pages)));
   const keep = <T extends Entry>(entries: readonly T[], where: string, isOwn: boolean): T[] =>
     entries.filter(({ label, to }, index) => {
       if (to === undefined || routes.has(to.replace(/#.*/, ""))) return true;

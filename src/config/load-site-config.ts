@@ -52,6 +52,8 @@ export interface LoadedSiteConfig {
   /** What SITE_CONFIG sets itself: links in it must work, links of the defaults are left out when they do not. */
   override: unknown;
   problems: Problem[];
+  /** File and line of a value; undefined where the configuration could not be read. */
+  locate?: YamlSource["locate"];
 }
 
 interface Environment extends AlgoliaEnvironment {
@@ -150,7 +152,8 @@ export function loadSiteConfig(
     });
     if (hasErrors(problems)) return { override: read?.value, problems };
     const { config, problems: untold } = inOwnLanguage(result.data, root, env.CONTENT_DIR);
-    return { config, override: read?.value, problems: [...problems, ...untold] };
+    const { locate } = source;
+    return { config, override: read?.value, problems: [...problems, ...untold], locate };
   }
   const problems = problemsFromZod(result.error, source, siteConfigSchema, subject);
   return { override: read?.value, problems };

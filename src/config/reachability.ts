@@ -1,4 +1,4 @@
-import type { Problem } from "../problems/problem";
+import type { Problem, SourceLocation } from "../problems/problem";
 
 /** What the finished list of pages tells about the links of the configuration. */
 export interface Reachability {
@@ -14,6 +14,8 @@ export interface Reachability {
   /** Frozen versions. */
   versions?: readonly VersionPages[];
   brokenLinks: Problem["level"];
+  /** File and line of a value of the configuration. */
+  locate?: (path: readonly PropertyKey[]) => SourceLocation;
 }
 
 /** What is known of a version of the docs when its pages are made. */
@@ -47,18 +49,25 @@ export interface Fault {
   fix: string;
 }
 
+/** `navbar.items[2].to` as the keys on the way to it. */
+const keysOf = (where: string) =>
+  where
+    .split(/[.[\]]+/)
+    .flatMap((key) => (key === "" ? [] : /^\d+$/.test(key) ? Number(key) : key));
+
 /** The problem of an entry: a warning where a default does not fit another site, else as severe as a broken link. */
 export function faultProblem(
   { where, code, what, seen, cause, fix }: Fault,
   own: boolean,
-  level: Problem["level"],
+  { brokenLinks: level, locate }: Pick<Reachability, "brokenLinks" | "locate">,
 ): Problem {
+  const place = locate?.(keysOf(where));
   if (!own)
     return {
       level: "warning",
       code: "site-config-default-left-out",
       what: `${where}: left out, this site has no such page`,
-      where: { file: "src/config/site.config.ts" },
+      where: place ?? { file: "src/config/site.config.ts" },
       seen,
       cause:
         "The entry belongs to the default configuration and leads to a page that is not built here.",
@@ -68,7 +77,7 @@ export function faultProblem(
     level,
     code,
     what: `${where}: ${what}`,
-    where: { file: process.env.SITE_CONFIG ?? "src/config/site.config.ts" },
+    where: place ?? { file: process.env.SITE_CONFIG ?? "src/config/site.config.ts" },
     seen,
     cause,
     fix,

@@ -1,5 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { keepReachable } from "../config/keep-reachable";
+import type { LoadedSiteConfig } from "../config/load-site-config";
 import type { SiteConfig } from "../config/schema/site-config";
 import { flattenSidebar } from "../navigation/flatten";
 import type { Problem } from "../problems/problem";
@@ -45,13 +46,14 @@ async function sidebarRoutes(
 export async function createSiteConfigNode(
   { graphql, actions, createContentDigest, createNodeId }: CreatePagesArgs,
   config: SiteConfig,
-  override: unknown,
+  { override, locate }: Pick<LoadedSiteConfig, "override" | "locate">,
   routes: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const docs = await docPages(graphql);
   const versions = await frozenVersionPages(graphql);
   const { config: reachable, problems } = keepReachable(config, {
     override,
+    locate,
     docs: new Map(docs.map(({ docId, slug }) => [docId, slug])),
     otherContent: hasOtherContent,
     routes,

@@ -46,7 +46,8 @@ describe("links of the configuration", () => {
         ],
       },
     };
-    const { problems } = keepReachable(own, { ...minimal, override });
+    const locate = (path: readonly PropertyKey[]) => ({ file: "site.yaml", line: path.length });
+    const { problems } = keepReachable(own, { ...minimal, override, locate });
     const errors = problems.filter(({ level }) => level === "error");
     expect(formatProblems(errors, "Errors")).toMatchSnapshot();
   });

@@ -75,7 +75,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     ...apiFeed,
     ...redirects.map(({ from }) => from),
   ]);
-  const configProblems = await createSiteConfigNode(args, config, loaded.override, targets);
+  const configProblems = await createSiteConfigNode(args, config, loaded, targets);
   setProblems("routes", context.problems);
   if (sound) {
     setProblems("configuration links", configProblems);
