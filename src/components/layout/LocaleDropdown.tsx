@@ -31,16 +31,16 @@ export function LocaleDropdown({ path, place }: LocaleDropdownProps) {
       </>
     );
   return (
-    <NavbarDropdown
-      label={label}
-      place={place}
-      onOpen={process.env.SITE_HAS_LOCALES ? () => setPlace(window.location) : undefined}
-    >
+    <NavbarDropdown label={label} place={place} onOpen={() => setPlace(window.location)}>
       {locales.map(({ code, label: name, htmlLang }) => (
         <li key={code}>
           {/* Another build: the router of this one must not take the click. */}
           <a
-            href={process.env.SITE_HAS_LOCALES ? localeAddress(at, code, among) : withPrefix(path)}
+            href={
+              process.env.SITE_HAS_LOCALES
+                ? localeAddress(at, code, among)
+                : withPrefix(path) + search + hash
+            }
             lang={htmlLang}
             hrefLang={htmlLang}
             className={linkClass(place)}

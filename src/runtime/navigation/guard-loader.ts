@@ -2,6 +2,7 @@ import { loadWholeStyles } from "../whole-styles";
 import { cleanAddress } from "./clean-address";
 import { hideFailure, showFailure } from "./failure-panel";
 import type { GatsbyWindow, PageResources } from "./gatsby-window";
+import { isLeaving, leaveFor, noteLeaving } from "./leaving";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
 import { asInAddressBar, isSamePath } from "./router-path";
@@ -21,7 +22,7 @@ function onFailure(route: string, address: string, resources: PageResources): vo
   const error = resources?.error;
   console.warn(`The page ${route} could not be loaded.`, ...(error ? [error] : []));
   // A document that cannot be fetched either would be the browser's own page, from which nothing leads on.
-  if (navigator.onLine && reloadOnce(address)) return;
+  if (navigator.onLine && !isLeaving() && reloadOnce(address)) return;
   showFailure(route, error, () => openAnew(address));
 }
 
@@ -41,6 +42,7 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
   const { ___loader: loader } = gatsby;
   const { loadPage, loadPageSync } = loader;
   let isFirst = true;
+  noteLeaving();
   let wanted = "";
 
   for (const name of ["___navigate", "___push", "___replace"] as const) {
@@ -49,7 +51,7 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
       const target = typeof to === "string" ? cleanAddress(to) : to;
       if (typeof target === "string") wanted = target;
       // Links in HTML from Markdown come here before the router listens too, and when the first page has failed.
-      if (!isLive && typeof target === "string") return location.assign(target);
+      if (!isLive && typeof target === "string") return leaveFor(target);
       go(target, options);
     };
   }

@@ -1,0 +1,24 @@
+let isOnTheWay = false;
+
+/** True when the reader has gone for another document: to reload this one now would take them back. */
+export function isLeaving(): boolean {
+  return isOnTheWay;
+}
+
+/** Notes clicks on links that nobody but the browser follows, as all are before React has taken over. */
+export function noteLeaving(): void {
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest("a[href]");
+    const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!link || isOther || event.defaultPrevented) return;
+    const { pathname, search, target } = link as HTMLAnchorElement;
+    const isHere = pathname === location.pathname && search === location.search;
+    if (!isHere && (target === "" || target === "_self")) isOnTheWay = true;
+  });
+}
+
+/** Opens another document. */
+export function leaveFor(address: string): void {
+  isOnTheWay = true;
+  location.assign(address);
+}
