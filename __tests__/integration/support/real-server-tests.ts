@@ -136,9 +136,13 @@ export function testRealServers(at: At, route: string): void {
       await pointAt(page, server.url);
       const longest = await longestTask(page, async () => {
         await send(page, "large");
-        await dialog(page).getByText(/The first 262 KB of 2\d\.\d MB/).waitFor();
+        await dialog(page)
+          .getByText(/The first 262 KB of 2\d\.\d MB/)
+          .waitFor();
         await send(page, "binary");
-        await dialog(page).getByText(/application\/pdf, 2\.\d MB: not shown here\./).waitFor();
+        await dialog(page)
+          .getByText(/application\/pdf, 2\.\d MB: not shown here\./)
+          .waitFor();
       });
       // To read and to colour all of it takes several seconds in one piece.
       expect(longest).toBeLessThan(1500);
