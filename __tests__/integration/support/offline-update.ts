@@ -6,19 +6,22 @@ import { browse } from "./browse";
 export interface SeenUpdate {
   /** The page without a connection. */
   offline: string;
-  /** The page when the newer build is there, before anything was agreed to. */
-  before: string;
+  /** The build that the page is of when the newer one is there, before anything was agreed to. */
+  before: string | null;
   asked: string;
-  /** After agreeing. */
-  after: string;
+  /** The build after agreeing. */
+  after: string | null;
   /** Caches that are left when it was removed. */
   left: string[];
 }
 
+/** Names the build in the HTML; an attribute, because a text would be put right by hydration. */
+const buildName = "data-build";
+
 /** The files of a next build: one page is different, and so the service worker, whose list has its revision. */
-function nextBuild(publicDir: string, route: string, from: string, to: string): void {
+function nextBuild(publicDir: string, route: string): void {
   const page = join(publicDir, route, "index.html");
-  writeFileSync(page, readFileSync(page, "utf8").replaceAll(from, to));
+  writeFileSync(page, readFileSync(page, "utf8").replace("<html ", `<html ${buildName}="next" `));
   const worker = join(publicDir, "offline-worker.mjs");
   const code = readFileSync(worker, "utf8");
   const entry = new RegExp(`("url":"[^"]*/${route}","revision":")[0-9a-f]+`);
@@ -30,7 +33,7 @@ function nextBuild(publicDir: string, route: string, from: string, to: string): 
 export async function updateOffline(
   publicDir: string,
   prefix: string,
-  { route, from, to }: { route: string; from: string; to: string },
+  route: string,
 ): Promise<SeenUpdate> {
   const { browser, origin, end } = await browse(publicDir, prefix);
   try {
@@ -45,14 +48,15 @@ export async function updateOffline(
     const offline = await shown();
     await context.setOffline(false);
 
-    nextBuild(publicDir, route, from, to);
+    nextBuild(publicDir, route);
     await page.goto(`${origin}/${route}`);
     const question = page.getByRole("status").filter({ hasText: "A newer version" });
     await question.waitFor({ timeout: 60_000 });
-    const [before, asked] = [await shown(), await question.innerText()];
+    const build = () => page.locator("html").getAttribute(buildName);
+    const [before, asked] = [await build(), await question.innerText()];
     await question.getByRole("button", { name: "Reload" }).click();
-    await page.getByText(to).first().waitFor();
-    const after = await shown();
+    await page.locator(`html[${buildName}]`).waitFor();
+    const after = await build();
 
     await page.goto(`${origin}/offline`);
     await page.getByRole("button", { name: "Remove from this device" }).click();
