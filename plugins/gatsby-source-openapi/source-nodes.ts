@@ -6,7 +6,8 @@ import { keptDescription } from "../../src/openapi/kept-description";
 import { setProblems } from "../../src/problems/problem-log";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
-import { readApi, type ReadApi, type ReadDescription } from "./read-api";
+import { readApiOnce } from "./kept-api";
+import type { ReadApi, ReadDescription } from "./read-api";
 import { takeDownloads, type DownloadPlace } from "./take-downloads";
 import { writeNamedFiles } from "./write-named-files";
 import { watchDescription } from "./watch-description";
@@ -58,7 +59,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   const options = pluginOptions as OpenapiPluginOptions;
   const root = args.store.getState().program.directory as string;
   const read = async () => {
-    const result = await readApi(options, root);
+    const result = await readApiOnce(options, root);
     setProblems("openapi", result.problems);
     return result;
   };

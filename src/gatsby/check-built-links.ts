@@ -1,8 +1,9 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { keptResults } from "../build-cache/kept-results";
 import { checkLinks, type LinkSource } from "../links/check-links";
 import { cleanRoute } from "../links/internal-link";
-import { linksOfHtml } from "../links/links-of-html";
+import { linksOfHtml, type HtmlLinks } from "../links/links-of-html";
 import { mergeRepeated } from "../links/merge-repeated";
 import type { Problem } from "../problems/problem";
 import { allProblems } from "../problems/problem-log";
@@ -30,9 +31,10 @@ export async function checkBuiltLinks(
   const anchors = new Map<string, ReadonlySet<string>>();
   const folded = new Map<string, string[]>();
   const sources: LinkSource[] = [];
+  const earlier = keptResults<HtmlLinks>("links");
   for (const file of pages) {
     const html = await fs.readFile(path.join(publicDir, file), "utf8");
-    const { hrefs, ids, folded: paths } = linksOfHtml(html);
+    const { hrefs, ids, folded: paths } = earlier.of([html], () => linksOfHtml(html));
     const route = routeOfFile(file);
     anchors.set(route, ids);
     if (paths.length) folded.set(route, paths);
@@ -40,6 +42,7 @@ export async function checkBuiltLinks(
     const where = shownPath(path.join(publicDir, file));
     sources.push({ route, file: where, links: unique.map((href) => ({ href })) });
   }
+  earlier.save();
   const routes = new Set([
     ...files.map((file) => `/${file}`),
     ...pages.map(routeOfFile),

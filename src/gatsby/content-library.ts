@@ -2,7 +2,9 @@ import fs from "node:fs";
 import { loadSiteConfig } from "../config/load-site-config";
 import { contentLocales } from "../config/locales";
 import type { Content } from "../mdx/content";
+import { keptResults } from "../build-cache/kept-results";
 import { loadContent } from "../mdx/load-content";
+import { useEarlierDocuments, type ParsedDocument } from "../mdx/parse-document";
 import { setProblems } from "../problems/problem-log";
 import { siteVersions } from "./site-versions";
 import { contentDir } from "./source-folders";
@@ -13,7 +15,10 @@ let loaded: { content: Promise<Content>; at: number } | undefined;
 async function read(): Promise<Content> {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const locales = config && contentLocales(config);
+  const parsed = keptResults<ParsedDocument>("documents");
+  useEarlierDocuments(parsed);
   const content = await loadContent(contentDir, process.cwd(), locales, siteVersions());
+  parsed.save();
   setProblems("content", content.problems);
   return content;
 }

@@ -10,6 +10,7 @@ import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "./searched-versions";
+import { quickenWebpack } from "./quicken-webpack";
 import { tuneWebpackCache } from "./webpack-cache";
 import { lightenRuntime } from "./lighter-runtime";
 import { leaveOutPartytown } from "./without-partytown";
@@ -62,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     ],
   });
   tuneWebpackCache(args);
+  quickenWebpack(args);
   compileWithSwc(args);
   if (config) compileTexts(args, config);
   chooseSourceMaps(args);

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { keptResults } from "../build-cache/kept-results";
+import { processWide } from "../markdown/process-wide";
 import { contentLibrary } from "./content-library";
 import { markdownSections, type Section } from "../search/extract/markdown-sections";
 
@@ -7,13 +9,21 @@ interface PageNode {
   sourcePath: string;
 }
 
+const earlier = () => processWide("earlier-sections", () => keptResults<Section[]>("sections"));
+
+/** Keeps the words of all pages for the next build, when they have been asked for. */
+export const saveSections = () => earlier().save();
+
 const sections = {
   type: "[PageSection!]!",
   resolve: async ({ contentFilePath, sourcePath }: PageNode): Promise<Section[]> => {
     const { documents } = await contentLibrary();
     const document = documents.find((one) => one.contentFilePath === contentFilePath);
     const ids = document?.headings.map(({ id }) => id);
-    return markdownSections(sourcePath, await readFile(contentFilePath, "utf8"), ids);
+    const text = await readFile(contentFilePath, "utf8");
+    return earlier().of([sourcePath, text, JSON.stringify(ids ?? null)], () =>
+      markdownSections(sourcePath, text, ids),
+    );
   },
 };
 

@@ -6,6 +6,7 @@ import type { Reporter } from "gatsby";
 import webpack from "webpack";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { keptResults } from "../build-cache/kept-results";
 import { addressOf, offlineFiles, usedScripts, type OfflineEntry } from "../offline/offline-files";
 import {
   offlineCache,
@@ -55,6 +56,7 @@ export async function writeOffline(
   const scripts = usedScripts(inRoot, read, [read("index.html"), read("webpack.stats.json")]);
   const files = names.map((name) => ({ name }));
   const kept: OfflineEntry[] = [];
+  const sizes = keptResults<number>("offline-sizes");
   let [bytes, fetched] = [0, 0];
   const html = pages
     .filter(({ route }) => route !== "/404")
@@ -62,13 +64,15 @@ export async function writeOffline(
   for (const { name } of offlineFiles(files, new Set([...scripts, ...html]))) {
     const content = await fs.readFile(path.join(publicDir, name));
     const isHashed = scripts.has(name) || name.startsWith("static/");
-    const revision = isHashed
-      ? null
-      : createHash("sha256").update(content).digest("hex").slice(0, 12);
-    kept.push({ url: addressOf(name, prefix), revision });
+    const digest = createHash("sha256").update(content).digest("hex");
+    kept.push({ url: addressOf(name, prefix), revision: isHashed ? null : digest.slice(0, 12) });
     bytes += content.length;
-    fetched += (await toGzip(content)).length;
+    const known = sizes.get([digest]);
+    const size = known ?? (await toGzip(content)).length;
+    if (known === undefined) sizes.set([digest], size);
+    fetched += size;
   }
+  sizes.save();
   kept.sort((a, b) => (a.url < b.url ? -1 : 1));
   const folder = path.resolve("node_modules", ".cache", "offline-worker");
   await bundle(folder, offlineWorkerFile);

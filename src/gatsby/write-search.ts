@@ -2,6 +2,7 @@ import type { CreatePagesArgs, Reporter } from "gatsby";
 import { searchFiles, tooLarge } from "../search/build/search-files";
 import { writeSearchFiles } from "../search/build/write-search-files";
 import type { SearchRecord } from "../search/record";
+import { saveSections } from "./search-resolvers";
 import { searchRecords } from "./search-records";
 
 /** Makes the records of the site, and of them the files of the local search below `publicDir`. */
@@ -12,6 +13,7 @@ export async function writeSearch(
 ): Promise<SearchRecord[]> {
   const started = performance.now();
   const { records, language } = await searchRecords(graphql);
+  saveSections();
   const large = tooLarge(records);
   if (large.length) reporter.panicOnBuild(`Search records over 10 KB: ${large.join(", ")}`);
   await writeSearchFiles(searchFiles(records, language), publicDir);

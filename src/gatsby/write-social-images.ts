@@ -4,13 +4,14 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { SiteConfig } from "../config/schema/site-config";
 import { text } from "../i18n/text";
+import { keptImage } from "../images/kept-image";
 import { cardSvg, type CardFonts, type CardTexts } from "../social-image/card";
 import { cardFonts } from "../social-image/fonts";
 import { socialImageRoute } from "../social-image/route";
 import type { BuiltPage } from "./built-pages";
+import { codeVersion } from "../build-cache/code-version";
+import { filesBelow } from "./files-below";
 
-/** Images of texts that have been drawn before; a build draws only what is new. */
-const cacheDir = path.resolve(".cache", "social-images");
 /** Flat colours and the edges between them: a third of the bytes of all colours. */
 const flat = { palette: true, colours: 64, dither: 0, effort: 7 };
 /** Images that are drawn at the same time. */
@@ -23,14 +24,21 @@ function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteCon
   return text.documentation;
 }
 
-async function draw(fonts: CardFonts, texts: CardTexts): Promise<Buffer> {
-  const svg = cardSvg(fonts, texts);
-  const cached = path.join(cacheDir, `${createHash("md5").update(svg).digest("hex")}.png`);
-  const known = await fs.readFile(cached).catch(() => undefined);
-  if (known) return known;
-  const image = await sharp(Buffer.from(svg)).png(flat).toBuffer();
-  await fs.writeFile(cached, image);
-  return image;
+/** Changes with what decides how a card looks. */
+async function recipe(): Promise<string> {
+  const folder = path.resolve("src", "social-image");
+  const files = (await filesBelow(folder)).map((file) => path.join(folder, file));
+  return codeVersion([__filename, ...files], process.cwd());
+}
+
+/** The card of some texts; one that was drawn before is not even written as SVG again. */
+function draw(fonts: CardFonts, texts: CardTexts, version: string): Promise<Buffer> {
+  const key = createHash("sha256").update(version).update(JSON.stringify(texts)).digest("hex");
+  return keptImage(`card-${key.slice(0, 32)}.png`, () =>
+    sharp(Buffer.from(cardSvg(fonts, texts)))
+      .png(flat)
+      .toBuffer(),
+  );
 }
 
 /** Makes the Open Graph image of each page that names one of this site's own making. */
@@ -40,15 +48,15 @@ export async function writeSocialImages(
   config: SiteConfig,
 ): Promise<void> {
   const own = pages.filter(({ route, image }) => image?.endsWith(socialImageRoute(route)));
-  await fs.mkdir(cacheDir, { recursive: true });
   const fonts = cardFonts();
+  const version = await recipe();
   const waiting = [...own];
   const work = async () => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       const file = path.join(publicDir, socialImageRoute(page.route));
       await fs.mkdir(path.dirname(file), { recursive: true });
       const texts = { kind: kindOf(page, config), title: page.title, site: config.title };
-      await fs.writeFile(file, await draw(fonts, texts));
+      await fs.writeFile(file, await draw(fonts, texts, version));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

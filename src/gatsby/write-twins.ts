@@ -2,7 +2,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { apiTwins, type ApiTwins } from "../twins/api-twins";
-import { mainOf, treeMarkdown, type LinkTo } from "../twins/html-markdown";
+import { keptResults } from "../build-cache/kept-results";
+import { htmlMarkdown, mainOf, type LinkTo } from "../twins/html-markdown";
 import { twinText } from "../twins/page-frame";
 import { twinLinks } from "../twins/twin-links";
 import type { ApiSource } from "./api-source";
@@ -47,9 +48,13 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   const known = new Set(twins.map(({ route }) => route));
   const site = url + prefix;
   const linkTo = twinLinks(site, prefix, (route) => known.has(route));
+  const earlier = keptResults<string>("twins");
+  const links = JSON.stringify([site, prefix, process.env.LOCALE, [...known].sort()]);
+  const anew = htmlMarkdown(linkTo);
+  const convert = (html: string) => earlier.of([html, links], () => anew(html));
   const writers = new Map<string | null, ApiTwins>();
   const writerOf = (version: string | null) => {
-    const writer = writers.get(version) ?? apiTwins({ ...api.partsOf(version), linkTo });
+    const writer = writers.get(version) ?? apiTwins({ ...api.partsOf(version), linkTo, convert });
     writers.set(version, writer);
     return writer;
   };
@@ -57,14 +62,12 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   await inTurn(twins, async ({ route, title, description, twin = "" }) => {
     const body = api.has(route)
       ? writerOf(api.versionOf(route)).operation(api.operation(route))
-      : treeMarkdown(
-          mainOf(await fs.readFile(path.join(publicDir, route, "index.html"), "utf8")),
-          linkTo,
-        );
+      : convert(mainOf(await fs.readFile(path.join(publicDir, route, "index.html"), "utf8")));
     const text = twinText({ title, description, url: site + route }, body);
     bytes += Buffer.byteLength(text);
     await fs.writeFile(path.join(publicDir, twin), text);
   });
+  earlier.save();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const size = (bytes / 1e6).toFixed(1);
   reporter.info(`Markdown: ${twins.length} pages, ${size} MB in ${seconds} s`);

@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { processWide } from "../markdown/process-wide";
+import { keptImage } from "./kept-image";
 
 /** The widths that are made of a picture, in px: a phone, a phone of double density, the text column twice. */
 const widths = [360, 720, 1080, 1440];
@@ -100,7 +101,10 @@ export async function writeImage(source: string, publicDir: string): Promise<voi
     const unfinished = `${target}.part`;
     const encode = encoders[path.extname(name).slice(1)];
     if (width === undefined || !encode) await fs.copyFile(source, unfinished);
-    else await encode(sharp(source).rotate().resize({ width })).toFile(unfinished);
+    else {
+      const draw = () => encode(sharp(source).rotate().resize({ width })).toBuffer();
+      await fs.writeFile(unfinished, await keptImage(path.basename(name), draw));
+    }
     await fs.rename(unfinished, target);
   }
 }

@@ -108,13 +108,36 @@ interface Known {
   parsed: Promise<ParsedDocument>;
 }
 
+/** Documents of earlier builds, by kind, file and text. */
+export interface ParsedDocuments {
+  get(inputs: readonly string[]): ParsedDocument | undefined;
+  set(inputs: readonly string[], parsed: ParsedDocument): void;
+}
+
+const earlier = () => processWide("earlier-documents", (): { documents?: ParsedDocuments } => ({}));
+
+/** Says where documents of earlier builds are; without it all are parsed. */
+export function useEarlierDocuments(documents: ParsedDocuments): void {
+  earlier().documents = documents;
+}
+
+async function parseOrTake(source: DocumentSource): Promise<ParsedDocument> {
+  const { documents } = earlier();
+  const inputs = [source.kind, source.file, source.text];
+  const known = documents?.get(inputs);
+  if (known) return known;
+  const parsed = await parse(source);
+  documents?.set(inputs, parsed);
+  return parsed;
+}
+
 /** Everything that the site must know of an MDX file beside its HTML; parsed again only when its text has changed. */
 export function parseDocument(source: DocumentSource): Promise<ParsedDocument> {
   const known = processWide("parsed-documents", () => new Map<string, Known>());
   const key = `${source.kind} ${source.file}`;
   const last = known.get(key);
   if (last?.text === source.text) return last.parsed;
-  const parsed = parse(source);
+  const parsed = parseOrTake(source);
   known.set(key, { text: source.text, parsed });
   return parsed;
 }

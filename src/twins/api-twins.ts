@@ -1,5 +1,5 @@
 import type { SchemaPart } from "../openapi/model";
-import { htmlConverter, type LinkTo } from "./html-markdown";
+import { htmlConverter, htmlMarkdown, type Convert, type LinkTo } from "./html-markdown";
 import { namedSchemas, partNames } from "./named-schemas";
 import { operationMarkdown, type ToldOperation } from "./operation-markdown";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
@@ -16,11 +16,18 @@ interface ApiTwinSources {
   parts: readonly SchemaPart[];
   linkTo: LinkTo;
   errorCatalogue?: string | null | undefined;
+  /** For descriptions that are no plain sentences; by default each is converted anew. */
+  convert?: Convert;
 }
 
 /** Sets up the writer of one API: names of schemas and texts of descriptions are made once. */
-export function apiTwins({ parts, linkTo, errorCatalogue }: ApiTwinSources): ApiTwins {
-  const prose = htmlConverter(linkTo);
+export function apiTwins({
+  parts,
+  linkTo,
+  errorCatalogue,
+  convert = htmlMarkdown(linkTo),
+}: ApiTwinSources): ApiTwins {
+  const prose = htmlConverter(convert);
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const plain: SchemaWriter = { prose, refer: (key) => byKey.get(key)?.name ?? key };
   const names = partNames(parts, ({ below }) => belowMarkdown(below, plain));

@@ -12,6 +12,9 @@ import { plainHtml } from "./plain-html";
 /** Where a link or an image of a twin leads, from the address that the page has. */
 export type LinkTo = (href: string) => string;
 
+/** HTML as Markdown. */
+export type Convert = (html: string) => string;
+
 const parser = unified().use(rehypeRaw).freeze();
 
 function parse(html: string): Root {
@@ -29,17 +32,19 @@ function code(h: H, node: Element): Content {
 
 const toText = { bullet: "-", fences: true, rule: "-", listItemIndent: "one" } as const;
 
-/** A tree of HTML as GFM. */
-export function treeMarkdown(tree: Root | Element, linkTo: LinkTo): string {
-  const clean = plainHtml(tree.type === "root" ? tree : { type: "root", children: [tree] });
-  visit(clean, "element", ({ properties }) => {
-    for (const name of ["href", "src"] as const)
-      if (typeof properties?.[name] === "string") properties[name] = linkTo(properties[name]);
-  });
-  const mdast = toMdast(clean, { handlers: { pre: code }, document: true });
-  const options = { ...toText, extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
-  return toMarkdown(mdast as Parameters<typeof toMarkdown>[0], options).trim();
-}
+/** HTML as GFM, each text anew. */
+export const htmlMarkdown =
+  (linkTo: LinkTo): Convert =>
+  (html) => {
+    const clean = plainHtml(parse(html));
+    visit(clean, "element", ({ properties }) => {
+      for (const name of ["href", "src"] as const)
+        if (typeof properties?.[name] === "string") properties[name] = linkTo(properties[name]);
+    });
+    const mdast = toMdast(clean, { handlers: { pre: code }, document: true });
+    const options = { ...toText, extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
+    return toMarkdown(mdast as Parameters<typeof toMarkdown>[0], options).trim();
+  };
 
 const entities: Record<string, string> = {
   "&amp;": "&",
@@ -51,20 +56,20 @@ const entities: Record<string, string> = {
 const simple = /^<p>([^<*_`[\]\\~|#]*)<\/p>\s*$/;
 
 /** A finished page's `main`: what its twin is made from. */
-export function mainOf(html: string): Root {
+export function mainOf(html: string): string {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf("</main>");
-  return parse(start < 0 || end < start ? "" : html.slice(start, end + 7));
+  return start < 0 || end < start ? "" : html.slice(start, end + 7);
 }
 
 /** A converter that does each text once: descriptions repeat by the hundred. */
-export function htmlConverter(linkTo: LinkTo): (html: string | undefined) => string {
+export function htmlConverter(convert: Convert): (html: string | undefined) => string {
   const known = new Map<string, string>();
   const make = (html: string) => {
     const [, text] = simple.exec(html) ?? [];
     if (text !== undefined && !/&(?!amp;|#x26;|gt;|quot;)|^\s*(?:[-+>]|\d+[.)])\s/.test(text))
       return text.replace(/&(?:amp|#x26|gt|quot);/g, (one) => entities[one] ?? one).trim();
-    return treeMarkdown(parse(html), linkTo);
+    return convert(html);
   };
   return (html) => {
     if (!html) return "";

@@ -1,11 +1,11 @@
-import { htmlConverter, mainOf, treeMarkdown } from "../../../src/twins/html-markdown";
+import { htmlConverter, htmlMarkdown, mainOf } from "../../../src/twins/html-markdown";
 import { twinLinks } from "../../../src/twins/twin-links";
 
 const linkTo = twinLinks("https://docs.example.com/base", "/base", (route) =>
   ["/", "/docs/intro"].includes(route),
 );
 const markdown = (inner: string) =>
-  treeMarkdown(mainOf(`<body><main>${inner}</main></body>`), linkTo);
+  htmlMarkdown(linkTo)(mainOf(`<body><main>${inner}</main></body>`));
 
 test("code blocks become fences with their language and title", () => {
   const figure =
@@ -66,7 +66,7 @@ test("links lead to twins, with the prefix; other hosts, files and places on the
 });
 
 test("a plain description is the same with and without the short cut", () => {
-  const convert = htmlConverter(linkTo);
+  const convert = htmlConverter(htmlMarkdown(linkTo));
   expect(convert("<p>Id of the item &#x26; its &gt; sign.</p>")).toBe(
     "Id of the item & its > sign.",
   );

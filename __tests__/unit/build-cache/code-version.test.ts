@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { codeVersion } from "../../../src/gatsby/webpack-cache";
+import { codeVersion } from "../../../src/build-cache/code-version";
 
 /** The version of a project with these files, of which all are loaded. */
 function versionOf(files: Record<string, string>): string {

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { keptResults } from "../../src/build-cache/kept-results";
+import { keepMockFile, keptMockFile } from "../../src/console/files/kept-mock";
+import { keepDescription, keptDescription } from "../../src/openapi/kept-description";
+import type { LoadedDescription } from "../../src/openapi/load-description";
+import { createReferences } from "../../src/openapi/references";
+import type { OpenapiPluginOptions } from "./plugin-options";
+import { readApi, type ReadApi } from "./read-api";
+
+/** What reading leaves behind, for the answer of a later build. */
+interface KeptApi {
+  answer: ReadApi;
+  /** By version of the docs; without what is made of the document when it is read. */
+  descriptions: [docsVersion: string, Omit<LoadedDescription, "references" | "locateText">][];
+  mock: string | undefined;
+}
+
+/** Names and contents of all files below some folders. */
+function digestOf(folders: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    if (!fs.existsSync(folder)) continue;
+    const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+    for (const name of names) {
+      const file = path.join(folder, name);
+      if (fs.statSync(file).isFile()) hash.update(`${name}\n`).update(fs.readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function restore({ answer, descriptions, mock }: KeptApi): ReadApi {
+  for (const [version, kept] of descriptions) {
+    const references = createReferences(kept.document);
+    // Places are asked for by what reading reports, and there was nothing to report.
+    keepDescription({ ...kept, references, locateText: () => undefined }, version);
+  }
+  keepMockFile(mock);
+  return answer;
+}
+
+/**
+ * Reads the descriptions, or takes what an earlier build has read when neither they nor the code have changed since.
+ * Only what nothing is wrong with is kept, and what comes from the folders of the options alone.
+ */
+export async function readApiOnce(options: OpenapiPluginOptions, root: string): Promise<ReadApi> {
+  const { directory, versions = [] } = options;
+  const folders = [directory, ...versions.map((version) => version.directory)].map((folder) =>
+    path.resolve(root, folder),
+  );
+  const inputs = [JSON.stringify(options), process.env.LOCALE ?? "", digestOf(folders)];
+  const store = keptResults<KeptApi>("api", { root });
+  const kept = store.get(inputs);
+  if (kept) return restore(kept);
+  const answer = await readApi(options, root);
+  const isInside = (file: string) =>
+    folders.some((folder) => file.startsWith(`${folder}${path.sep}`));
+  if (answer.problems.length || !answer.files.every(isInside)) return answer;
+  const names = ["", ...versions.map(({ docsVersion }) => docsVersion)];
+  const descriptions = names.flatMap((name): KeptApi["descriptions"] => {
+    const description = keptDescription(name);
+    if (!description) return [];
+    const { document, file, operations, overviews } = description;
+    return [[name, { document, file, operations, overviews }]];
+  });
+  store.set(inputs, { answer, descriptions, mock: keptMockFile() });
+  store.save();
+  return answer;
+}
