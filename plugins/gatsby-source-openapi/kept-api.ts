@@ -50,7 +50,7 @@ export async function readApiOnce(options: OpenapiPluginOptions, root: string): 
   const folders = [directory, ...versions.map((version) => version.directory)].map((folder) =>
     path.resolve(root, folder),
   );
-  const inputs = [JSON.stringify(options), process.env.LOCALE ?? "", digestOf(folders)];
+  const inputs = [JSON.stringify(options), digestOf(folders)];
   const store = keptResults<KeptApi>("api", { root });
   const kept = store.get(inputs);
   if (kept) return restore(kept);

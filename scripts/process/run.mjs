@@ -53,6 +53,16 @@ export function runNode(args, { env = {}, cwd, heading } = {}) {
 }
 
 /**
+ * Node's options with more room for values that live shortly: a build makes them by the million, and with the usual
+ * 16 MB a tenth of its time goes into clearing up. What is given already stays.
+ * @param {string} [options]
+ */
+export const withYoungSpace = (options = "") =>
+  options.includes("--max-semi-space-size")
+    ? options
+    : `${options} --max-semi-space-size=64`.trim();
+
+/**
  * Arguments and environment of a production build of one locale.
  * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: it stands in a folder of the site
  */
@@ -63,6 +73,10 @@ export function gatsbyBuild({ locale, isBelow = false } = {}) {
       "build",
       ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),
     ],
-    env: { GATSBY_TELEMETRY_DISABLED: "1", ...(locale && { LOCALE: locale }) },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: "1",
+      NODE_OPTIONS: withYoungSpace(process.env.NODE_OPTIONS),
+      ...(locale && { LOCALE: locale }),
+    },
   };
 }

@@ -10,7 +10,7 @@ const lockFile = "package-lock.json";
 export function codeVersion(files: readonly string[], root: string): string {
   const own = files
     .map((file) => path.relative(root, file).split(path.sep).join("/"))
-    .filter((name) => /^(?:src|plugins|scripts)\//.test(name))
+    .filter((name) => /^(?:src|plugins|scripts|mcp)\//.test(name))
     .sort();
   const hash = createHash("sha256");
   for (const name of [lockFile, ...own].filter((one) => fs.existsSync(path.join(root, one))))
@@ -29,11 +29,20 @@ function modulesBelow(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** A digest of the packages and of all modules of the project, loaded or not. */
-export function projectCodeVersion(): string {
-  return processWide("project-code-version", () => {
+/** What a build is told from outside, and the configuration of another site that one of them names. */
+function settings(root: string): string {
+  const { CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_CONFIG, SITE_URL } = process.env;
+  const config = SITE_CONFIG && path.resolve(root, SITE_CONFIG);
+  const text = config && fs.existsSync(config) ? fs.readFileSync(config, "utf8") : "";
+  return JSON.stringify([CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_URL, text]);
+}
+
+/** A digest of everything but content that a build is made from: packages, modules of the project, settings. */
+export function projectVersion(): string {
+  return processWide("project-version", () => {
     const root = process.cwd();
-    const files = ["src", "plugins"].flatMap((folder) => modulesBelow(path.join(root, folder)));
-    return codeVersion(files, root);
+    const folders = ["src", "plugins", "scripts", "mcp"].map((name) => path.join(root, name));
+    const code = codeVersion(folders.flatMap(modulesBelow), root);
+    return createHash("sha256").update(code).update(settings(root)).digest("hex");
   });
 }

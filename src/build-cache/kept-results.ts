@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { projectCodeVersion } from "./code-version";
+import { projectVersion } from "./code-version";
 
 /** Gatsby empties .cache when its plugins or packages have changed, and so does `npm run clean`. */
 const folder = path.join(".cache", "kept");
@@ -19,33 +19,36 @@ export interface KeptResults<Result> {
 }
 
 interface Stored {
-  code: string;
+  version: string;
   results: Map<string, unknown>;
 }
 
-function read(file: string, code: string): Map<string, unknown> {
+function read(file: string, version: string): Map<string, unknown> {
   try {
     const stored = deserialize(fs.readFileSync(file)) as Stored;
-    return stored.code === code ? stored.results : new Map<string, unknown>();
+    return stored.version === version ? stored.results : new Map<string, unknown>();
   } catch {
     return new Map<string, unknown>(); // None yet, or half of one.
   }
 }
 
 /**
- * Opens the results of one kind. They hold as long as no module of the project and no package changes, so that their
- * inputs are contents and settings only. Results are what `node:v8` can write: no functions.
+ * Opens the results of one kind. They hold as long as no module of the project, no package and no setting changes, so
+ * that their inputs are contents only. Results are what `node:v8` can write: no functions.
  */
 export function keptResults<Result>(
   name: string,
-  { root = process.cwd(), code = projectCodeVersion() } = {},
+  { root = process.cwd(), version = projectVersion() } = {},
 ): KeptResults<Result> {
   const file = path.join(root, folder, `${name}.bin`);
-  const known = read(file, code) as Map<string, Result>;
+  const known = read(file, version) as Map<string, Result>;
   const used = new Map<string, Result>();
   let isChanged = false;
-  const keyOf = (inputs: readonly string[]) =>
-    createHash("sha256").update(JSON.stringify(inputs)).digest("base64url");
+  const keyOf = (inputs: readonly string[]) => {
+    const hash = createHash("sha256");
+    for (const input of inputs) hash.update(`${input.length} `).update(input);
+    return hash.digest("base64url");
+  };
   const take = (key: string) => {
     const result = used.get(key) ?? known.get(key);
     if (result !== undefined) used.set(key, result);
@@ -72,7 +75,7 @@ export function keptResults<Result>(
       if (!isChanged && used.size === known.size) return;
       fs.mkdirSync(path.dirname(file), { recursive: true });
       const part = `${file}.${process.pid}`;
-      fs.writeFileSync(part, serialize({ code, results: used } satisfies Stored));
+      fs.writeFileSync(part, serialize({ version, results: used } satisfies Stored));
       fs.renameSync(part, file);
     },
   };

@@ -16,8 +16,10 @@ export async function checkPageClaims(): Promise<Problem[]> {
   const right = keptResults<true>("right-pages");
   const digests = new Map<string | undefined, string>();
   const digestOf = (version: string | undefined) => {
+    const known = digests.get(version);
+    if (known) return known;
     const document = JSON.stringify(keptDescription(version)?.document ?? null);
-    const digest = digests.get(version) ?? createHash("sha256").update(document).digest("hex");
+    const digest = createHash("sha256").update(document).digest("hex");
     digests.set(version, digest);
     return digest;
   };

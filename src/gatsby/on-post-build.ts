@@ -9,6 +9,7 @@ import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
+import { saveModules } from "./kept-module-loader";
 import { makeSourceMapsRelative } from "./same-bytes-anywhere";
 import { checkHashedNames } from "./check-hashed-names";
 import {
@@ -57,6 +58,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { redirects } = store.getState() as {
     redirects: { fromPath: string; toPath: string }[];
   };
+  saveModules();
   await removePartytown(publicDir);
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);

@@ -49,7 +49,7 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   const site = url + prefix;
   const linkTo = twinLinks(site, prefix, (route) => known.has(route));
   const earlier = keptResults<string>("twins");
-  const links = JSON.stringify([site, prefix, process.env.LOCALE, [...known].sort()]);
+  const links = JSON.stringify([site, prefix, ...[...known].sort()]);
   const anew = htmlMarkdown(linkTo);
   const convert = (html: string) => earlier.of([html, links], () => anew(html));
   const writers = new Map<string | null, ApiTwins>();

@@ -1,0 +1,57 @@
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { compileMdxOnce, quickenWebpack } from "../../../src/gatsby/quicken-webpack";
+
+const mdx = { loader: "/site/node_modules/gatsby-plugin-mdx/dist/gatsby-mdx-loader" };
+const babel = { loader: "/site/node_modules/gatsby/dist/utils/babel-loader.js" };
+
+class GatsbyThemeComponentShadowingResolverPlugin {}
+class CacheFolderResolver {}
+
+function configure(stage: string) {
+  let config: Record<string, any> = {
+    resolve: {
+      extensions: [".ts"],
+      plugins: [new GatsbyThemeComponentShadowingResolverPlugin(), new CacheFolderResolver()],
+    },
+    module: { rules: [{ test: /\.mdx$/, use: () => [babel, mdx] }, { use: [babel] }] },
+    optimization: { minimize: false },
+  };
+  const replaceWebpackConfig = (next: typeof config) => (config = next);
+  quickenWebpack({
+    stage,
+    getConfig: () => config,
+    actions: { replaceWebpackConfig },
+  } as unknown as CreateWebpackConfigArgs);
+  return config;
+}
+
+test("what MDX was compiled to is remembered between the loaders of MDX and of scripts", () => {
+  const [first, kept, last] = compileMdxOnce([babel, mdx]);
+  expect([first, last]).toEqual([babel, mdx]);
+  expect(kept?.loader).toMatch(/kept-module-loader\.ts$/);
+  expect(compileMdxOnce([babel])).toEqual([babel]);
+});
+
+test.each(["build-javascript", "build-html"])(
+  "%s: modules are found where they are named",
+  (stage) => {
+    const { resolve, module } = configure(stage);
+    expect(resolve.symlinks).toBe(false);
+    expect(resolve.extensions).toEqual([".ts"]);
+    expect(resolve.plugins).toEqual([new CacheFolderResolver()]);
+    expect(module.rules[0].use({})).toHaveLength(3);
+    expect(module.rules[1].use).toEqual([babel]);
+  },
+);
+
+test("only the bundle that writes the HTML is left as it is", () => {
+  expect(configure("build-html").optimization).toMatchObject({
+    minimize: false,
+    concatenateModules: false,
+  });
+  expect(configure("build-javascript").optimization).toEqual({ minimize: false });
+});
+
+test("develop is left alone", () => {
+  expect(configure("develop").resolve.symlinks).toBeUndefined();
+});
