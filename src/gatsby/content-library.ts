@@ -4,7 +4,7 @@ import { contentLocales } from "../config/locales";
 import type { Content } from "../mdx/content";
 import { keptResults } from "../build-cache/kept-results";
 import { loadContent } from "../mdx/load-content";
-import { useEarlierDocuments, type ParsedDocument } from "../mdx/parse-document";
+import { takeEarlierDocuments, type ParsedDocument } from "../mdx/parse-document";
 import { setProblems } from "../problems/problem-log";
 import { siteVersions } from "./site-versions";
 import { contentDir } from "./source-folders";
@@ -16,7 +16,7 @@ async function read(): Promise<Content> {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const locales = config && contentLocales(config);
   const parsed = keptResults<ParsedDocument>("documents");
-  useEarlierDocuments(parsed);
+  takeEarlierDocuments(parsed);
   const content = await loadContent(contentDir, process.cwd(), locales, siteVersions());
   parsed.save();
   setProblems("content", content.problems);

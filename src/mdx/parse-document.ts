@@ -117,7 +117,7 @@ export interface ParsedDocuments {
 const earlier = () => processWide("earlier-documents", (): { documents?: ParsedDocuments } => ({}));
 
 /** Says where documents of earlier builds are; without it all are parsed. */
-export function useEarlierDocuments(documents: ParsedDocuments): void {
+export function takeEarlierDocuments(documents: ParsedDocuments): void {
   earlier().documents = documents;
 }
 
