@@ -3,18 +3,12 @@ import { isObject, objectAt, textsAt, type JsonObject } from "../openapi/json";
 import type { References } from "../openapi/references";
 import type { Change, Direction } from "./change";
 import type { RuleId } from "./rules";
-import { schemaOf, type OperationSide } from "./compare-parameters";
-import type { CompareSchemas, Found } from "./compare-schemas";
+import { schemaOf, type Sides } from "./compare-parameters";
+import type { Found } from "./compare-schemas";
 
 function objectOf(value: unknown, { follow }: References): JsonObject | undefined {
   const followed = follow(value).value;
   return isObject(followed) ? followed : undefined;
-}
-
-interface Sides {
-  before: OperationSide;
-  after: OperationSide;
-  compare: CompareSchemas;
 }
 
 /** What is sent in each media type. `media` names the rules for those that come and go. */

@@ -1,14 +1,8 @@
 import { callbackSources, type CallbackSource } from "../openapi/callbacks";
 import type { Change } from "./change";
 import { compareRequestBodies, compareResponses } from "./compare-bodies";
-import { compareParameters, type OperationSide } from "./compare-parameters";
-import type { CompareSchemas, Found } from "./compare-schemas";
-
-interface Sides {
-  before: OperationSide;
-  after: OperationSide;
-  compare: CompareSchemas;
-}
+import { compareParameters, type OperationSide, type Sides } from "./compare-parameters";
+import type { Found } from "./compare-schemas";
 
 const keyOf = ({ name, method, expression }: CallbackSource) => `${name} ${method} ${expression}`;
 const nameOf = ({ name, method }: CallbackSource) => `${name} ${method}`;

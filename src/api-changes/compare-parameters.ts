@@ -20,7 +20,8 @@ export interface OperationSide {
   references: References;
 }
 
-interface Sides {
+/** An operation before and after, and the comparison of their schemas. */
+export interface Sides {
   before: OperationSide;
   after: OperationSide;
   compare: CompareSchemas;

@@ -100,8 +100,11 @@ export function versionFolderProblems(
     const missing = names
       .filter((name) => !found.includes(name))
       .map((name) => ({
-        ...{ name, folder: own(name), parent: shown(parent) },
-        ...{ near: didYouMean(name, free), isHalf: others.includes(name) },
+        name,
+        folder: own(name),
+        parent: shown(parent),
+        near: didYouMean(name, free),
+        isHalf: others.includes(name),
       }));
     return [
       ...missing.map((one) => withoutFolder(one, placeOf(one.name, configFile))),
