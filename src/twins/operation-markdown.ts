@@ -49,9 +49,9 @@ function securityMarkdown(requirements: readonly SecurityRequirement[]): string 
               (scopes.length ? ` (${words.scopes} ${scopes.map(codeText).join(", ")})` : ""),
           )
           .join(` ${text.and} `)
-      : words.noAuthorization,
+      : text.authorizationNone,
   );
-  if (requirements.every(({ schemes }) => !schemes.length)) return words.noAuthorization;
+  if (requirements.every(({ schemes }) => !schemes.length)) return text.authorizationNone;
   return blocks(ways.length > 1 && text.authorizationAny, ways.map((way) => `- ${way}`).join("\n"));
 }
 
@@ -78,7 +78,7 @@ function examplesMarkdown({ examples }: ApiMediaType, of: string): string {
       const title = summary ?? (examples.length > 1 ? name : "");
       const note = generated ? ` (${text.generatedExample.toLowerCase()})` : "";
       return blocks(
-        `${words.example} ${of}${title ? `: ${title}` : ""}${note}`,
+        `${text.example} ${of}${title ? `: ${title}` : ""}${note}`,
         fence(code, language),
       );
     }),
@@ -103,7 +103,7 @@ function bodyMarkdown(
   level: number,
 ): string {
   return blocks(
-    `${"#".repeat(level)} ${words.requestBody}${required ? ` (${words.required})` : ""}`,
+    `${"#".repeat(level)} ${text.requestBody}${required ? ` (${text.required})` : ""}`,
     writer.schemas.prose(descriptionHtml),
     ...content.map((media) => mediaMarkdown(media, writer, words.request.toLowerCase())),
   );
@@ -134,7 +134,7 @@ function responseMarkdown(response: ApiResponse, writer: OperationWriter, level:
       words.headersToo(repeatedHeaders.map(({ name }) => codeText(name))),
     ...(content.length
       ? content.map((media) => mediaMarkdown(media, writer, status))
-      : [words.noBody]),
+      : [text.noBody]),
   );
 }
 
@@ -169,15 +169,15 @@ function lifecycleMarkdown(
   const steps = transitions.map(({ from, to, conditions, effects }) =>
     [
       `- ${codeText(from)} → ${codeText(to)}.`,
-      ...(conditions.length ? [words.onlyIf, ...conditions] : []),
-      ...(effects.length ? [words.then, ...effects] : []),
+      ...(conditions.length ? [text.onlyIf, ...conditions] : []),
+      ...(effects.length ? [text.then, ...effects] : []),
     ].join(" "),
   );
   return blocks(
     `${schemaName}:`,
     steps.join("\n"),
     alt,
-    overview && `[${words.wholeLifecycle}](${linkTo(overview)})`,
+    overview && `[${text.wholeLifecycle}](${linkTo(overview)})`,
   );
 }
 
@@ -207,18 +207,18 @@ export function operationMarkdown(
     deprecated && `**${words.deprecatedOperation}**`,
     writer.schemas.prose(operation.descriptionHtml),
     operation.news && newsMarkdown(operation.news, level),
-    !isWebhook && blocks(heading(words.authorization), securityMarkdown(operation.security)),
+    !isWebhook && blocks(heading(text.authorization), securityMarkdown(operation.security)),
     samplesMarkdown(operation) && blocks(heading(words.request), samplesMarkdown(operation)),
     parametersMarkdown(operation.parameters, writer, level),
     operation.requestBody && bodyMarkdown(operation.requestBody, writer, level),
-    responsesMarkdown(operation.responses, words.responses, writer, level),
+    responsesMarkdown(operation.responses, text.responses, writer, level),
     callbacks.length > 0 &&
       blocks(
-        heading(words.callbacks),
+        heading(text.callbacks),
         text.callbacksLead,
         ...callbacks.map((one) => callbackMarkdown(one, writer, level + 1)),
       ),
     lifecycles.length > 0 &&
-      blocks(heading(words.lifecycle), ...lifecycles.map((one) => lifecycleMarkdown(one, writer))),
+      blocks(heading(text.lifecycle), ...lifecycles.map((one) => lifecycleMarkdown(one, writer))),
   );
 }

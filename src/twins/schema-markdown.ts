@@ -1,4 +1,5 @@
 import type { SchemaBelow, SchemaNode, SchemaProperty } from "../openapi/model";
+import { text } from "../i18n/content-text";
 import { text as words } from "../i18n/twins-text";
 
 /** What texts of schemas are made with. */
@@ -35,9 +36,9 @@ const typeOf = ({ type, format }: SchemaNode) => (format ? `${type} (${format})`
 function factsOf(schema: SchemaNode, example?: unknown): string[] {
   const shown = example ?? schema.example;
   const values: [string, unknown][] = [
-    [words.always, schema.const],
-    [words.default, schema.default],
-    [words.example, typeof shown === "object" ? undefined : shown],
+    [text.constant, schema.const],
+    [text.default, schema.default],
+    [text.example, typeof shown === "object" ? undefined : shown],
   ];
   const constraints = schema.constraints
     ?.map((one) =>
@@ -75,9 +76,9 @@ export function fieldMarkdown(
   const { required, deprecated, descriptionHtml, example } = facts;
   const marks = [
     typeOf(schema),
-    required && words.required,
-    schema.readOnly && words.readOnly,
-    schema.writeOnly && words.writeOnly,
+    required && text.required,
+    schema.readOnly && text.readOnly,
+    schema.writeOnly && text.writeOnly,
     (deprecated || schema.deprecated) && words.deprecated,
   ].filter(Boolean);
   const said = writer.prose(descriptionHtml || schema.descriptionHtml);
@@ -96,7 +97,7 @@ export function fieldMarkdown(
 /** What lies below a schema: its own levels in place; what is shared by its name. */
 export function belowOfNode(node: SchemaNode, writer: SchemaWriter): string {
   if (node.part) return `- ${words.fieldsOf} ${writer.refer(node.part)}`;
-  const rest = node.truncated ? `- ${words.repeats}\n` : "";
+  const rest = node.truncated ? `- ${text.deeper}\n` : "";
   return (rest + belowMarkdown(node, writer)).trimEnd();
 }
 
@@ -107,7 +108,7 @@ function variantsMarkdown(
   { kind, discriminator, options }: NonNullable<SchemaBelow["variants"]>,
   writer: SchemaWriter,
 ): string {
-  const by = discriminator ? `, ${words.chosenBy} ${codeText(discriminator)}` : "";
+  const by = discriminator ? `, ${text.chosenBy} ${codeText(discriminator)}` : "";
   const lines = options.map(({ label, schema }) => {
     const name = discriminator ? codeText(label) : label;
     const said = [writer.prose(schema.descriptionHtml).replace(/\s+/g, " "), ...factsOf(schema)];
@@ -115,7 +116,7 @@ function variantsMarkdown(
     if (schema.part) return `- ${name}: ${writer.refer(schema.part)}${text ? `. ${text}` : ""}`;
     return item(text ? `${name}: ${text}` : name, belowOfNode(schema, writer));
   });
-  return item(`${kind === "oneOf" ? words.oneOf : words.anyOf}${by}:`, lines.join("\n"));
+  return item(`${kind === "oneOf" ? text.oneOf : text.anyOf}${by}:`, lines.join("\n"));
 }
 
 function conditionsMarkdown(
@@ -126,9 +127,9 @@ function conditionsMarkdown(
     const branch = (label: string, node: SchemaNode | undefined) =>
       node ? [item([`${label}:`, ...factsOf(node)].join(" "), belowOfNode(node, writer))] : [];
     return [
-      ...branch(words.ifMatches, test),
-      ...branch(when ? words.when(when) : words.thenHolds, then),
-      ...branch(when ? words.unless(when) : words.elseHolds, otherwise),
+      ...branch(text.ifMatches, test),
+      ...branch(when ? text.when(when) : words.thenHolds, then),
+      ...branch(when ? text.whenNot(when) : words.elseHolds, otherwise),
     ];
   });
 }
@@ -144,17 +145,17 @@ export function belowMarkdown(below: SchemaBelow, writer: SchemaWriter): string 
   const aboutItems = itemFacts.filter(Boolean).join(" ").replace(/\s+/g, " ");
   return [
     ...(properties ?? []).map((one) => property(one, writer)),
-    ...(additional ? [fieldMarkdown(words.anyName, additional, {}, writer)] : []),
+    ...(additional ? [fieldMarkdown(text.mapValues, additional, {}, writer)] : []),
     ...(variants ? [variantsMarkdown(variants, writer)] : []),
     ...(items && (aboutItems || ofItems)
       ? aboutItems
-        ? [item(`${words.eachItem} (${typeOf(items)}): ${aboutItems}`, ofItems)]
+        ? [item(`${text.arrayItems} (${typeOf(items)}): ${aboutItems}`, ofItems)]
         : [ofItems]
       : []),
     ...(tuple ?? []).map((one, at) => fieldMarkdown(`[${at}]`, one, {}, writer)),
     ...conditionsMarkdown(conditions ?? [], writer),
     ...(not
-      ? [item([`${words.mustNotMatch}:`, ...factsOf(not)].join(" "), belowOfNode(not, writer))]
+      ? [item([`${text.mustNotMatch}:`, ...factsOf(not)].join(" "), belowOfNode(not, writer))]
       : []),
   ].join("\n");
 }
