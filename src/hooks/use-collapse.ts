@@ -27,14 +27,24 @@ function animate(element: HTMLElement, opening: boolean): Animation {
   return animation;
 }
 
-/** A part that opens and closes over a time that depends on its height. Nothing moves when the page is shown. */
+/**
+ * A part that opens and closes over a time that depends on its height. Nothing moves when the page is shown. On another
+ * `page` it starts anew.
+ */
 export function useCollapse<E extends HTMLElement>(
   startsOpen: boolean,
   onToggle: (open: boolean) => void,
+  page?: string,
 ): Collapse<E> {
   const content = useRef<E>(null);
   const [open, setOpen] = useState(startsOpen);
   const [closing, setClosing] = useState(false);
+  const [startedOn, setStartedOn] = useState(page);
+  if (page !== startedOn) {
+    setStartedOn(page);
+    setOpen(startsOpen);
+    setClosing(false);
+  }
   const moves = useRef(false);
   useBrowserLayoutEffect(() => {
     if (!moves.current || !content.current) return undefined;

@@ -22,7 +22,10 @@ interface ReadingLayoutProps {
   children: ReactNode;
 }
 
-/** Sidebar, content with breadcrumbs, table of contents: the frame of docs and API pages. */
+/**
+ * Sidebar, content with breadcrumbs, table of contents: the frame of docs and API pages. The sidebar stays where one
+ * page takes the place of another in it; everything else is that page's own.
+ */
 export function ReadingLayout(props: ReadingLayoutProps) {
   const { path, sidebar, sidebarLabel, toc = [], language, wide = false, children } = props;
   const nav = useMemo(
@@ -33,7 +36,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.sidebar}>{nav}</div>
-      <main id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
+      <main key={path} id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
         <VersionBanner />
         <div className={styles.top}>
           <Breadcrumbs trail={trailTo(sidebar, path)} />
@@ -42,7 +45,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
         {children}
       </main>
       {toc.length > 1 && !wide && (
-        <div className={styles.toc}>
+        <div key={`toc ${path}`} className={styles.toc}>
           <Toc entries={toc} language={language} />
         </div>
       )}

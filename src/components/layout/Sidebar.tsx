@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { trailTo } from "../../navigation/trail";
-import { keepScroll, restoreScroll } from "./sidebar-memory";
+import { keepScroll, restoreScroll, showActive } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
 import { SidebarList } from "./SidebarList";
 
@@ -18,6 +18,8 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? () => undefined :
 export function Sidebar({ items, path, label }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useBrowserLayoutEffect(() => restoreScroll(nav.current, label), [label]);
+  // After the page has been painted: where it stands in the list needs the layout of all of it.
+  useEffect(() => showActive(nav.current), [path]);
   return (
     <nav
       ref={nav}

@@ -20,6 +20,7 @@ export function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
   const { open, rendered, content, toggle } = useCollapse<HTMLDivElement>(
     onTrail || (chosenState(key) ?? false),
     (isOpen) => chooseState(key, isOpen),
+    path,
   );
   const chevron = <ChevronIcon className={styles.chevron} />;
   return (

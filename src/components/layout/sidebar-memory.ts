@@ -1,4 +1,4 @@
-/** Where each sidebar was scrolled to and which groups the reader opened or closed; pages remount it. */
+/** Where each sidebar was scrolled to and which groups the reader opened or closed; most pages remount it. */
 const scrollTops = new Map<string, number>();
 const chosen = new Map<string, boolean>();
 
@@ -7,16 +7,20 @@ export function keepScroll(nav: HTMLElement | null, label: string): void {
   if (nav) scrollTops.set(label, nav.scrollTop);
 }
 
-/** Scrolls a sidebar to where it was; on the first page to the active link. */
-export function restoreScroll(nav: HTMLElement | null, label: string): void {
-  if (!nav) return;
-  const top = scrollTops.get(label);
-  if (top !== undefined) nav.scrollTop = top;
-  const active = nav.querySelector<HTMLElement>('[aria-current="page"]');
-  if (!active) return;
+/** Scrolls a sidebar to the link of the page, where that is out of view. */
+export function showActive(nav: HTMLElement | null): void {
+  const active = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!nav || !active) return;
   const { top: at, bottom } = active.getBoundingClientRect();
   const frame = nav.getBoundingClientRect();
   if (at < frame.top || bottom > frame.bottom) nav.scrollTop += at - frame.top - frame.height / 3;
+}
+
+/** Scrolls a sidebar to where it was; on the first page to the active link. */
+export function restoreScroll(nav: HTMLElement | null, label: string): void {
+  const top = scrollTops.get(label);
+  if (nav && top !== undefined) nav.scrollTop = top;
+  showActive(nav);
 }
 
 /** Whether the reader has opened or closed a group, or undefined when not touched. */
