@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe";
+import { follow } from "./support/follow";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { loadNothingAhead } from "./support/requests";
 import { scriptOfPage } from "./support/page-script";
@@ -12,13 +13,6 @@ const to = "/docs/tutorial/quick-start/settings";
 const looks = Object.entries(viewports).flatMap(([size, viewport]) =>
   themes.map((theme) => ({ size, viewport, theme })),
 );
-
-/** Goes to a page as a link within the site does. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((target) => {
-    (window as unknown as { ___navigate(to: string): void }).___navigate(target);
-  }, address);
-}
 
 test.beforeEach(({ page }) => loadNothingAhead(page));
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { follow } from "./support/follow";
 import { untilHydrated } from "./support/hydration";
 import { loadNothingAhead } from "./support/requests";
 import { expect, test } from "./support/test";
@@ -15,12 +16,6 @@ async function holdBack(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-async function follow(page: Page): Promise<void> {
-  await page.evaluate((target) => {
-    (window as unknown as { ___navigate(to: string): void }).___navigate(target);
-  }, to);
 }
 
 test.describe("a route change", () => {
@@ -43,7 +38,7 @@ test.describe("a route change", () => {
           }).observe(document.body, { childList: true });
         }),
     );
-    await follow(page);
+    await follow(page, to);
     expect(await shownAfter).toBeGreaterThanOrEqual(195);
     const bar = page.locator("#nprogress .bar");
     await expect(bar).toBeVisible();
@@ -89,7 +84,7 @@ test.describe("a route change", () => {
       to,
     );
     await page.evaluate(() => Object.assign(window, { shown: 0 }));
-    await follow(page);
+    await follow(page, to);
     await expect(page).toHaveURL(to);
     await page.waitForTimeout(400);
     expect(await page.evaluate(() => (window as unknown as { shown: number }).shown)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { collapseDuration } from "../../src/runtime/collapse-duration";
+import { follow } from "./support/follow";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -73,6 +74,47 @@ test.describe("the position of a sidebar", () => {
     await expect(page).toHaveURL(/\/docs\/api\//);
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(before);
+    expect(await isSameDocument()).toBe(true);
+  });
+});
+
+test.describe("from one operation to another", () => {
+  test("the sidebar stays; the way to the page is open, what was opened on the way to the last is not", async ({
+    page,
+  }) => {
+    await page.goto("/docs/api/get-item");
+    await untilHydrated(page);
+    const isSameDocument = await markDocument(page);
+    const sidebar = page.getByRole("navigation", { name: "API sidebar" });
+    const main = page.locator("main");
+    const current = sidebar.locator('[aria-current="page"]');
+    const group = sidebar.locator("li", { has: current }).last().locator("xpath=ancestor::li[1]");
+    const toggle = group.locator("button[aria-expanded]").first();
+    await sidebar.evaluate((nav) => nav.setAttribute("data-kept", "sidebar"));
+    await main.evaluate((element) => element.setAttribute("data-kept", "page"));
+
+    await sidebar.locator('a[href="/docs/api/create-item"]').click();
+    await expect(page.locator("main h1")).toHaveText("Create an item");
+    await expect(current).toHaveAttribute("href", "/docs/api/create-item");
+    await expect(sidebar).toHaveAttribute("data-kept", "sidebar");
+    await expect(main).not.toHaveAttribute("data-kept", "page");
+
+    // Closed by hand, it opens again for the next page in it.
+    await toggle.click();
+    await expect(current).toBeHidden();
+    await page.goBack();
+    await expect(page.locator("main h1")).toHaveText("Get an item");
+    await expect(current).toHaveAttribute("href", "/docs/api/get-item");
+    await expect(current).toBeInViewport();
+
+    // Of another area: its group is open, that of the last page no longer.
+    const before = await sidebar.locator('a[href="/docs/api/create-item"]').count();
+    expect(before).toBe(1);
+    await follow(page, "/docs/api/get-vendor");
+    await expect(current).toHaveAttribute("href", "/docs/api/get-vendor");
+    await expect(current).toBeInViewport();
+    await expect(sidebar.locator('a[href="/docs/api/create-item"]')).toHaveCount(0);
+    await expect(sidebar).toHaveAttribute("data-kept", "sidebar");
     expect(await isSameDocument()).toBe(true);
   });
 });
