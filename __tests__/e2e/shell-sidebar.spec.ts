@@ -88,7 +88,7 @@ test.describe("from one operation to another", () => {
     const sidebar = page.getByRole("navigation", { name: "API sidebar" });
     const main = page.locator("main");
     const current = sidebar.locator('[aria-current="page"]');
-    const group = sidebar.locator("li", { has: current }).last().locator("xpath=ancestor::li[1]");
+    const group = current.locator("xpath=ancestor::li[@data-depth][1]");
     const toggle = group.locator("button[aria-expanded]").first();
     await sidebar.evaluate((nav) => nav.setAttribute("data-kept", "sidebar"));
     await main.evaluate((element) => element.setAttribute("data-kept", "page"));
