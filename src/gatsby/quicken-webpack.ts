@@ -18,9 +18,9 @@ export function compileMdxOnce(loaders: readonly Loader[]): Loader[] {
 }
 
 /**
- * What makes the two bundles of a build cheaper and changes no byte of what readers get. Modules are looked for where
- * they are named: this site has no themes whose files another's could stand in for, and no linked packages. The bundle
- * that writes the HTML is read by Node once: it is not made smaller.
+ * What makes the two bundles of a build cheaper and changes no byte of what readers get. Files of themes
+ * that could stand in the place of others are not looked for: this site has none. The bundle that writes the HTML is
+ * read by Node once: it is not made smaller.
  */
 export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
@@ -28,7 +28,6 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
   const plugins: object[] = config.resolve?.plugins ?? [];
   config.resolve = {
     ...config.resolve,
-    symlinks: false,
     plugins: plugins.filter(({ constructor }) => !/ComponentShadowing/.test(constructor.name)),
   };
   for (const rule of (config.module?.rules ?? []) as Rule[]) {
