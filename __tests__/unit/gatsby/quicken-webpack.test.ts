@@ -38,17 +38,14 @@ test("what MDX was compiled to is remembered between the loaders of MDX and of s
   expect(compileMdxOnce([babel])).toEqual([babel]);
 });
 
-test.each(["build-javascript", "build-html"])(
-  "%s: files of themes are not looked for",
-  (stage) => {
-    const { resolve, module } = configure(stage);
-    expect(resolve.extensions).toEqual([".ts"]);
-    expect(resolve.plugins).toEqual([new CacheFolderResolver()]);
-    const [ofMdx, others] = module.rules;
-    expect((ofMdx?.use as (info: object) => unknown[])({})).toHaveLength(3);
-    expect(others?.use).toEqual([babel]);
-  },
-);
+test.each(["build-javascript", "build-html"])("%s: files of themes are not looked for", (stage) => {
+  const { resolve, module } = configure(stage);
+  expect(resolve.extensions).toEqual([".ts"]);
+  expect(resolve.plugins).toEqual([new CacheFolderResolver()]);
+  const [ofMdx, others] = module.rules;
+  expect((ofMdx?.use as (info: object) => unknown[])({})).toHaveLength(3);
+  expect(others?.use).toEqual([babel]);
+});
 
 test("only the bundle that writes the HTML is left as it is", () => {
   expect(configure("build-html").optimization).toMatchObject({
