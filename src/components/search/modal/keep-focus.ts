@@ -20,3 +20,24 @@ export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   target?.focus();
 }
+
+/**
+ * Takes the focus back to the field when what had it is gone, such as a hit whose place another one takes. What is
+ * returned ends it.
+ */
+export function returnFocus(modal: Element): () => void {
+  let last: EventTarget | null = document.activeElement;
+  const note = ({ target }: Event) => {
+    last = target;
+  };
+  const observer = new MutationObserver(() => {
+    const isGone = last instanceof Element && !last.isConnected;
+    if (isGone && document.activeElement === document.body) modal.querySelector("input")?.focus();
+  });
+  modal.addEventListener("focusin", note);
+  observer.observe(modal, { childList: true, subtree: true });
+  return () => {
+    modal.removeEventListener("focusin", note);
+    observer.disconnect();
+  };
+}

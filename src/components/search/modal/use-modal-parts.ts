@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { returnFocus } from "./keep-focus";
 import { repairRoles } from "./repair-roles";
 
 const places = {
@@ -21,7 +22,7 @@ function findParts(modal: Element): ModalParts {
 const same = (one: ModalParts, other: ModalParts) =>
   (Object.keys(places) as (keyof ModalParts)[]).every((name) => one[name] === other[name]);
 
-/** Follows DocSearch's modal as it changes its screens, and repairs the roles of what it shows. */
+/** Follows DocSearch's modal as it changes its screens, repairs the roles of what it shows, and loses no focus with it. */
 export function useModalParts(): ModalParts {
   const [parts, setParts] = useState<ModalParts>({});
   useEffect(() => {
@@ -35,7 +36,11 @@ export function useModalParts(): ModalParts {
     look();
     const observer = new MutationObserver(look);
     observer.observe(modal, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    const endFocus = returnFocus(modal);
+    return () => {
+      observer.disconnect();
+      endFocus();
+    };
   }, []);
   return parts;
 }
