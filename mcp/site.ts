@@ -1,5 +1,5 @@
 import type { AgentTool, ToolList } from "../src/agent-tools/tool-list";
-import { ajvValidator } from "../src/mock/ajv-validator";
+import { ajvValidator } from "../src/validation/ajv-validator";
 import { createMock, type Mock } from "../src/mock/create-mock";
 import type { RouteTitle } from "../src/navigation/suggest-routes";
 import type { JsonObject } from "../src/openapi/json";

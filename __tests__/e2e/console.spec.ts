@@ -40,12 +40,31 @@ test("nothing of it is asked for before it is opened, and nothing that the polic
   expect(ofConsole()).toEqual([]);
   await page.getByRole("button", { name: "Try it" }).click();
   await expect(dialog(page)).toBeVisible();
-  expect(ofConsole()).toHaveLength(1);
+  expect(ofConsole()).toEqual([
+    expect.stringMatching(/^\/static\/reference\/try-\w+\.json$/),
+    expect.stringMatching(/^\/static\/reference\/try-\w+\.js$/),
+  ]);
   await send(page, /^201 Created/);
   await dialog(page).getByRole("button", { name: "JSON" }).click();
   await expect(dialog(page).getByLabel("Body as JSON")).toBeVisible();
   expect(requests.filter((path) => !path.startsWith("/"))).toEqual([]);
   expect(violations).toEqual([]);
+});
+
+test.describe("without its validators", () => {
+  test.use({ expectedOutput: [[/ERR_FAILED|could not be loaded/], { scope: "test" }] });
+
+  test("it says so at its button, and opens when they can be had", async ({ page }) => {
+    await page.route("**/static/reference/try-*.js", (route) => route.abort());
+    await page.goto("/docs/api/create-sales-order");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Try it" }).click();
+    const again = page.getByRole("button", { name: "Retry" });
+    await expect(again).toBeVisible();
+    await page.unroute("**/static/reference/try-*.js");
+    await again.click();
+    await expect(dialog(page)).toBeVisible();
+  });
 });
 
 test("an order that was created is there on other pages and after a reload, and has one way to be issued", async ({

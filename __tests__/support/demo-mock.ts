@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { parse } from "yaml";
-import { ajvValidator } from "../../src/mock/ajv-validator";
+import { ajvValidator } from "../../src/validation/ajv-validator";
 import { createMock, type Mock } from "../../src/mock/create-mock";
 import type { ScopesOf } from "../../src/mock/check-request";
 import type { ValidateSchema } from "../../src/mock/model";

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { formatDecimal, round } from "../openapi/lint/decimal";
+import { unitPrice } from "./asked-pointers";
 import { isQuantity, numberIn, times } from "./decimals";
 import { isExactNumber, plainNumbers } from "./exact-number";
 import type { Field } from "./schema-fields";
@@ -115,7 +116,7 @@ function priceOf(field: Field, sources: readonly JsonObject[], world: World): un
       Object.entries(source).find(
         ([name, value]) => wanted.test(name) && isObject(value) && "amount" in value,
       ) ?? [];
-    if (price && world.validate("#/components/schemas/UnitPrice", price).length === 0)
+    if (price && world.validate(unitPrice, price).length === 0)
       return isCost ? structuredClone(price) : atLevel(price as JsonObject, sources, world);
   }
   return undefined;

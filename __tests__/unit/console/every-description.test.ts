@@ -18,10 +18,12 @@ import { sampleCode } from "../../../src/console/request/sample-code";
 import { mockRequest } from "../../../src/console/send/send-to-mock";
 import { createMock } from "../../../src/mock/create-mock";
 import { numberFrom } from "../../../src/mock/exact-number";
-import { interpretingValidator } from "../../../src/mock/interpreting-validator";
+import { validatorsOf } from "../../../src/console/files/validators-of";
+import { compiledValidator } from "../../../src/validation/compiled-validator";
 import { loadDescription } from "../../../src/openapi/load-description";
 import { securityOf } from "../../../src/openapi/security";
 import type { ApiOperation } from "../../../src/openapi/operations";
+import { evaluateValidators } from "../../support/evaluate-module";
 
 const root = path.resolve(__dirname, "../../..");
 const fixtures = ["shop", "two-tags", "odd-but-harmless"].map((name) =>
@@ -78,11 +80,13 @@ async function consolesOf(name: string) {
   const files = new Map(made.files.map((file) => [file.name, file.text]));
   const read = <T>(file: string | undefined) => JSON.parse(files.get(file ?? "") ?? "null") as T;
   const { description: whole, records } = read<MockFile>(made.mock);
-  const validate = interpretingValidator(whole);
+  const validatorsFor = (file: string) => evaluateValidators(files.get(validatorsOf(file)) ?? "");
+  const validate = compiledValidator(validatorsFor(made.mock ?? ""));
   const mock = createMock({ description: whole, records: new Map(records), validate });
   const consoles = operations.map(({ slug, method, path: at }) => {
-    const file = read<ConsoleFile | null>(made.byOperation.get(slug));
-    return { name: `${method} ${at}`, of: file && readConsoleFile(file) };
+    const own = made.byOperation.get(slug);
+    const of = own ? readConsoleFile(read<ConsoleFile>(own), validatorsFor(own)) : null;
+    return { name: `${method} ${at}`, of };
   });
   const of = (wanted: string): ConsoleOperation => {
     const found = consoles.find((one) => one.name === wanted)?.of;

@@ -3,7 +3,11 @@ import { parseExact } from "../../../src/console/request/exact-values";
 import { writeExact } from "../../../src/mock/exact-number";
 import type { FromMock, ToMock } from "../../../src/console/worker/messages";
 import type { MockFile } from "../../../src/console/files/console-files";
+import { askedPointers } from "../../../src/mock/asked-pointers";
 import type { MockRequest, MockResponse } from "../../../src/mock/model";
+import { readCatalogue } from "../../../src/mock/world";
+import { compileValidators } from "../../../src/validation/compile-validators";
+import { evaluateValidators } from "../../support/evaluate-module";
 
 const thing = {
   type: "object",
@@ -57,10 +61,17 @@ const file: MockFile = {
   records: [["/things", [{ id: "thg_0000000001", name: "First" }]]],
 };
 
+const validators = evaluateValidators(
+  compileValidators(file.description, askedPointers(readCatalogue(file.description, () => []))),
+);
+
 /** A worker without a thread. */
 function started(journal: MockRequest[] = []) {
   const waiting: ((message: FromMock) => void)[] = [];
-  const serve = serveMock((message) => waiting.shift()?.(message));
+  const serve = serveMock(
+    (message) => waiting.shift()?.(message),
+    () => Promise.resolve(validators),
+  );
   serve({ type: "open", url: "https://site.invalid/mock.json", journal });
   const ask = (message: ToMock) =>
     new Promise<FromMock>((answered) => {

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import type { ConsoleFile } from "../../console/files/console-files";
 import { readConsoleFile } from "../../console/request/console-operation";
+import type { CompiledValidators } from "../../validation/compiled-validator";
 import { Console } from "./Console";
 
 interface Opened {
@@ -22,7 +23,11 @@ export function closeConsole(): void {
 }
 
 /** Shows the console of an operation. */
-export function openConsole(file: ConsoleFile, opener: HTMLElement): void {
+export function openConsole(
+  file: ConsoleFile,
+  validators: CompiledValidators,
+  opener: HTMLElement,
+): void {
   closeConsole();
   const host = document.createElement("div");
   host.id = "console";
@@ -34,5 +39,5 @@ export function openConsole(file: ConsoleFile, opener: HTMLElement): void {
     },
   });
   opened = { root, host, opener };
-  root.render(<Console of={readConsoleFile(file)} onClose={closeConsole} />);
+  root.render(<Console of={readConsoleFile(file, validators)} onClose={closeConsole} />);
 }

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { goOnFrom, type DoneCall } from "../../console/session/session-mock";
-import { mockAddress } from "../../console/worker/mock-address";
+import { referenceAddress } from "../../console/files/reference-address";
 import { MockLink } from "../../console/worker/mock-link";
 import type { WalkFile } from "../../walk-through/walk-file";
 import { walkFolder } from "../../walk-through/walk-folder";
@@ -28,7 +28,7 @@ async function begin(article: HTMLElement): Promise<Walked> {
   const file = (await response.json()) as WalkFile;
   const buttons = [...article.querySelectorAll<HTMLElement>("[data-run]")];
   const link = new MockLink({
-    url: mockAddress(file.mock),
+    url: referenceAddress(file.mock),
     onBroken: () => walks.delete(article),
   });
   const calls: DoneCall[] = [];

@@ -1,4 +1,3 @@
-import { interpretingValidator } from "../../mock/interpreting-validator";
 import type { ValidateSchema } from "../../mock/model";
 import {
   readOperations,
@@ -11,6 +10,7 @@ import { listAt, objectAt, textAt, textsAt } from "../../openapi/json";
 import { createReferences } from "../../openapi/references";
 import { createSchemaResolver } from "../../openapi/resolve-schema";
 import type { ConsoleFile } from "../files/console-files";
+import { compiledValidator, type CompiledValidators } from "../../validation/compiled-validator";
 
 /** A parameter with what a form says of it. */
 export interface ConsoleParameter extends Parameter {
@@ -53,7 +53,10 @@ export const contentFor = (
 ): Content | undefined => body?.contents.find((one) => one.mediaType === mediaType) ?? body;
 
 /** Reads the file of a console. @throws when there is no operation in it */
-export function readConsoleFile(file: ConsoleFile): ConsoleOperation {
+export function readConsoleFile(
+  file: ConsoleFile,
+  validators: CompiledValidators,
+): ConsoleOperation {
   const { description, path, method } = file;
   const references = createReferences(description);
   const [operation] = readOperations(description, references);
@@ -98,6 +101,6 @@ export function readConsoleFile(file: ConsoleFile): ConsoleOperation {
     statuses: new Map(statuses),
     exampleNames: new Map(exampleNames),
     reader: createSchemaReader(createSchemaResolver(references)),
-    validate: interpretingValidator(description),
+    validate: compiledValidator(validators),
   };
 }

@@ -1,5 +1,5 @@
 import type { MockRequest, MockResponse } from "../../mock/model";
-import { mockAddress } from "../worker/mock-address";
+import { referenceAddress } from "../files/reference-address";
 import { MockLink } from "../worker/mock-link";
 import { forgetIds, rememberIds } from "./known-ids";
 import { forgetJournal, readJournal, replaceJournal, writeJournal } from "./journal";
@@ -10,7 +10,7 @@ function linkTo(file: string): MockLink {
   if (started?.file === file) return started.link;
   started?.link.close();
   const link = new MockLink({
-    url: mockAddress(file),
+    url: referenceAddress(file),
     journal: readJournal(file),
     onBroken: () => {
       if (started?.link === link) started = undefined;

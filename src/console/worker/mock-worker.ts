@@ -1,3 +1,4 @@
+import { importValidators } from "../files/import-validators";
 import type { FromMock, ToMock } from "./messages";
 import { serveMock } from "./serve-mock";
 
@@ -8,6 +9,6 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const serve = serveMock((message) => scope.postMessage(message));
+const serve = serveMock((message) => scope.postMessage(message), importValidators);
 
 scope.addEventListener("message", ({ data }) => serve(data));

@@ -1,11 +1,12 @@
 import { createMock, type Mock } from "../../mock/create-mock";
-import { interpretingValidator } from "../../mock/interpreting-validator";
 import type { MockRequest } from "../../mock/model";
 import { textAt, listAt } from "../../openapi/json";
 import { stepOperation } from "../../walk-through/step-operation";
 import { idsIn } from "../../walk-through/walk";
 import type { WalkDescription } from "../../walk-through/walk-through";
+import { compiledValidator, type CompiledValidators } from "../../validation/compiled-validator";
 import type { MockFile } from "../files/console-files";
+import { validatorsOf } from "../files/validators-of";
 import type { FromMock, ToMock } from "./messages";
 
 interface Opened {
@@ -22,12 +23,24 @@ function redo(mock: Mock, request: MockRequest): void {
   }
 }
 
-/** Makes a mock of its file and does once more what was done in this session: the same requests give the same records. */
-async function open({ url, journal }: ToMock & { type: "open" }): Promise<Opened> {
+type ImportValidators = (url: string) => Promise<CompiledValidators>;
+
+async function fetchMock(url: string): Promise<MockFile> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
-  const { description, records } = (await response.json()) as MockFile;
-  const validate = interpretingValidator(description);
+  return (await response.json()) as MockFile;
+}
+
+/** Makes a mock of its files and does once more what was done in this session: the same requests give the same records. */
+async function open(
+  { url, journal }: ToMock & { type: "open" },
+  importValidators: ImportValidators,
+): Promise<Opened> {
+  const [{ description, records }, validators] = await Promise.all([
+    fetchMock(url),
+    importValidators(validatorsOf(url)),
+  ]);
+  const validate = compiledValidator(validators);
   const mock = createMock({ description, validate, records: new Map(records) });
   for (const request of journal) redo(mock, request);
   return { mock, fixed: idsIn(records) };
@@ -46,7 +59,10 @@ function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkD
 }
 
 /** What the worker of the mock says to the page; a function of messages, so that it can be tested without a worker. */
-export function serveMock(post: (message: FromMock) => void): (message: ToMock) => void {
+export function serveMock(
+  post: (message: FromMock) => void,
+  importValidators: ImportValidators,
+): (message: ToMock) => void {
   let opening: Promise<Opened> | undefined;
 
   async function answer(message: Extract<ToMock, { id: number }>): Promise<void> {
@@ -67,7 +83,7 @@ export function serveMock(post: (message: FromMock) => void): (message: ToMock) 
 
   return (message) => {
     if (message.type === "open") {
-      opening = open(message);
+      opening = open(message, importValidators);
       opening.catch(() => undefined);
     } else if (message.type === "reset") void opening?.then(({ mock }) => mock.reset());
     else void answer(message);

@@ -1,10 +1,10 @@
 import { objectAt, textAt } from "../openapi/json";
-import { valueAt } from "./pointers";
-import type { SchemaError, ValidateSchema } from "./model";
+import { valueAt } from "../mock/pointers";
+import type { SchemaError, ValidateSchema } from "../mock/model";
 
-/** One error as a validator reports it, with the schema that has the keyword. */
+/** One error as a validator reports it, of a choice with the discriminator beside it. */
 export interface RawError extends SchemaError {
-  parentSchema: unknown;
+  discriminator?: unknown;
 }
 
 /** Everything that a value breaks of the schema at a pointer, also what only follows from something else. */
@@ -14,8 +14,7 @@ const isChoice = ({ keyword }: RawError) =>
   keyword === "oneOf" || keyword === "anyOf" || keyword === "if";
 
 /** The schema that a discriminator's value chooses. */
-function chosenSchema({ parentSchema, pointer }: RawError, value: unknown): string | undefined {
-  const discriminator = objectAt(parentSchema, "discriminator");
+function chosenSchema({ discriminator, pointer }: RawError, value: unknown): string | undefined {
   const tag = textAt(valueAt(value, pointer), textAt(discriminator, "propertyName") ?? "");
   return tag ? textAt(objectAt(discriminator, "mapping"), tag) : undefined;
 }

@@ -1,0 +1,8 @@
+import vm from "node:vm";
+import type { CompiledValidators } from "../../src/validation/compiled-validator";
+
+/** What a module of compiled validators exports, where tests have no modules. */
+export const evaluateValidators = (text: string): CompiledValidators =>
+  vm.runInThisContext(
+    text.replace(/^export default\s*/, "").replace(/;\s*$/, ""),
+  ) as CompiledValidators;

@@ -1,0 +1,20 @@
+import type { JsonObject } from "../openapi/json";
+import type { ValidateSchema } from "../mock/model";
+import { addressOf, addSchemas } from "./add-schemas";
+import { createAjv } from "./create-ajv";
+import { toRawErrors } from "./raw-errors";
+import { tellingErrors } from "./telling-errors";
+
+/** `ValidateSchema` by Ajv, compiled at run time, which needs `new Function`: for the build and programs of Node. */
+export function ajvValidator(description: JsonObject): ValidateSchema {
+  const ajv = createAjv({ meta: false });
+  const compile = (pointer: string) => {
+    const address = addressOf(pointer);
+    if (!(address in ajv.schemas)) addSchemas(ajv, description, [pointer]);
+    return ajv.getSchema(address);
+  };
+  return tellingErrors((pointer, value) => {
+    const validate = compile(pointer);
+    return !validate || validate(value) ? [] : toRawErrors(validate.errors);
+  });
+}

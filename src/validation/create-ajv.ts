@@ -1,0 +1,28 @@
+import Ajv, { _, stringify, type CodeKeywordDefinition, type Options } from "ajv/dist/2020";
+import type { KeywordErrorCxt } from "ajv/dist/types";
+import anyOf from "ajv/dist/vocabularies/applicator/anyOf";
+import oneOf from "ajv/dist/vocabularies/applicator/oneOf";
+import addFormats from "ajv-formats";
+
+/** The keyword's own error, with the discriminator beside it: it says which branch a value means. */
+function withDiscriminator(keyword: CodeKeywordDefinition): CodeKeywordDefinition {
+  const message = keyword.error?.message ?? "must match a schema";
+  const params = ({ parentSchema }: KeywordErrorCxt) =>
+    _`{discriminator: ${stringify(parentSchema?.discriminator ?? null)}}`;
+  return { ...keyword, error: { message, params } };
+}
+
+/** An Ajv for the schemas of descriptions, which were checked when they were loaded: all errors, all formats. */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    logger: false,
+    ...options,
+  });
+  addFormats(ajv);
+  for (const keyword of [oneOf, anyOf])
+    ajv.removeKeyword(String(keyword.keyword)).addKeyword(withDiscriminator(keyword));
+  return ajv;
+}
