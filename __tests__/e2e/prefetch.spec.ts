@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { fakeConnection, logRequests, pagesIn } from "./support/requests";
 import { scriptOfPage } from "./support/page-script";
@@ -136,6 +136,48 @@ for (const [name, act] of Object.entries({
       own.findIndex((path) => path.endsWith(".js")),
     );
     held.forEach((release) => release());
+  });
+
+/** Opens a page whose scripts do not come, so that each link is a full load. */
+async function openNotAlive(page: Page, context: BrowserContext): Promise<Locator> {
+  await context.route("**/app-*.js", () => new Promise(() => undefined), { times: 1 });
+  await page.goto(from, { waitUntil: "commit" });
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API" });
+  await expect(link).toBeVisible();
+  return link;
+}
+
+const rulesOf = (page: Page) => page.locator("script[type=speculationrules]");
+
+/** How the document came to the page: https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/deliveryType */
+const delivery = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON() as unknown);
+
+test("before React has taken over, the page of a link that is pointed at is fetched; after that the router does it", async ({
+  page,
+  context,
+}) => {
+  const link = await openNotAlive(page, context);
+  await link.hover();
+  await page.waitForTimeout(1000);
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\/category\//);
+  expect(await delivery(page)).toMatchObject({ deliveryType: "navigational-prefetch" });
+  await untilHydrated(page);
+  await expect(rulesOf(page)).toHaveCount(0);
+});
+
+for (const connection of restrained)
+  test(`on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""} there are no rules for that`, async ({
+    page,
+    context,
+  }) => {
+    await fakeConnection(page, connection);
+    const link = await openNotAlive(page, context);
+    await expect(rulesOf(page)).toHaveCount(0);
+    await link.click();
+    await expect(page).toHaveURL(/\/docs\/category\//);
+    expect(await delivery(page)).toMatchObject({ deliveryType: "" });
   });
 
 for (const connection of restrained)

@@ -18,14 +18,15 @@ function inlineScripts(part: string): string[] {
 /**
  * A finished page with its Content Security Policy in the head, and without Gatsby's map of chunks, which only its own
  * prefetch reads. Only scripts of the head and those that Gatsby adds after the content get a hash: one that
- * slipped into the content would stay forbidden. Gives the same when it is done twice.
+ * slipped into the content would stay forbidden. `added` are texts that the page's own scripts may put into it as
+ * scripts. Gives the same when it is done twice.
  */
-export function securePage(html: string, hosts: OtherHosts): string {
+export function securePage(html: string, hosts: OtherHosts, added: readonly string[] = []): string {
   const page = html.replace(written, "").replace(chunkMap, "");
   const [head = ""] = page.split("</head>", 1);
   const tailAt = page.lastIndexOf('<script id="gatsby-script-loader"');
   const tail = tailAt < 0 ? "" : page.slice(tailAt);
-  const hashes = [...inlineScripts(head), ...inlineScripts(tail)].map(hashSource);
+  const hashes = [...inlineScripts(head), ...inlineScripts(tail), ...added].map(hashSource);
   const policy = contentSecurityPolicy([...new Set(hashes)], hosts);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   // Before anything that it governs, and after the encoding, which must stand in the first 1024 bytes.

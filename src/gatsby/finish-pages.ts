@@ -4,6 +4,7 @@ import type { SiteConfig } from "../config/schema/site-config";
 import { otherHosts } from "../content-security/policy";
 import { securePage } from "../content-security/secure-page";
 import { readSheet, withCriticalStyles, type Sheet } from "../critical-styles/critical-styles";
+import { earlyRules } from "../runtime/prefetch/early-rules";
 import { filesBelow } from "./files-below";
 
 /** True for a file with a whole page; `_gatsby/` has parts of pages. */
@@ -13,8 +14,13 @@ const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_ga
  * Makes the HTML of all pages smaller and safer: of their style sheets what they need to be painted, and their Content
  * Security Policy. Before anything is made from the files' bytes. Finished pages stay as they are.
  */
-export async function finishPages(publicDir: string, config: SiteConfig): Promise<void> {
+export async function finishPages(
+  publicDir: string,
+  config: SiteConfig,
+  prefix: string,
+): Promise<void> {
   const hosts = otherHosts(config);
+  const added = [earlyRules(prefix)];
   const sheets = new Map<string, Sheet>();
   const sheetAt = (address: string, css: string) => {
     const sheet = sheets.get(address) ?? readSheet(css);
@@ -24,7 +30,7 @@ export async function finishPages(publicDir: string, config: SiteConfig): Promis
   for (const name of (await filesBelow(publicDir)).filter(isPage)) {
     const file = path.join(publicDir, name);
     const html = await fs.readFile(file, "utf8");
-    const finished = securePage(withCriticalStyles(html, sheetAt), hosts);
+    const finished = securePage(withCriticalStyles(html, sheetAt), hosts, added);
     if (finished !== html) await fs.writeFile(file, finished);
   }
 }

@@ -79,7 +79,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
   if (config) {
-    await finishPages(publicDir, config);
+    await finishPages(publicDir, config, pathPrefix);
     const api = apiSource(args);
     const made = { publicDir, pages, config, api, reporter };
     await writeAgentFiles(publicDir, config.api.route, config.url + pathPrefix);

@@ -1,5 +1,7 @@
 import { text } from "../i18n/text";
 import type { ColorModeSettings } from "./color-mode";
+import type { Connection } from "./navigation/connection";
+import { earlyRules } from "./prefetch/early-rules";
 import { storageKeys } from "./storage-keys";
 
 interface Settings {
@@ -18,9 +20,15 @@ interface Texts {
 
 /**
  * Runs in the head, before anything is painted: it is stringified, so it may use nothing but its arguments.
- * Sets the theme, hides an announcement that was closed, and says so when the scripts cannot be loaded.
+ * Sets the theme, hides an announcement that was closed, lets the browser load pages ahead until the router does, and
+ * says so when the scripts cannot be loaded.
  */
-function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts): void {
+function beforePaint(
+  keys: typeof storageKeys,
+  settings: Settings,
+  texts: Texts,
+  rules: string,
+): void {
   const root = document.documentElement;
   const { colorMode, announcement, prefix } = settings;
   let stored: string | null = null;
@@ -47,6 +55,15 @@ function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts)
   root.dataset.theme = stored === "dark" || stored === "light" ? stored : preferred;
   root.dataset.js = "";
   if (closed) root.dataset.announcement = "closed";
+
+  const { connection = {} } = navigator as Navigator & { connection?: Connection };
+  const savesData = connection.saveData || /2g/.test(connection.effectiveType ?? "");
+  if (!savesData && HTMLScriptElement.supports?.("speculationrules")) {
+    const early = document.createElement("script");
+    early.type = "speculationrules";
+    early.textContent = rules;
+    document.head.append(early);
+  }
 
   addEventListener(
     "error",
@@ -81,6 +98,7 @@ export function preHydrationScript(settings: Settings): string {
     help: text.wrongBasePathHelp("{expected}", "{at}"),
     retry: text.retry,
   };
-  const given = [{ theme, announcementId, announcementDismiss }, settings, texts];
+  const keys = { theme, announcementId, announcementDismiss };
+  const given = [keys, settings, texts, earlyRules(settings.prefix)];
   return `(${beforePaint.toString()})(${given.map((one) => JSON.stringify(one).replace(/</g, "\\u003c")).join(",")})`;
 }

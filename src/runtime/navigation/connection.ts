@@ -1,4 +1,5 @@
-interface Connection extends Partial<EventTarget> {
+/** What some browsers tell: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
+export interface Connection extends Partial<EventTarget> {
   effectiveType?: string;
   saveData?: boolean;
 }
