@@ -16,8 +16,9 @@ export function packageCommand(packageName, command = packageName) {
   return [join(dirname(manifest), typeof bin === "string" ? bin : bin[command])];
 }
 
-/** Exit code of a process that Ctrl+C ended, whatever it made of that itself. */
+/** Exit codes of a process that Ctrl+C or a request to end has ended, whatever it made of that itself. */
 export const interrupted = 128 + constants.signals.SIGINT;
+export const terminated = 128 + constants.signals.SIGTERM;
 
 /**
  * Runs Node with arguments, its output shown as it comes; resolves to the exit code (128 + n after signal n).
@@ -38,15 +39,18 @@ export function runNode(args, { env = {}, cwd, heading } = {}) {
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
-    let stopped = false;
-    const wait = () => (stopped = true);
-    const pass = () => child.kill("SIGTERM");
+    let stopped = 0;
+    const wait = () => (stopped = interrupted);
+    const pass = () => {
+      stopped = terminated;
+      child.kill("SIGTERM");
+    };
     process.on("SIGINT", wait).on("SIGTERM", pass);
     child.once("error", failed);
     child.once("close", (code, signal) => {
       process.off("SIGINT", wait).off("SIGTERM", pass);
       if (heading !== undefined) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
-      if (stopped) done(interrupted);
+      if (stopped) done(stopped);
       else done(code ?? 128 + (signal ? constants.signals[signal] : 1));
     });
   });

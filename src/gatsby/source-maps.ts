@@ -5,6 +5,8 @@ import type { CreateWebpackConfigArgs } from "gatsby";
  * the build and most of their bytes in the site. `npm run size` reads them.
  */
 export function chooseSourceMaps({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
-  if (!["build-javascript", "build-html"].includes(stage) || process.env.SOURCE_MAPS) return;
-  actions.replaceWebpackConfig({ ...getConfig(), devtool: false });
+  if (!["build-javascript", "build-html"].includes(stage)) return;
+  // What webpack has kept of a build without maps would have none.
+  const choice = process.env.SOURCE_MAPS ? { cache: false } : { devtool: false };
+  actions.replaceWebpackConfig({ ...getConfig(), ...choice });
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import { withYoungSpace } from "../../../scripts/process/run.mjs";
 
 const project = resolve(__dirname, "../../..");
 const notCopied = new Set([
@@ -89,7 +90,14 @@ export function buildCommand(
     args: allLocales
       ? [join("scripts", "build.mjs"), "--no-color"]
       : [...gatsby, ...(env.PATH_PREFIX ? ["--prefix-paths"] : [])],
-    env: { ...process.env, ...cleared, ...env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+    env: {
+      ...process.env,
+      ...cleared,
+      ...env,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      NODE_OPTIONS: withYoungSpace(process.env.NODE_OPTIONS),
+      CI: "true",
+    },
   };
 }
 
