@@ -4,6 +4,8 @@ import type { SiteConfig } from "../config/schema/site-config";
 import { otherHosts } from "../content-security/policy";
 import { securePage } from "../content-security/secure-page";
 import { readSheet, withCriticalStyles, type Sheet } from "../critical-styles/critical-styles";
+import { withLateScripts } from "../late-scripts/late-scripts";
+import { pageFiles } from "../late-scripts/page-files";
 import { earlyRules } from "../runtime/prefetch/early-rules";
 import { filesBelow } from "./files-below";
 
@@ -11,8 +13,9 @@ import { filesBelow } from "./files-below";
 const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_gatsby");
 
 /**
- * Makes the HTML of all pages smaller and safer: of their style sheets what they need to be painted, and their Content
- * Security Policy. Before anything is made from the files' bytes. Finished pages stay as they are.
+ * Makes the HTML of all pages smaller, quicker and safer: of their style sheets what they need to be painted, their
+ * scripts after that, and their Content Security Policy. Before anything is made from the files' bytes. Finished pages
+ * stay as they are.
  */
 export async function finishPages(
   publicDir: string,
@@ -27,10 +30,12 @@ export async function finishPages(
     sheets.set(address, sheet);
     return sheet;
   };
+  const filesOf = pageFiles(publicDir, prefix);
   for (const name of (await filesBelow(publicDir)).filter(isPage)) {
     const file = path.join(publicDir, name);
     const html = await fs.readFile(file, "utf8");
-    const finished = securePage(withCriticalStyles(html, sheetAt), hosts, added);
+    const late = withLateScripts(withCriticalStyles(html, sheetAt), filesOf(name));
+    const finished = securePage(late, hosts, added);
     if (finished !== html) await fs.writeFile(file, finished);
   }
 }

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "./support/hydration";
+import { logRequests } from "./support/requests";
+import { expect, test } from "./support/test";
+
+const route = "/docs/api/get-items";
+
+/** When the page asked for its scripts, and when its load event was, in ms. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/(?:webpack-runtime|framework|app)-\w+\.js$/.test(name));
+    return {
+      loaded: navigation?.loadEventStart ?? 0,
+      asked: scripts.map(({ startTime }) => startTime),
+    };
+  });
+
+test("a page is painted and loaded before it asks for a script, and asks for nothing twice", async ({
+  page,
+}) => {
+  const requests = logRequests(page);
+  await page.goto(route);
+  await untilHydrated(page);
+  const { loaded, asked } = await times(page);
+  expect(asked).toHaveLength(3);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded);
+  const own = requests.filter((path) => /\.js$|\/sq\/d\/|get-items\/page-data\.json$/.test(path));
+  expect(own.length).toBeGreaterThanOrEqual(7);
+  expect(own.filter((path, index) => own.indexOf(path) !== index)).toEqual([]);
+});
+
+test("a picture that does not come holds nothing up", async ({ page }) => {
+  await page.route("**/never.png", () => new Promise(() => undefined));
+  await page.route(`**${route}`, async (request) => {
+    const response = await request.fetch();
+    const body = (await response.text()).replace("</body>", '<img src="/never.png" alt=""></body>');
+    await request.fulfill({ response, body });
+  });
+  await page.goto(route, { waitUntil: "commit" });
+  await untilHydrated(page);
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+});
+
+test("a tab that was opened in the background comes alive without being painted", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(route);
+  await untilHydrated(page);
+});

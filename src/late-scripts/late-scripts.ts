@@ -1,0 +1,31 @@
+import { minifySync } from "@swc/core";
+import { startScripts } from "../runtime/start-scripts";
+import type { PageFiles } from "./page-files";
+
+/** As Gatsby writes the scripts of all pages at the end of the body. */
+const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
+
+/** What was added to a page that Gatsby has kept from an earlier build. */
+const added = /<link rel="later"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
+
+const { code: starter } = minifySync(`(${startScripts.toString()})()`, { mangle: true });
+
+const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/**
+ * A page whose scripts begin when it has been painted, all at once with what they would ask for one after the other.
+ * Until then they are tags of a type that browsers leave alone. Gives the same when it is done twice; a page without
+ * scripts stays as it is.
+ */
+export function withLateScripts(html: string, { scripts, data }: PageFiles): string {
+  const late = html
+    .replace(added, "")
+    .replace(scriptTag, '<script type="later" src="$1"></script>');
+  if (!late.includes('<script type="later"')) return html;
+  const links = [
+    ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
+    ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
+  ];
+  const script = `<script id="start-scripts">${starter}</script>`;
+  return late.replace("</body>", () => `${links.join("")}${script}</body>`);
+}
