@@ -1,4 +1,5 @@
 import { minifySync } from "@swc/core";
+import { noteLeaving } from "../runtime/navigation/leaving";
 import { startScripts } from "../runtime/start-scripts";
 import type { PageFiles } from "./page-files";
 
@@ -8,7 +9,10 @@ const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 /** What was added to a page that Gatsby has kept from an earlier build. */
 const added = /<link rel="later"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 
-const { code: starter } = minifySync(`(${startScripts.toString()})()`, { mangle: true });
+const { code: starter } = minifySync(
+  [noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""),
+  { mangle: true },
+);
 
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 

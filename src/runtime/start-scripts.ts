@@ -1,11 +1,11 @@
 /**
  * Runs at the end of the body; it is stringified, so it may use nothing but itself. Begins the scripts of the page, and
  * with them the files that they will ask for, once the page has been painted and its load event is over: the words come
- * first. A picture that takes long holds nothing up for more than 0.2 s, and a page in a hidden tab, which is not
+ * first. A picture that takes long holds nothing up for more than a second, and a page in a hidden tab, which is not
  * painted, begins when it is loaded.
  */
 export function startScripts(): void {
-  const patience = 200;
+  const patience = 1000;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;

@@ -2,7 +2,7 @@ import { loadWholeStyles } from "../whole-styles";
 import { cleanAddress } from "./clean-address";
 import { hideFailure, showFailure } from "./failure-panel";
 import type { GatsbyWindow, PageResources } from "./gatsby-window";
-import { isLeaving, leaveFor, noteLeaving } from "./leaving";
+import { isLeaving, leaveFor } from "./leaving";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
 import { asInAddressBar, isSamePath } from "./router-path";
@@ -42,7 +42,6 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
   const { ___loader: loader } = gatsby;
   const { loadPage, loadPageSync } = loader;
   let isFirst = true;
-  noteLeaving();
   let wanted = "";
 
   for (const name of ["___navigate", "___push", "___replace"] as const) {
