@@ -4,8 +4,11 @@ import type { JsonObject } from "../openapi/json";
 import { addressOf, addSchemas } from "./add-schemas";
 import { createAjv } from "./create-ajv";
 
-/** Where in the schema an error comes from: nobody is told, and it is a fifth of the code. */
-const schemaPaths = /schemaPath:"(?:[^"\\]|\\.)*",/g;
+/**
+ * Where in the schema an error comes from: nobody is told, and it is a fifth of the code. No string of a description
+ * can look like it, because none is followed by `#`.
+ */
+const schemaPaths = /schemaPath:"#\/(?:[^"\\]|\\.)*",(?=keyword:)/g;
 
 /**
  * The text of a module that checks values by the schemas at some pointers of a description, for pages, whose policy

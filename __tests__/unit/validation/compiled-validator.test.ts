@@ -86,3 +86,25 @@ test("accepts every answer that the description shows", () => {
   );
   expect(refused).toEqual([]);
 });
+
+test("words of a description stay words, whatever code they look like", () => {
+  const name = '"];globalThis.slipped=1;["';
+  const words = [
+    "schemaPath:",
+    ",",
+    ',keyword:"',
+    'schemaPath:"#/x",keyword:',
+    "</script>",
+    "\u2028",
+  ];
+  const hostile = {
+    components: { schemas: { Odd: { properties: { [name]: { enum: words } } } } },
+  };
+  const pointer = "#/components/schemas/Odd";
+  const validate = compiledValidator(evaluateValidators(compileValidators(hostile, [pointer])));
+  for (const word of words) expect(validate(pointer, { [name]: word })).toEqual([]);
+  expect(validate(pointer, { [name]: "other" })).toMatchObject([
+    { pointer: `/${name}`, keyword: "enum", params: { allowedValues: words } },
+  ]);
+  expect(globalThis).not.toHaveProperty("slipped");
+});
