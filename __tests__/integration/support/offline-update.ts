@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { untilHydrated } from "../../e2e/support/hydration";
 import { browse } from "./browse";
 
 /** What a reader sees who keeps the site on the device, from one build to the next. */
@@ -41,6 +42,7 @@ export async function updateOffline(
     const page = await context.newPage();
     const shown = async () => (await page.locator("main").innerText()).replace(/\s+/g, " ");
     await page.goto(`${origin}/offline`);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "Keep on this device" }).click();
     await page.getByText("The docs are on this device.").waitFor({ timeout: 60_000 });
     await context.setOffline(true);
@@ -59,6 +61,7 @@ export async function updateOffline(
     const after = await build();
 
     await page.goto(`${origin}/offline`);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "Remove from this device" }).click();
     await page.getByRole("button", { name: "Keep on this device" }).waitFor();
     const left = await page.evaluate(() => caches.keys());
