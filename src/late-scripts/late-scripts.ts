@@ -9,10 +9,15 @@ const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 /** What was added to a page that Gatsby has kept from an earlier build. */
 const added = /<link rel="later"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 
-const { code: starter } = minifySync(
-  [noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""),
-  { mangle: true },
-);
+let made: string | undefined;
+
+/** What begins the scripts: made with the first page, not when a build or `develop` starts. */
+function starter(): string {
+  made ??= minifySync([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""), {
+    mangle: true,
+  }).code;
+  return made;
+}
 
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -30,6 +35,6 @@ export function withLateScripts(html: string, { scripts, data }: PageFiles): str
     ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
-  const script = `<script id="start-scripts">${starter}</script>`;
+  const script = `<script id="start-scripts">${starter()}</script>`;
   return late.replace("</body>", () => `${links.join("")}${script}</body>`);
 }
