@@ -2,7 +2,7 @@ import type { JsonObject } from "../openapi/json";
 import type { ValidateSchema } from "../mock/model";
 import { addressOf, addSchemas } from "./add-schemas";
 import { createAjv } from "./create-ajv";
-import { toRawErrors } from "./raw-errors";
+import { rawErrorsOf } from "./raw-errors";
 import { tellingErrors } from "./telling-errors";
 
 /** `ValidateSchema` by Ajv, compiled at run time, which needs `new Function`: for the build and programs of Node. */
@@ -15,6 +15,6 @@ export function ajvValidator(description: JsonObject): ValidateSchema {
   };
   return tellingErrors((pointer, value) => {
     const validate = compile(pointer);
-    return !validate || validate(value) ? [] : toRawErrors(validate.errors);
+    return validate ? rawErrorsOf(validate, value) : [];
   });
 }

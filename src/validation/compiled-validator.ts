@@ -3,7 +3,7 @@ import equal from "ajv/dist/runtime/equal";
 import ucs2length from "ajv/dist/runtime/ucs2length";
 import { fullFormats } from "ajv-formats/dist/formats";
 import type { ValidateSchema } from "../mock/model";
-import { toRawErrors } from "./raw-errors";
+import { rawErrorsOf } from "./raw-errors";
 import { tellingErrors } from "./telling-errors";
 
 /** What `compileValidators` makes: given Ajv's own helpers, the functions that check, by pointer. */
@@ -24,6 +24,6 @@ export function compiledValidator(make: CompiledValidators): ValidateSchema {
   return tellingErrors((pointer, value) => {
     const validate = compiled[pointer];
     if (!validate) throw new Error(`The build compiled no validator for ${pointer}.`);
-    return validate(value) ? [] : toRawErrors(validate.errors);
+    return rawErrorsOf(validate, value);
   });
 }

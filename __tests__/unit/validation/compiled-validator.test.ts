@@ -1,5 +1,5 @@
 import { createAjv } from "../../../src/validation/create-ajv";
-import { toRawErrors } from "../../../src/validation/raw-errors";
+import { rawErrorsOf } from "../../../src/validation/raw-errors";
 import { tellingErrors } from "../../../src/validation/telling-errors";
 import { compileValidators } from "../../../src/validation/compile-validators";
 import { compiledValidator } from "../../../src/validation/compiled-validator";
@@ -41,7 +41,7 @@ function wholeValidator(): ValidateSchema {
     const at = encodeURI(pointer).replaceAll("{", "%7B").replaceAll("}", "%7D");
     const validate = ajv.getSchema(`https://description/${at}`);
     if (!validate) throw new Error(pointer);
-    return validate(value) ? [] : toRawErrors(validate.errors);
+    return rawErrorsOf(validate, value);
   });
 }
 
