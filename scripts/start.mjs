@@ -3,14 +3,14 @@ import { requireSupportedNode } from "./process/node-version.mjs";
 requireSupportedNode();
 
 // Loaded after the check: an older Node fails on their imports with messages that help nobody.
-const { interrupted, terminated } = await import("./process/run.mjs");
+const { wasEnded } = await import("./process/run.mjs");
 const { buildSite } = await import("./locales/build-site.mjs");
 const { serveSite } = await import("./serve/listen.mjs");
 
 const exitCode = await buildSite();
 if (exitCode === 0) await serveSite();
 else {
-  if (exitCode !== interrupted && exitCode !== terminated)
+  if (!wasEnded(exitCode))
     console.error(`\nThe build failed (exit code ${exitCode}); nothing is served.`);
   process.exitCode = exitCode;
 }

@@ -17,8 +17,11 @@ export function packageCommand(packageName, command = packageName) {
 }
 
 /** Exit codes of a process that Ctrl+C or a request to end has ended, whatever it made of that itself. */
-export const interrupted = 128 + constants.signals.SIGINT;
-export const terminated = 128 + constants.signals.SIGTERM;
+const interrupted = 128 + constants.signals.SIGINT;
+const terminated = 128 + constants.signals.SIGTERM;
+
+/** True of the exit code of a process that somebody ended. @param {number} exitCode */
+export const wasEnded = (exitCode) => exitCode === interrupted || exitCode === terminated;
 
 /**
  * Runs Node with arguments, its output shown as it comes; resolves to the exit code (128 + n after signal n).

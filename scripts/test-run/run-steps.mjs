@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { interrupted, runNode, terminated } from "../process/run.mjs";
+import { runNode, wasEnded } from "../process/run.mjs";
 import { oneFailure } from "./counts.mjs";
 import { reportFolder } from "./steps.mjs";
 
@@ -35,7 +35,7 @@ export async function runSteps(steps, run = runNode) {
   const take = async (step) => {
     const { exitCode, result } = await runStep(step, run);
     results.set(step.name, result);
-    if (exitCode === interrupted || exitCode === terminated) stopped = true;
+    if (wasEnded(exitCode)) stopped = true;
   };
   /** @type {Promise<void>[]} */
   const beside = [];
