@@ -55,10 +55,5 @@ test("a tab that was opened in the background comes alive without being painted"
     window.requestAnimationFrame = () => 0;
   });
   await page.goto(route);
-  // Playwright's own waiting asks with each frame.
-  const isAlive = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-    );
-  await expect.poll(isAlive).toBe(true);
+  await untilHydrated(page, 100);
 });

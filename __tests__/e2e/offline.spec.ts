@@ -1,4 +1,5 @@
 import { untilHydrated } from "./support/hydration";
+import { fakeConnection, logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
 
 test("a reader who does not ask for it gets no service worker and fetches nothing for it", async ({
@@ -12,6 +13,15 @@ test("a reader who does not ask for it gets no service worker and fetches nothin
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);
   expect(asked.filter((path) => path.includes("offline"))).toEqual([]);
+});
+
+test("a connection that saves data gets no offer, and nothing is fetched", async ({ page }) => {
+  await fakeConnection(page, { effectiveType: "4g", saveData: true });
+  const requests = logRequests(page);
+  await page.goto("/offline");
+  await expect(page.getByText("This connection saves data")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep on this device" })).toHaveCount(0);
+  expect(requests.filter((path) => path.includes("offline-worker"))).toEqual([]);
 });
 
 test("the docs are kept with their size and progress in view, open without a connection, and are taken off again", async ({
