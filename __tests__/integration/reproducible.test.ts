@@ -148,4 +148,16 @@ describe("builds of one commit", () => {
     expect(documents).toBe(2);
     expect(address).toBe("/docs/third?q=a#part");
   }, 120_000);
+
+  test("have the styles as they are now, when nothing but a style sheet has changed since", async () => {
+    const sheet = "src/theme/base.css";
+    const text = readFileSync(join(changed.root, sheet), "utf8");
+    const restyled = await buildCopy(changed, {
+      files: { [sheet]: `${text}\nbody { outline-offset: 12.5px; }\n` },
+      env,
+    });
+    expect(restyled.exitCode).toBe(0);
+    const html = readFileSync(join(restyled.publicDir, "docs/first/index.html"), "utf8");
+    expect(html.includes("outline-offset:12.5px")).toBe(true);
+  }, 300_000);
 });

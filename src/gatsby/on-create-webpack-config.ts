@@ -8,6 +8,7 @@ import { shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
+import { renderWithStyles } from "./render-with-styles";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "./searched-versions";
 import { quickenWebpack } from "./quicken-webpack";
@@ -72,6 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (config?.docVersions.length === 1) leaveOutVersions(args);
   ignoreStyleOrder(args);
   shortClassNames(args);
+  renderWithStyles(args);
   if (args.stage === "build-javascript") {
     splitStyles(args);
     shortFileNames(args);
