@@ -6,6 +6,8 @@ import type { PageFiles } from "./page-files";
 /** As Gatsby writes the scripts of all pages at the end of the body. */
 const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 
+const lateTag = /<script type="later" src="([^"]+)">/g;
+
 /** What was added to a page that Gatsby has kept from an earlier build. */
 const added = /<link rel="later"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 
@@ -30,9 +32,12 @@ export function withLateScripts(html: string, { scripts, data }: PageFiles): str
   const late = html
     .replace(added, "")
     .replace(scriptTag, '<script type="later" src="$1"></script>');
-  if (!late.includes('<script type="later"')) return html;
+  const ofAllPages = [...late.matchAll(lateTag)].map(([, src = ""]) => src);
+  if (ofAllPages.length === 0) return html;
   const links = [
-    ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
+    ...[...ofAllPages, ...scripts.map(escaped)].map(
+      (href) => `<link rel="later" as="script" href="${href}">`,
+    ),
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
   const script = `<script id="start-scripts">${starter()}</script>`;

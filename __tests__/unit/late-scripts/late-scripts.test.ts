@@ -11,7 +11,9 @@ const files = { scripts: ["/a-page.js"], data: ["/page-data/a/page-data.json"] }
 test("scripts become tags that browsers leave alone, with what they will ask for and what begins them", () => {
   const html = withLateScripts(page("app-1"), files);
   expect(html).toContain('<p>Words</p><script type="later" src="/app-1.js"></script>');
-  expect(html).toContain('<link rel="later" as="script" href="/a-page.js">');
+  expect(html).toContain(
+    '<link rel="later" as="script" href="/app-1.js"><link rel="later" as="script" href="/a-page.js">',
+  );
   expect(html).toContain(
     '<link rel="later" as="fetch" crossorigin href="/page-data/a/page-data.json">',
   );
