@@ -1,8 +1,11 @@
-import { fromSource } from "../../scripts/process/from-source.mjs";
+import { functionsFromSource } from "../../scripts/process/from-source.mjs";
 import type * as Plugin from "./node-apis";
+import type * as Options from "./plugin-options";
 
-const node = fromSource("plugins/gatsby-source-openapi/node-apis") as typeof Plugin;
+export const { createSchemaCustomization, sourceNodes } = functionsFromSource(
+  "plugins/gatsby-source-openapi/node-apis",
+) as typeof Plugin;
 
-export const createSchemaCustomization = node.createSchemaCustomization;
-export const pluginOptionsSchema = node.pluginOptionsSchema;
-export const sourceNodes = node.sourceNodes;
+export const { pluginOptionsSchema } = functionsFromSource(
+  "plugins/gatsby-source-openapi/plugin-options",
+) as typeof Options;

@@ -1,7 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { apiTypes } from "./types";
 
-export { pluginOptionsSchema } from "./plugin-options";
 export { sourceNodes } from "./source-nodes";
 
 /** Declares every type by hand, so that a small description changes no query. */

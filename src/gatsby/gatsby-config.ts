@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import "./tight-heap";
 // First: what is loaded after it finds its texts by the locale of the build.
 import "./choose-texts";
 import { plugins } from "./plugins";

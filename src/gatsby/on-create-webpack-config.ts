@@ -9,6 +9,7 @@ import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
 import { renderWithStyles } from "./render-with-styles";
+import { ForgetCompilation } from "./forget-compilation";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "./searched-versions";
 import { quickenWebpack } from "./quicken-webpack";
@@ -60,6 +61,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
         SITE_SEARCH: JSON.stringify(search ?? null),
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
+      ...(args.stage.startsWith("build") ? [new ForgetCompilation()] : []),
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
