@@ -22,6 +22,8 @@ const files = {
 const changedText =
   "Another text of the third page, which is also a longer one than the first was.";
 
+const third = { "site/content/docs/third.mdx": page("Third", changedText) };
+
 type Hashes = Map<string, string>;
 
 function hashesOf(publicDir: string): Hashes {
@@ -72,7 +74,6 @@ describe("builds of one commit", () => {
     keptDir = mkdtempSync(join(tmpdir(), "build-before-"));
     cpSync(second.publicDir, keptDir, { recursive: true });
     before = hashesOf(keptDir);
-    const third = { "site/content/docs/third.mdx": page("Third", changedText) };
     rmSync(second.publicDir, { recursive: true });
     rmSync(join(second.root, ".cache"), { recursive: true });
     changed = await buildCopy(second, { files: third, env });
@@ -148,6 +149,14 @@ describe("builds of one commit", () => {
     expect(documents).toBe(2);
     expect(address).toBe("/docs/third?q=a#part");
   }, 120_000);
+
+  test("over the one before make what one from nothing makes", async () => {
+    const warm = await buildCopy(first, { files: third, env });
+    expect(warm.exitCode).toBe(0);
+    const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(changed.publicDir)];
+    // What the earlier build alone had may lie there still, for tabs that are open.
+    expect(differences(found, wanted).filter((file) => wanted.has(file))).toEqual([]);
+  }, 300_000);
 
   test("have the styles as they are now, when nothing but a style sheet has changed since", async () => {
     const sheet = "src/theme/base.css";

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -13,8 +13,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import webpack from "webpack";
 
+const run = promisify(execFile);
 const file = "docs-mcp.cjs";
 
 /** @type {import("webpack").RuleSetRule} */
@@ -131,7 +133,7 @@ export async function packMcp({ to = ".", site = "", name } = {}) {
     bin: { "docs-mcp": file },
   };
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  execFileSync("npm", ["pack", "--silent"], { cwd: folder });
+  await run("npm", ["pack", "--silent"], { cwd: folder });
   const packed = `${manifest.name}-${version}.tgz`;
   const target = path.join(path.resolve(to), name ?? packed);
   mkdirSync(path.dirname(target), { recursive: true });

@@ -1,3 +1,4 @@
+import { pageParts } from "../built-html/page-parts";
 import { contentSecurityPolicy, hashSource, type OtherHosts } from "./policy";
 
 const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
@@ -22,13 +23,16 @@ function inlineScripts(part: string): string[] {
  * scripts. Gives the same when it is done twice.
  */
 export function securePage(html: string, hosts: OtherHosts, added: readonly string[] = []): string {
-  const page = html.replace(written, "").replace(chunkMap, "");
-  const [head = ""] = page.split("</head>", 1);
-  const tailAt = page.lastIndexOf('<script id="gatsby-script-loader"');
-  const tail = tailAt < 0 ? "" : page.slice(tailAt);
+  const parts = pageParts(html);
+  const head = parts.head.replace(written, "");
+  const tail = parts.tail.replace(chunkMap, "");
   const hashes = [...inlineScripts(head), ...inlineScripts(tail), ...added].map(hashSource);
   const policy = contentSecurityPolicy([...new Set(hashes)], hosts);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   // Before anything that it governs, and after the encoding, which must stand in the first 1024 bytes.
-  return page.replace(/<head[^>]*>(?:\s*<meta charset="utf-8"\s*\/?>)?/i, (start) => start + meta);
+  const secured = head.replace(
+    /<head[^>]*>(?:\s*<meta charset="utf-8"\s*\/?>)?/i,
+    (start) => start + meta,
+  );
+  return secured + parts.content + tail;
 }

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
+import { pageParts } from "../built-html/page-parts";
 import { cleanRoute } from "../links/internal-link";
 import { markdownType, twinRoute } from "../twins/route";
 
@@ -24,6 +25,8 @@ interface Head {
   hasTwin: boolean;
 }
 
+const styles = /<style[^>]*>[^<]*<\/style>/g;
+
 function headOf(html: string): Head {
   const head: Head = { meta: new Map(), hasTwin: false };
   const parser = new Parser({
@@ -33,7 +36,7 @@ function headOf(html: string): Head {
       if (name === "link" && type === markdownType) head.hasTwin = true;
     },
   });
-  parser.end(html.slice(0, html.indexOf("</head>")));
+  parser.end(pageParts(html).head.replace(styles, ""));
   return head;
 }
 

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { pageParts } from "../built-html/page-parts";
 import { keptResults } from "../build-cache/kept-results";
 import { checkLinks, type LinkSource } from "../links/check-links";
 import { cleanRoute } from "../links/internal-link";
@@ -33,8 +34,9 @@ export async function checkBuiltLinks(
   const sources: LinkSource[] = [];
   const earlier = keptResults<HtmlLinks>("links");
   for (const file of pages) {
-    const html = await fs.readFile(path.join(publicDir, file), "utf8");
-    const { hrefs, ids, folded: paths } = earlier.of([html], () => linksOfHtml(html));
+    // Not what differs with each build: the policy of the page and the names of its scripts.
+    const { content } = pageParts(await fs.readFile(path.join(publicDir, file), "utf8"));
+    const { hrefs, ids, folded: paths } = earlier.of([content], () => linksOfHtml(content));
     const route = routeOfFile(file);
     anchors.set(route, ids);
     if (paths.length) folded.set(route, paths);

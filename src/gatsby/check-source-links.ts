@@ -16,17 +16,17 @@ function staticFiles(): string[] {
 
 const linkQuery = /* GraphQL */ `
   query SourceLinks {
-    allDoc {
+    allDoc(sort: { slug: ASC }) {
       nodes {
         ...PageLinks
       }
     }
-    allPage {
+    allPage(sort: { slug: ASC }) {
       nodes {
         ...PageLinks
       }
     }
-    allBlogPost {
+    allBlogPost(sort: { slug: ASC }) {
       nodes {
         ...PageLinks
       }

@@ -82,8 +82,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await finishPages(publicDir, config, pathPrefix);
     const api = apiSource(args);
     const made = { publicDir, pages, config, api, reporter };
-    await writeAgentFiles(publicDir, config.api.route, config.url + pathPrefix);
-    const twins = await writeTwins({ ...made, url: config.url, prefix: pathPrefix });
+    const [twins] = await Promise.all([
+      writeTwins({ ...made, url: config.url, prefix: pathPrefix }),
+      writeAgentFiles(publicDir, config.api.route, config.url + pathPrefix),
+    ]);
     await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
   }
   await writeOffline(publicDir, pages, pathPrefix, reporter);

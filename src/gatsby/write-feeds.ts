@@ -27,7 +27,7 @@ const feedQuery = /* GraphQL */ `
         copyright
       }
     }
-    allTag(filter: { scope: { eq: "blog" } }) {
+    allTag(filter: { scope: { eq: "blog" } }, sort: { key: ASC }) {
       nodes {
         id
         label

@@ -16,6 +16,7 @@ import {
 } from "../offline/names";
 import type { BuiltPage } from "./built-pages";
 import { filesBelow } from "./files-below";
+import { severalAtOnce } from "./several-at-once";
 
 const toGzip = promisify(gzip);
 const source = path.resolve("src", "offline", "worker", "offline-worker.mjs");
@@ -40,6 +41,20 @@ function bundle(folder: string, filename: string): Promise<void> {
   });
 }
 
+/** The code of the service worker, made anew only when something of the project has changed. */
+async function workerCode(): Promise<string> {
+  const kept = keptResults<string>("offline-worker");
+  let code = kept.get([]);
+  if (code === undefined) {
+    const folder = path.resolve("node_modules", ".cache", "offline-worker");
+    await bundle(folder, offlineWorkerFile);
+    code = await fs.readFile(path.join(folder, offlineWorkerFile), "utf8");
+    kept.set([], code);
+  }
+  kept.save();
+  return code;
+}
+
 /**
  * Writes the service worker for readers who want the site offline, and the list of what it keeps with its size. Not
  * named `.js`: hosts keep those for ever, and browsers look at this one for updates.
@@ -61,7 +76,8 @@ export async function writeOffline(
   const html = pages
     .filter(({ route }) => route !== "/404")
     .map(({ route }) => `${route}/index.html`.replace(/^\/+/, ""));
-  for (const { name } of offlineFiles(files, new Set([...scripts, ...html]))) {
+  const wanted = offlineFiles(files, new Set([...scripts, ...html]));
+  await severalAtOnce(wanted, async ({ name }) => {
     const content = await fs.readFile(path.join(publicDir, name));
     const isHashed = scripts.has(name) || name.startsWith("static/");
     const digest = createHash("sha256").update(content).digest("hex");
@@ -71,14 +87,11 @@ export async function writeOffline(
     const size = known ?? (await toGzip(content)).length;
     if (known === undefined) sizes.set([digest], size);
     fetched += size;
-  }
+  });
   sizes.save();
   kept.sort((a, b) => (a.url < b.url ? -1 : 1));
-  const folder = path.resolve("node_modules", ".cache", "offline-worker");
-  await bundle(folder, offlineWorkerFile);
-  const code = await fs.readFile(path.join(folder, offlineWorkerFile), "utf8");
   const head = `self.__OFFLINE_CACHE=${JSON.stringify(offlineCache)};self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
-  await fs.writeFile(path.join(publicDir, offlineWorkerFile), head + code);
+  await fs.writeFile(path.join(publicDir, offlineWorkerFile), head + (await workerCode()));
   await fs.writeFile(
     path.join(publicDir, offlineSizeFile),
     JSON.stringify({ files: kept.length, bytes, fetched } satisfies OfflineSize),

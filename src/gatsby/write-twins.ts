@@ -8,6 +8,7 @@ import { twinText } from "../twins/page-frame";
 import { twinLinks } from "../twins/twin-links";
 import type { ApiSource } from "./api-source";
 import type { BuiltPage } from "./built-pages";
+import { severalAtOnce } from "./several-at-once";
 
 interface TwinSources {
   publicDir: string;
@@ -24,17 +25,6 @@ export interface Twins {
   linkTo: LinkTo;
   /** Of today's description. */
   api: ApiTwins;
-}
-
-/** Pages in work at the same time. */
-const atOnce = 8;
-
-async function inTurn<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
-  const queue = items[Symbol.iterator]();
-  const worker = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /**
@@ -59,7 +49,7 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
     return writer;
   };
   let bytes = 0;
-  await inTurn(twins, async ({ route, title, description, twin = "" }) => {
+  await severalAtOnce(twins, async ({ route, title, description, twin = "" }) => {
     const body = api.has(route)
       ? writerOf(api.versionOf(route)).operation(api.operation(route))
       : convert(mainOf(await fs.readFile(path.join(publicDir, route, "index.html"), "utf8")));

@@ -1,4 +1,5 @@
 import { minifySync } from "@swc/core";
+import { pageParts } from "../built-html/page-parts";
 import { noteLeaving } from "../runtime/navigation/leaving";
 import { startScripts } from "../runtime/start-scripts";
 import type { PageFiles } from "./page-files";
@@ -29,7 +30,8 @@ const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll
  * scripts stays as it is.
  */
 export function withLateScripts(html: string, { scripts, data }: PageFiles): string {
-  const late = html
+  const { head, content, tail } = pageParts(html);
+  const late = tail
     .replace(added, "")
     .replace(scriptTag, '<script type="later" src="$1"></script>');
   const ofAllPages = [...late.matchAll(lateTag)].map(([, src = ""]) => src);
@@ -41,5 +43,5 @@ export function withLateScripts(html: string, { scripts, data }: PageFiles): str
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
   const script = `<script id="start-scripts">${starter()}</script>`;
-  return late.replace("</body>", () => `${links.join("")}${script}</body>`);
+  return head + content + late.replace("</body>", () => `${links.join("")}${script}</body>`);
 }

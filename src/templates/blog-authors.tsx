@@ -33,7 +33,7 @@ export const query = graphql`
         ...AuthorParts
       }
     }
-    allBlogPost(filter: { unlisted: { eq: false } }) {
+    allBlogPost(filter: { unlisted: { eq: false } }, sort: { slug: ASC }) {
       group(field: { authors: { key: SELECT } }) {
         fieldValue
         totalCount

@@ -133,7 +133,7 @@ export const query = graphql`
       label: title
       to: slug
     }
-    related: allBlogPost(filter: { id: { in: $relatedIds } }) {
+    related: allBlogPost(filter: { id: { in: $relatedIds } }, sort: { slug: ASC }) {
       nodes {
         id
         slug

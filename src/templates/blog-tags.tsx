@@ -41,7 +41,7 @@ export const query = graphql`
         description
       }
     }
-    allBlogPost(filter: { unlisted: { eq: false } }) {
+    allBlogPost(filter: { unlisted: { eq: false } }, sort: { slug: ASC }) {
       group(field: { tags: { key: SELECT } }) {
         fieldValue
         totalCount

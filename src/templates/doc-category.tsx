@@ -24,7 +24,10 @@ export const query = graphql`
     docCategory(id: { eq: $id }) {
       ...DocCategoryParts
     }
-    allDoc(filter: { docId: { glob: $dirGlob }, docsVersion: { eq: $docsVersion } }) {
+    allDoc(
+      filter: { docId: { glob: $dirGlob }, docsVersion: { eq: $docsVersion } }
+      sort: { slug: ASC }
+    ) {
       nodes {
         ...DocInCategory
       }

@@ -74,7 +74,7 @@ export const query = graphql`
     twin: tag(id: { eq: $twinId }) {
       ...TagLinkParts
     }
-    related: allTag(filter: { id: { in: $relatedIds } }) {
+    related: allTag(filter: { id: { in: $relatedIds } }, sort: { key: ASC }) {
       nodes {
         ...TagLinkParts
       }

@@ -36,7 +36,7 @@ export const query = graphql`
         description
       }
     }
-    allDoc(filter: { unlisted: { eq: false } }) {
+    allDoc(filter: { unlisted: { eq: false } }, sort: { slug: ASC }) {
       group(field: { tags: { key: SELECT } }) {
         fieldValue
         totalCount

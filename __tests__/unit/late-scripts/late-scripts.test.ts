@@ -5,12 +5,14 @@ import { withLateScripts } from "../../../src/late-scripts/late-scripts";
 import { pageFiles } from "../../../src/late-scripts/page-files";
 
 const page = (script: string) =>
-  `<html><head></head><body><p>Words</p><script src="/${script}.js" async></script></body></html>`;
+  `<html><head></head><body><p>Words</p><script id="gatsby-script-loader"></script><script src="/${script}.js" async></script></body></html>`;
 const files = { scripts: ["/a-page.js"], data: ["/page-data/a/page-data.json"] };
 
 test("scripts become tags that browsers leave alone, with what they will ask for and what begins them", () => {
   const html = withLateScripts(page("app-1"), files);
-  expect(html).toContain('<p>Words</p><script type="later" src="/app-1.js"></script>');
+  expect(html).toContain(
+    '<script id="gatsby-script-loader"></script><script type="later" src="/app-1.js"></script>',
+  );
   expect(html).toContain(
     '<link rel="later" as="script" href="/app-1.js"><link rel="later" as="script" href="/a-page.js">',
   );
@@ -28,6 +30,12 @@ test("a finished page stays as it is, also when Gatsby has put the scripts of an
     '<script src="/app-2.js" async></script>',
   );
   expect(withLateScripts(renewed, files)).toBe(withLateScripts(page("app-2"), files));
+});
+
+test("a script tag that slipped into the content stays what it is", () => {
+  const slipped = '<p>Words</p><script src="/mine.js" async></script>';
+  const html = withLateScripts(page("app-1").replace("<p>Words</p>", slipped), files);
+  expect(html).toContain(slipped);
 });
 
 test("a page without scripts, such as that of a redirect, stays as it is", () => {

@@ -43,13 +43,13 @@ export async function blogEntries({
             }
           }
         }
-        allTag(filter: { scope: { eq: "blog" } }) {
+        allTag(filter: { scope: { eq: "blog" } }, sort: { key: ASC }) {
           nodes {
             id
             permalink
           }
         }
-        allAuthor {
+        allAuthor(sort: { key: ASC }) {
           nodes {
             id
             permalink

@@ -12,7 +12,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
     context.graphql,
     /* GraphQL */ `
       query CreateDocs {
-        allDoc {
+        allDoc(sort: { slug: ASC }) {
           nodes {
             id
             docId
@@ -22,7 +22,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
             sourcePath
           }
         }
-        allDocCategory(filter: { slug: { ne: null } }) {
+        allDocCategory(filter: { slug: { ne: null } }, sort: { slug: ASC }) {
           nodes {
             id
             docsVersion

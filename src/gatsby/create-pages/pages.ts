@@ -9,7 +9,7 @@ export async function createContentPages(context: CreatePagesContext): Promise<v
     context.graphql,
     /* GraphQL */ `
       query CreateContentPages {
-        allPage {
+        allPage(sort: { slug: ASC }) {
           nodes {
             id
             slug

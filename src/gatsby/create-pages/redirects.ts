@@ -19,7 +19,7 @@ export async function trimmedAddresses({
     graphql,
     /* GraphQL */ `
       query CategoryRoutes {
-        allDocCategory {
+        allDocCategory(sort: { dirPath: ASC }) {
           nodes {
             docsVersion
             dirPath

@@ -6,7 +6,7 @@ export async function tagTwins({ graphql }: CreatePagesContext): Promise<Map<str
     graphql,
     /* GraphQL */ `
       query UsedTags {
-        allTag {
+        allTag(sort: { id: ASC }) {
           nodes {
             id
             key
