@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { htmlTook } from "./support/html-took";
 import { untilHydrated } from "./support/hydration";
 import { logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
@@ -20,13 +21,6 @@ const times = (page: Page) =>
     };
   });
 
-/** Lets the HTML of the page have taken the given time, in ms, whatever the machine is busy with. */
-const htmlTook = (page: Page, time: number) =>
-  page.addInitScript((ms) => {
-    const now = performance.now.bind(performance);
-    performance.now = () => (document.readyState === "loading" ? ms : now());
-  }, time);
-
 function expectEachOnce(requests: readonly string[]) {
   const own = requests.filter((path) => /\.js$|\/sq\/d\/|get-items\/page-data\.json$/.test(path));
   expect(own.length).toBeGreaterThanOrEqual(7);
@@ -46,7 +40,7 @@ test("a page is painted and loaded before it asks for a script, and asks for not
   expectEachOnce(requests);
 });
 
-test("a page that was long in coming asks for all files as soon as its HTML is there", async ({
+test("a page that was long in coming asks for the scripts of all pages as soon as its HTML is there", async ({
   page,
 }) => {
   const requests = logRequests(page);

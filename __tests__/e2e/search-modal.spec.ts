@@ -150,7 +150,7 @@ test.describe("results", () => {
   test("lead to all of them on the search page", async ({ page }) => {
     const { input, dialog } = await openSearch(page);
     await input.fill("item");
-    const all = dialog.getByRole("link", { name: /^See all \d+ results$/ });
+    const all = dialog.getByRole("link", { name: /^See all [\d,]+ results$/ });
     await all.click();
     await expect(page).toHaveURL("/search?q=item");
     await expect(dialog).toBeHidden();

@@ -10,7 +10,7 @@ const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 const lateTag = /<script type="later" src="([^"]+)">/g;
 
 /** What was added to a page that Gatsby has kept from an earlier build. */
-const added = /<link rel="later"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
+const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 
 let made: string | undefined;
 
@@ -37,9 +37,8 @@ export function withLateScripts(html: string, { scripts, data }: PageFiles): str
   const ofAllPages = [...late.matchAll(lateTag)].map(([, src = ""]) => src);
   if (ofAllPages.length === 0) return html;
   const links = [
-    ...[...ofAllPages, ...scripts.map(escaped)].map(
-      (href) => `<link rel="later" as="script" href="${href}">`,
-    ),
+    ...ofAllPages.map((src) => `<link rel="soon" as="script" href="${src}">`),
+    ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
   const script = `<script id="start-scripts">${starter()}</script>`;

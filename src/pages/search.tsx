@@ -17,7 +17,6 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
         path={searchRoute}
         title={text.search.pageTitle}
         description={text.search.pageDescription}
-        noIndex
         twinless
       />
       <h1 className={styles.heading}>{text.search.pageTitle}</h1>

@@ -14,7 +14,7 @@ test("scripts become tags that browsers leave alone, with what they will ask for
     '<script id="gatsby-script-loader"></script><script type="later" src="/app-1.js"></script>',
   );
   expect(html).toContain(
-    '<link rel="later" as="script" href="/app-1.js"><link rel="later" as="script" href="/a-page.js">',
+    '<link rel="soon" as="script" href="/app-1.js"><link rel="later" as="script" href="/a-page.js">',
   );
   expect(html).toContain(
     '<link rel="later" as="fetch" crossorigin href="/page-data/a/page-data.json">',
