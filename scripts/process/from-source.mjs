@@ -19,13 +19,15 @@ export function fromSource(file) {
  * @param {string} file relative to the project
  */
 export function functionsFromSource(file) {
+  /** @type {any} */
+  let module;
   return new Proxy(
     {},
     {
       get:
         (_, name) =>
         (/** @type {unknown[]} */ ...args) =>
-          /** @type {any} */ (fromSource(file))[name](...args),
+          (module ??= fromSource(file))[name](...args),
     },
   );
 }
