@@ -1,8 +1,6 @@
-/** Items in work at the same time. */
-const atOnce = 8;
-
-/** Does the same with every item, a few at the same time; the first error ends it. */
+/** Does the same with every item, at most `atOnce` at the same time; the first error ends it. */
 export async function severalAtOnce<Item>(
+  atOnce: number,
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

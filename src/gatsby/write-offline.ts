@@ -77,7 +77,7 @@ export async function writeOffline(
     .filter(({ route }) => route !== "/404")
     .map(({ route }) => `${route}/index.html`.replace(/^\/+/, ""));
   const wanted = offlineFiles(files, new Set([...scripts, ...html]));
-  await severalAtOnce(wanted, async ({ name }) => {
+  await severalAtOnce(8, wanted, async ({ name }) => {
     const content = await fs.readFile(path.join(publicDir, name));
     const isHashed = scripts.has(name) || name.startsWith("static/");
     const digest = createHash("sha256").update(content).digest("hex");

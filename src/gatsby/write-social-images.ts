@@ -11,11 +11,10 @@ import { socialImageRoute } from "../social-image/route";
 import type { BuiltPage } from "./built-pages";
 import { codeVersion } from "../build-cache/code-version";
 import { filesBelow } from "./files-below";
+import { severalAtOnce } from "./several-at-once";
 
 /** Flat colours and the edges between them: a third of the bytes of all colours. */
 const flat = { palette: true, colours: 64, dither: 0, effort: 7 };
-/** Images that are drawn at the same time. */
-const atOnce = 4;
 
 function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteConfig): string {
   if (route === "/") return description.length < 60 ? description : text.documentation;
@@ -50,14 +49,10 @@ export async function writeSocialImages(
   const own = pages.filter(({ route, image }) => image?.endsWith(socialImageRoute(route)));
   const fonts = cardFonts();
   const version = await recipe();
-  const waiting = [...own];
-  const work = async () => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const file = path.join(publicDir, socialImageRoute(page.route));
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      const texts = { kind: kindOf(page, config), title: page.title, site: config.title };
-      await fs.writeFile(file, await draw(fonts, texts, version));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await severalAtOnce(4, own, async (page) => {
+    const file = path.join(publicDir, socialImageRoute(page.route));
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    const texts = { kind: kindOf(page, config), title: page.title, site: config.title };
+    await fs.writeFile(file, await draw(fonts, texts, version));
+  });
 }

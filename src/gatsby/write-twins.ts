@@ -49,7 +49,7 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
     return writer;
   };
   let bytes = 0;
-  await severalAtOnce(twins, async ({ route, title, description, twin = "" }) => {
+  await severalAtOnce(8, twins, async ({ route, title, description, twin = "" }) => {
     const body = api.has(route)
       ? writerOf(api.versionOf(route)).operation(api.operation(route))
       : convert(mainOf(await fs.readFile(path.join(publicDir, route, "index.html"), "utf8")));
