@@ -1,4 +1,4 @@
-import type { Compilation, Compiler } from "webpack";
+import type { Compiler } from "webpack";
 
 const pluginName = "ForgetCompilation";
 
@@ -8,12 +8,12 @@ const pluginName = "ForgetCompilation";
  */
 export class ForgetCompilation {
   apply(compiler: Compiler): void {
-    let last: Compilation | undefined;
+    let last: object = {};
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       last = compilation;
     });
     compiler.hooks.shutdown.tap({ name: pluginName, stage: Infinity }, () => {
-      for (const key of Object.keys(last ?? {})) Reflect.deleteProperty(last as object, key);
+      for (const key of Object.keys(last)) Reflect.deleteProperty(last, key);
     });
   }
 }

@@ -1,16 +1,11 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { assetsByChunk } from "../built-html/assets-by-chunk";
 
 /** Addresses of the style sheets of a build, each with a hash of its content; none before the first one. */
 function styleSheets(publicDir: string): string[] {
-  const file = path.join(publicDir, "webpack.stats.json");
-  if (!fs.existsSync(file)) return [];
-  const { assetsByChunkName } = JSON.parse(fs.readFileSync(file, "utf8")) as {
-    assetsByChunkName: Readonly<Record<string, readonly string[]>>;
-  };
-  const files = Object.values(assetsByChunkName).flat();
-  return [...new Set(files)].filter((name) => name.endsWith(".css")).sort();
+  const files = new Set(Object.values(assetsByChunk(publicDir)).flatMap((names) => names ?? []));
+  return [...files].filter((name) => name.endsWith(".css")).sort();
 }
 
 /**

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { assetsByChunk } from "../built-html/assets-by-chunk";
 
 /** What a page is brought to life with besides the scripts of all pages, as addresses. */
 export interface PageFiles {
@@ -12,10 +13,6 @@ interface PageData {
   staticQueryHashes?: readonly string[];
 }
 
-interface Stats {
-  assetsByChunkName: Readonly<Record<string, readonly string[] | undefined>>;
-}
-
 function readJson<T>(file: string): T | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as T) : undefined;
 }
@@ -26,13 +23,13 @@ const dataFolder = (html: string) =>
 
 /** Finds, for the HTML files of a build, what Gatsby's loader asks for when the page comes alive; `prefix` is that of the build. */
 export function pageFiles(publicDir: string, prefix: string): (html: string) => PageFiles {
-  const stats = readJson<Stats>(path.join(publicDir, "webpack.stats.json"));
+  const assets = assetsByChunk(publicDir);
   return (html) => {
     const own = `page-data/${dataFolder(html)}/page-data.json`;
     const page = readJson<PageData>(path.join(publicDir, own));
     if (!page) return { scripts: [], data: [] };
     const queries = page.staticQueryHashes ?? [];
-    const files = stats?.assetsByChunkName[page.componentChunkName] ?? [];
+    const files = assets[page.componentChunkName] ?? [];
     return {
       scripts: files.filter((name) => name.endsWith(".js")).map((name) => `${prefix}/${name}`),
       data: [
