@@ -11,7 +11,7 @@ const files = { scripts: ["/a-page.js"], data: ["/page-data/a/page-data.json"] }
 test("scripts become tags that browsers leave alone, with what they will ask for and what begins them", () => {
   const html = withLateScripts(page("app-1"), files);
   expect(html).toContain(
-    '<script id="gatsby-script-loader"></script><script type="later" src="/app-1.js"></script>',
+    '<p>Words</p><script id="gatsby-script-loader"></script><script type="later" src="/app-1.js"></script>',
   );
   expect(html).toContain(
     '<link rel="soon" as="script" href="/app-1.js"><link rel="later" as="script" href="/a-page.js">',
