@@ -3,13 +3,13 @@ import { requireSupportedNode } from "./process/node-version.mjs";
 requireSupportedNode();
 
 // Loaded after the check: an older Node fails on their imports with messages that help nobody.
-const { packageCommand, runNode } = await import("./process/run.mjs");
+const { gatsbyCommand, runNode } = await import("./process/run.mjs");
 const { siteLocales } = await import("./locales/site-locales.mjs");
 const { WorkFolders } = await import("./locales/work-folders.mjs");
 
 const [base, ...others] = siteLocales();
 const locale = process.env.LOCALE;
-const args = [...packageCommand("gatsby"), "develop", ...process.argv.slice(2)];
+const args = [...gatsbyCommand(), "develop", ...process.argv.slice(2)];
 if (base === undefined || !locale || !others.includes(locale))
   process.exitCode = await runNode(args);
 else {

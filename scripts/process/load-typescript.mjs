@@ -26,8 +26,11 @@ function compile(text, extension) {
   return transformSync(text, { ...options, jsc: { ...options.jsc, parser } }).code;
 }
 
-/** @param {string} text @param {string} extension */
-function compiled(text, extension) {
+/**
+ * A file of TypeScript, or of modules, as code for `require`. @param {string} text @param {string} extension `.ts`, `.tsx`
+ * @throws with the place, if it does not parse
+ */
+export function compiled(text, extension) {
   const key = createHash("sha256").update(`${version} ${extension} ${text}`).digest("hex");
   const file = path.join(cacheDir, `${key}.js`);
   try {

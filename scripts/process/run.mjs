@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 
@@ -15,6 +16,11 @@ export function packageCommand(packageName, command = packageName) {
   const { bin } = require(manifest);
   return [join(dirname(manifest), typeof bin === "string" ? bin : bin[command])];
 }
+
+/** Arguments that start Gatsby's command: `[scripts/gatsby/gatsby.mjs]`. */
+export const gatsbyCommand = () => [
+  fileURLToPath(new URL("../gatsby/gatsby.mjs", import.meta.url)),
+];
 
 /** Exit codes of a process that Ctrl+C or a request to end has ended, whatever it made of that itself. */
 const interrupted = 128 + constants.signals.SIGINT;
@@ -76,7 +82,7 @@ export const withYoungSpace = (options = "") =>
 export function gatsbyBuild({ locale, isBelow = false } = {}) {
   return {
     args: [
-      ...packageCommand("gatsby"),
+      ...gatsbyCommand(),
       "build",
       ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),
     ],
