@@ -10,6 +10,7 @@ interface Use {
   realResource: string;
 }
 export interface Rule {
+  test?: unknown;
   oneOf?: Rule[];
   use?: unknown;
 }
@@ -64,6 +65,13 @@ export function withSwc(loaders: readonly Loader[], file: string, hasQueries: bo
   });
 }
 
+/**
+ * Gatsby's own rule takes TypeScript, and so does the one of its TypeScript plugin: each file is compiled twice. The
+ * plugin's stays, because it comes before the loader of MDX layouts, which reads no TypeScript.
+ */
+const isSecond = ({ test }: Rule, file: string) =>
+  String(test).includes("jsx|ts|tsx") && /\.tsx?$/.test(file);
+
 function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean): void {
   for (const rule of rules) {
     replaceIn(rule.oneOf ?? [], hasQueries);
@@ -71,7 +79,9 @@ function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean
     if (typeof use !== "function") continue;
     const loadersOf = use as (info: Use) => Loader[];
     rule.use = (info: Use) =>
-      withSwc(loadersOf(info), info.realResource, hasQueries(info.realResource));
+      isSecond(rule, info.realResource)
+        ? []
+        : withSwc(loadersOf(info), info.realResource, hasQueries(info.realResource));
   }
 }
 

@@ -1,4 +1,10 @@
-import { needsBabel, withSwc } from "../../../src/gatsby/compile-with-swc";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import {
+  compileWithSwc,
+  needsBabel,
+  withSwc,
+  type Rule,
+} from "../../../src/gatsby/compile-with-swc";
 
 const babel = (options: Record<string, unknown>) => ({
   loader: "/site/node_modules/gatsby/dist/utils/babel-loader.js",
@@ -43,4 +49,23 @@ test("exports for the server leave the script of a page template, and only that"
 test("other loaders stay as they are", () => {
   const css = { loader: "css-loader", options: { a: 1 } };
   expect(withSwc([css], "/site/src/a.css", false)).toEqual([css]);
+});
+
+test("TypeScript, which Gatsby and its plugin for it both take, is compiled once", () => {
+  const use = () => [babel({ stage: "build-html" })];
+  const rules: Rule[] = [
+    { test: /\.(js|mjs|jsx|ts|tsx)$/, use },
+    { test: /\.tsx?$/, use },
+  ];
+  compileWithSwc({
+    stage: "build-html",
+    getConfig: () => ({ module: { rules } }),
+    actions: { replaceWebpackConfig: () => undefined },
+  } as unknown as CreateWebpackConfigArgs);
+  const loadersOf = (file: string) =>
+    rules.map((rule) =>
+      names((rule.use as (info: object) => { loader: string }[])({ realResource: file })),
+    );
+  expect(loadersOf("src/links/check-links.ts")).toEqual([[], ["swc-loader"]]);
+  expect(loadersOf("jest.config.mjs")[0]).toEqual(["swc-loader"]);
 });
