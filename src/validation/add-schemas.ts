@@ -2,10 +2,13 @@ import type Ajv from "ajv/dist/2020";
 import type { JsonObject } from "../openapi/json";
 import { assertionsAt } from "./assertions";
 
-/** The name of a schema that Ajv takes for an address, whatever is in its pointer. */
-export const addressOf = (pointer: string): string => `s:${encodeURIComponent(pointer)}`;
+/** The name under which Ajv knows the schema at a pointer. */
+export type AddressOf = (pointer: string) => string;
 
-function withAddresses(schema: unknown): JsonObject {
+/** A name that Ajv takes for an address, whatever is in the pointer. */
+export const addressOf: AddressOf = (pointer) => `s:${encodeURIComponent(pointer)}`;
+
+function withAddresses(schema: unknown, addressOf: AddressOf): JsonObject {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" ? addressOf(value) : value,
   ) as JsonObject;
@@ -16,11 +19,12 @@ export function addSchemas(
   ajv: Ajv,
   description: JsonObject,
   pointers: readonly string[],
+  address: AddressOf = addressOf,
 ): ReadonlySet<string> {
   const { schemas, asked } = assertionsAt(description, pointers);
   for (const [pointer, schema] of schemas) {
-    const address = addressOf(pointer);
-    if (!(address in ajv.schemas)) ajv.addSchema(withAddresses(schema), address);
+    const name = address(pointer);
+    if (!(name in ajv.schemas)) ajv.addSchema(withAddresses(schema, address), name);
   }
   return asked;
 }

@@ -1,7 +1,7 @@
 import { createAjv } from "../../../src/validation/create-ajv";
 import { rawErrorsOf } from "../../../src/validation/raw-errors";
 import { tellingErrors } from "../../../src/validation/telling-errors";
-import { compileValidators } from "../../../src/validation/compile-validators";
+import { compileValidators, validatorCompiler } from "../../../src/validation/compile-validators";
 import { compiledValidator } from "../../../src/validation/compiled-validator";
 import type { SchemaError, ValidateSchema } from "../../../src/mock/model";
 import { readOperations, type Operation } from "../../../src/mock/operations";
@@ -85,6 +85,13 @@ test("accepts every answer that the description shows", () => {
     ),
   );
   expect(refused).toEqual([]);
+});
+
+test("parts of one API that share what is compiled have the same texts as alone", () => {
+  const pointers = operations.flatMap(({ body }) => (body ? [body.pointer] : [])).slice(0, 12);
+  const compileShared = validatorCompiler();
+  const together = pointers.map((pointer) => compileShared(description, [pointer]));
+  expect(together).toEqual(pointers.map((pointer) => compileValidators(description, [pointer])));
 });
 
 test("words of a description stay words, whatever code they look like", () => {

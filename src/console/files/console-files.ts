@@ -9,7 +9,7 @@ import { seedRecords } from "../../mock/seed-records";
 import { readCatalogue } from "../../mock/world";
 import { createReferences, type References } from "../../openapi/references";
 import { ajvValidator } from "../../validation/ajv-validator";
-import { compileValidators } from "../../validation/compile-validators";
+import { validatorCompiler } from "../../validation/compile-validators";
 import type { ReferenceFile } from "../../reference/draw-reference";
 import { validatorsOf } from "./validators-of";
 import { waysIn, type WayIn } from "./ways-in";
@@ -71,6 +71,7 @@ function named(
 /** Makes the files of the console: two for each operation, and two for the mock that answers all of them. @throws for schemas that Ajv cannot compile */
 export function consoleFiles({ document, references, operations, demo }: Source): ConsoleFiles {
   const description = mockDescription(document);
+  const compileValidators = validatorCompiler();
   const catalogue = readCatalogue(document, ajvValidator(document));
   const records = [...seedRecords(catalogue, demo)];
   const known = new Set(catalogue.operations.map(({ method, path }) => `${method} ${path}`));
