@@ -17,6 +17,14 @@ const unused = [
 export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   actions.setWebpackConfig({
+    module: {
+      rules: [
+        {
+          test: /reach-router[\\/]dist[\\/]index\.modern\.mjs$/,
+          use: [{ loader: path.resolve("src", "gatsby", "prompt-router-loader.ts") }],
+        },
+      ],
+    },
     plugins: unused.map(([module, place]) => plugins.normalModuleReplacement(module, place)),
     resolve: {
       alias: { "react-helmet$": path.resolve("src", "components", "seo", "native-helmet.tsx") },

@@ -11,8 +11,10 @@ interface HelmetProps {
  */
 export function Helmet({ htmlAttributes, children }: HelmetProps): ReactNode {
   useEffect(() => {
+    const root = document.documentElement;
     for (const [name, value] of Object.entries(htmlAttributes ?? {}))
-      document.documentElement.setAttribute(name, value);
+      // The language set anew, though the same, costs the styles of the whole page.
+      if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   });
   return children;
 }

@@ -2,7 +2,6 @@ import { prefersReducedMotion } from "../motion";
 
 interface Transition {
   ready: Promise<void>;
-  updateCallbackDone: Promise<void>;
 }
 type Transitions = Document & {
   startViewTransition?: (update: () => Promise<void>) => Transition;
@@ -20,24 +19,19 @@ export function viewChanged(): void {
 
 /**
  * Begins a view transition where the browser has them and motion is not reduced; resolves when the page may change.
- * No frame is drawn from then on until viewChanged() is called, so what the router would do in the next frame is done
- * at once.
+ * No frame is drawn from then on until viewChanged() is called.
  */
 export function beginViewTransition(): Promise<void> {
   const { startViewTransition } = document as Transitions;
   if (!startViewTransition || prefersReducedMotion() || document.hidden) return Promise.resolve();
   return new Promise((mayChange) => {
-    const { requestAnimationFrame } = window;
     const transition = startViewTransition.call(document, () => {
-      window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()));
       mayChange();
       return new Promise((done) => {
         changed = done;
         setTimeout(done, longestMs);
       });
     });
-    const end = () => (window.requestAnimationFrame = requestAnimationFrame);
-    transition.updateCallbackDone.then(end, end);
     // Skipped because another one has begun, or the window is hidden: the page changes all the same.
     transition.ready.catch(() => undefined);
   });
