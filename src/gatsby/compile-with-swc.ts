@@ -23,6 +23,9 @@ export function needsBabel(source: string): boolean {
   return gatsbyWords.test(source);
 }
 
+/** A page is one expression, deeply nested: two thirds of it, printed as usual, would be white space. */
+const isMdx = (file: string) => /\.mdx?$/.test(file);
+
 /** The languages of the browsers in package.json are those of Node 20 and more: syntax stays, but for types and JSX. */
 function swcLoader(file: string): Loader {
   const syntax = /\.tsx?$/.test(file)
@@ -30,7 +33,8 @@ function swcLoader(file: string): Loader {
     : { syntax: "ecmascript", jsx: true };
   const react = { runtime: "automatic", development: false };
   const jsc = { parser: syntax, target: "es2022", transform: { react } };
-  return { loader: "swc-loader", options: { swcrc: false, configFile: false, jsc } };
+  const base = { swcrc: false, configFile: false, jsc };
+  return { loader: "swc-loader", options: isMdx(file) ? { ...base, minify: true } : base };
 }
 
 /** Babel with nothing but Gatsby's plugins, for what comes out of swc. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { LoaderContext } from "webpack";
 import { keptResults } from "../build-cache/kept-results";
 import { processWide } from "../markdown/process-wide";
+import { withLocalRuntime } from "./local-runtime";
 
 const kept = () => processWide("kept-modules", () => keptResults<string>("modules"));
 
@@ -12,8 +13,9 @@ const inputsOf = ({ resourcePath }: LoaderContext<unknown>) => [
 
 /** A webpack loader: keeps what the loaders behind it made of a file. */
 export default function keepModule(this: LoaderContext<unknown>, source: string): string {
-  kept().set(inputsOf(this), source);
-  return source;
+  const local = withLocalRuntime(source);
+  kept().set(inputsOf(this), local);
+  return local;
 }
 
 /** Hands over what is kept, so that the loaders behind are not asked again. */

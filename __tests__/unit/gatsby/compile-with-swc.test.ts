@@ -69,3 +69,9 @@ test("TypeScript, which Gatsby and its plugin for it both take, is compiled once
   expect(loadersOf("src/links/check-links.ts")).toEqual([[], ["swc-loader"]]);
   expect(loadersOf("jest.config.mjs")[0]).toEqual(["swc-loader"]);
 });
+
+test("what MDX became is printed without white space, components as they are", () => {
+  const printed = (file: string) => withSwc([babel({})], file, false)[0]?.options?.minify;
+  expect(printed("content/docs/a.mdx")).toBe(true);
+  expect(printed("src/a.tsx")).toBeUndefined();
+});
