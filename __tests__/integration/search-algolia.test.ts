@@ -79,7 +79,11 @@ describe("a site that is searched at Algolia", () => {
       await page.keyboard.press("Control+k");
       await page.keyboard.type("introduction");
       await page.locator(".DocSearch-Hit a[href='/docs/intro']").first().waitFor();
-      const asked = server.log.findLast(({ path }) => path === "/1/indexes/*/queries");
+      // The first letters find the page too.
+      const queries = () => server.log.filter(({ path }) => path === "/1/indexes/*/queries");
+      const whole = () => JSON.stringify(queries().at(-1)?.body ?? {}).includes('"introduction"');
+      while (!whole()) await page.waitForTimeout(50);
+      const asked = queries().at(-1);
       expect(asked?.body).toMatchObject({
         requests: [
           {

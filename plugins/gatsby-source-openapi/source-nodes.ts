@@ -28,14 +28,14 @@ async function putNodes({ descriptions }: ReadApi, args: SourceNodesArgs): Promi
   const root = args.store.getState().program.directory as string;
   const publicFolder = path.join(root, "public");
   const files = descriptions.flatMap(({ reference }) => reference.files);
-  writeNamedFiles(files, path.join(publicFolder, referenceFolder));
   const articles = descriptions.flatMap(({ reference }) => [...reference.operations.values()]);
-  writeNamedFiles(
-    articles.map(({ article, html }) => ({ name: `${article}.html`, text: html })),
-    path.join(root, articleFolder),
-  );
+  const pages = articles.map(({ article, html }) => ({ name: `${article}.html`, text: html }));
   const makes = process.env.gatsby_executing_command !== "develop";
-  const downloads = await downloadsOf(descriptions, { publicFolder, makes });
+  const [downloads] = await Promise.all([
+    downloadsOf(descriptions, { publicFolder, makes }),
+    writeNamedFiles(files, path.join(publicFolder, referenceFolder)),
+    writeNamedFiles(pages, path.join(root, articleFolder)),
+  ]);
   const nodes = descriptions.flatMap((description) =>
     apiNodes({ ...description, downloads: description.docsVersion ? undefined : downloads }, args),
   );

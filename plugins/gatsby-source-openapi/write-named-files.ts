@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import fs from "node:fs/promises";
 import path from "node:path";
+import { severalAtOnce } from "../../src/gatsby/several-at-once";
 
 interface NamedFile {
   name: string;
@@ -7,12 +8,12 @@ interface NamedFile {
 }
 
 /** Writes files that are named by their content into a folder of their own, and removes those of earlier builds. */
-export function writeNamedFiles(files: readonly NamedFile[], folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const names = new Set(files.map(({ name }) => name));
-  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(path.join(folder, name));
-  for (const { name, text } of files) {
-    const file = path.join(folder, name);
-    if (!existsSync(file)) writeFileSync(file, text);
-  }
+export async function writeNamedFiles(files: readonly NamedFile[], folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  const there = new Set(await fs.readdir(folder));
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  const old = [...there].filter((name) => !texts.has(name));
+  await severalAtOnce(8, old, (name) => fs.rm(path.join(folder, name)));
+  const missing = [...texts].filter(([name]) => !there.has(name));
+  await severalAtOnce(8, missing, ([name, text]) => fs.writeFile(path.join(folder, name), text));
 }

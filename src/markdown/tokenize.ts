@@ -2,6 +2,7 @@ import { bundledLanguages, createHighlighterCore, type HighlighterCore } from "s
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { grammarOf } from "./languages";
 import { processWide } from "./process-wide";
+import { rememberLines } from "./remember-lines";
 import { classOfColor, tokenTheme } from "./token-theme";
 
 /** A piece of a line of code; `className` as in src/theme/code.css. */
@@ -33,26 +34,15 @@ function append(line: CodeToken[], token: CodeToken): CodeToken[] {
   return line;
 }
 
-type Lines = readonly (readonly CodeToken[])[];
-
-/** Scripts and HTML are built one after the other, and each compiles all pages: code is read for the first only. */
-const tokenized = () => processWide("tokenized", () => new Map<string, Promise<Lines>>());
-
 /** The lines of a piece of code as tokens with classes; plain text where the language is unknown. */
-export function tokenize(code: string, lang: string): Promise<Lines> {
-  const key = `${lang}\n${code}`;
-  const lines = tokenized().get(key) ?? readTokens(code, lang);
-  tokenized().set(key, lines);
-  return lines;
-}
-
-async function readTokens(code: string, lang: string): Promise<CodeToken[][]> {
+export async function tokenize(code: string, lang: string): Promise<CodeToken[][]> {
   const grammar = grammarOf(lang);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   if (grammar === "text") return text.split("\n").map((line) => (line ? [{ text: line }] : []));
   const shiki = await highlighter();
   if (!shiki.getLoadedLanguages().includes(grammar))
     await shiki.loadLanguage(bundledLanguages[grammar]);
+  rememberLines(shiki.getLanguage(grammar));
   const lines = shiki.codeToTokensBase(text, {
     lang: grammar,
     theme: "token-classes",
