@@ -66,16 +66,6 @@ export function runNode(args, { env = {}, cwd, heading } = {}) {
 }
 
 /**
- * Node's options with more room for values that live shortly: a build makes them by the million, and with the usual
- * 16 MB a tenth of its time goes into clearing up. What is given already stays.
- * @param {string} [options]
- */
-export const withYoungSpace = (options = "") =>
-  options.includes("--max-semi-space-size")
-    ? options
-    : `${options} --max-semi-space-size=64`.trim();
-
-/**
  * Arguments and environment of a production build of one locale.
  * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: it stands in a folder of the site
  */
@@ -88,7 +78,6 @@ export function gatsbyBuild({ locale, isBelow = false } = {}) {
     ],
     env: {
       GATSBY_TELEMETRY_DISABLED: "1",
-      NODE_OPTIONS: withYoungSpace(process.env.NODE_OPTIONS),
       ...(locale && { LOCALE: locale }),
     },
   };

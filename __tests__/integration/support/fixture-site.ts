@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { withYoungSpace } from "../../../scripts/process/run.mjs";
 
 const project = resolve(__dirname, "../../..");
 const notCopied = new Set([
@@ -95,7 +94,6 @@ export function buildCommand(
       ...cleared,
       ...env,
       GATSBY_TELEMETRY_DISABLED: "1",
-      NODE_OPTIONS: withYoungSpace(process.env.NODE_OPTIONS),
       CI: "true",
     },
   };
