@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { SidebarItem } from "../../navigation/sidebar";
 import { trailTo } from "../../navigation/trail";
-import { keepScroll, restoreScroll, showActive } from "./sidebar-memory";
+import { keepScroll, restoreScroll, showActiveWhenDrawn } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
 import { SidebarList } from "./SidebarList";
 
@@ -19,7 +19,7 @@ export function Sidebar({ items, path, label }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useBrowserLayoutEffect(() => restoreScroll(nav.current, label), [label]);
   // After the page has been painted: where it stands in the list needs the layout of all of it.
-  useEffect(() => showActive(nav.current), [path]);
+  useEffect(() => showActiveWhenDrawn(nav.current), [path]);
   return (
     <nav
       ref={nav}

@@ -16,6 +16,19 @@ export function showActive(nav: HTMLElement | null): void {
   if (at < frame.top || bottom > frame.bottom) nav.scrollTop += at - frame.top - frame.height / 3;
 }
 
+/**
+ * `showActive` once the page has been drawn: to ask for places before would lay it out within the click that changes it,
+ * and the new page would be seen a frame later. Returns what ends the waiting.
+ */
+export function showActiveWhenDrawn(nav: HTMLElement | null): () => void {
+  const drawn = new IntersectionObserver(() => {
+    drawn.disconnect();
+    showActive(nav);
+  });
+  if (nav) drawn.observe(nav);
+  return () => drawn.disconnect();
+}
+
 /** Scrolls a sidebar to where it was; on the first page to the active link. */
 export function restoreScroll(nav: HTMLElement | null, label: string): void {
   const top = scrollTops.get(label);
