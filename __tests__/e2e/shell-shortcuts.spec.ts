@@ -47,6 +47,7 @@ test.describe("the list of keyboard shortcuts", () => {
     await button.click();
     await help.getByRole("checkbox").check();
     await page.keyboard.press("Escape");
+    await expect(help).toHaveCount(0);
     await page.keyboard.press("?");
     await expect(help).toBeVisible();
   });

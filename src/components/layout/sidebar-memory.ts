@@ -20,7 +20,9 @@ export function showActive(nav: HTMLElement | null): void {
  * `showActive` once the page has been drawn: to ask for places before would lay it out within the click that changes it,
  * and the new page would be seen a frame later. Returns what ends the waiting.
  */
-export function showActiveWhenDrawn(nav: HTMLElement | null): () => void {
+export function showActiveWhenDrawn(nav: HTMLElement | null): (() => void) | undefined {
+  // A blocker has taken it away.
+  if (!("IntersectionObserver" in window)) return void showActive(nav);
   const drawn = new IntersectionObserver(() => {
     drawn.disconnect();
     showActive(nav);
