@@ -38,6 +38,15 @@ test("the docs are kept with their size and progress in view, open without a con
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
 
+  await test.step("a word of the worker that comes after its end changes nothing", async () => {
+    await page.evaluate(async () => {
+      const data = { offline: { done: 9, all: 9 } };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+      await navigator.serviceWorker.getRegistration();
+    });
+    await expect(page.getByText("The docs are on this device.")).toBeVisible();
+  });
+
   await context.setOffline(true);
   for (const [route, title] of [
     ["/docs/api/get-item", "Get an item"],

@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until React has taken over the page: a click before that is an ordinary one. It asks with each frame, or every
- * `polling` ms, for pages that have none.
+ * Waits until React has taken over the page and all its effects have run: a click or a key before that is an ordinary
+ * one. Gatsby marks that moment. It asks with each frame, or
+ * every `polling` ms, for pages that have none.
  */
 export async function untilHydrated(page: Page, polling?: number): Promise<void> {
   await page.waitForFunction(
     () => {
       const main = document.querySelector("main");
-      return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+      const isTaken = main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+      return isTaken && performance.getEntriesByName("onInitialClientRender").length > 0;
     },
     undefined,
     { polling },

@@ -6,10 +6,12 @@ import {
 } from "../../offline/names";
 import { savesData } from "../navigation/connection";
 
+type Progress = { done: number; all: number };
+
 /** How far the site is kept on this device. */
 export type OfflineState =
   | { is: "unsupported" | "off" | "sparing" | "failed" }
-  | { is: "fetching"; done: number; all: number }
+  | ({ is: "fetching" } & Progress)
   | { is: "on"; newer: boolean };
 
 type Listener = (state: OfflineState) => void;
@@ -50,8 +52,11 @@ function finished(worker: ServiceWorker): Promise<boolean> {
 /** Calls with each change until the returned function is called. */
 export function followOffline(onState: Listener): () => void {
   if (!supported()) return () => undefined;
-  const onMessage = ({ data }: MessageEvent<{ offline?: { done: number; all: number } }>) => {
-    if (data?.offline) onState({ is: "fetching", ...data.offline });
+  const onMessage = async ({ data }: MessageEvent<{ offline?: Progress }>) => {
+    if (!data?.offline) return;
+    // What a worker says and how far it is come by different ways: its last words may follow its end.
+    const isFetching = Boolean((await registered())?.installing);
+    onState(isFetching ? { is: "fetching", ...data.offline } : await offlineState());
   };
   navigator.serviceWorker.addEventListener("message", onMessage);
   // Another page may have begun.
