@@ -87,9 +87,12 @@ async function timesOf(
   let fullLoads = 0;
   for (let click = 0; click < clicks; click++) {
     await untilQuiet(page);
-    // Links of the sidebar that are in the window and lead to another page, each time the next one.
-    const sidebar = page.getByRole("navigation", { name: /sidebar/i });
-    const all = await sidebar
+    // Links in the window to pages of the same folder, each time another one: what readers do who work through it.
+    const current = page
+      .getByRole("navigation", { name: /sidebar/i })
+      .locator('[aria-current="page"]');
+    const all = await current
+      .locator("xpath=ancestor::ul[1]")
       .locator('a[href]:not([aria-current], [href^="/docs/category/"]):visible')
       .all();
     const shown: typeof all = [];
@@ -98,7 +101,7 @@ async function timesOf(
       if (box && box.y > 80 && box.y + box.height < 900) shown.push(link);
     }
     const link = shown[(click * 3) % shown.length];
-    if (!link) throw new Error(`No link of a sidebar is in view on ${page.url()}`);
+    if (!link) throw new Error(`No link of the same folder is in view on ${page.url()}`);
     await link.hover();
     await page.waitForTimeout(hoverMs[kind]);
     await page.mouse.down();

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { collapseDuration } from "../../src/runtime/collapse-duration";
+import { text } from "../../src/i18n/text";
 import { follow } from "./support/follow";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/test";
@@ -117,4 +118,30 @@ test.describe("from one operation to another", () => {
     await expect(sidebar).toHaveAttribute("data-kept", "sidebar");
     expect(await isSameDocument()).toBe(true);
   });
+});
+
+test("from one page of the docs to another the sidebar stays, and the rest is the new page's", async ({
+  page,
+}) => {
+  await page.goto("/docs/tutorial/core-features/bom");
+  await untilHydrated(page);
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  const parts = [
+    sidebar,
+    page.locator("main"),
+    page.getByRole("navigation", { name: text.onThisPage }),
+  ];
+  for (const part of parts) await part.evaluate((element) => element.setAttribute("data-kept", ""));
+  await sidebar.locator('a[href="/docs/tutorial/core-features/salesorder"]').click();
+  await expect(page.locator("main h1")).toHaveText("Take a sales order from draft to completed");
+  await expect(page).toHaveTitle(/^Take a sales order/);
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Sales orders");
+  expect(await Promise.all(parts.map((part) => part.getAttribute("data-kept")))).toEqual([
+    "",
+    null,
+    null,
+  ]);
+  await page.goBack();
+  await expect(page.locator("main h1")).toHaveText("Write a bill of materials");
+  await expect(sidebar).toHaveAttribute("data-kept", "");
 });

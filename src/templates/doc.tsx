@@ -11,14 +11,14 @@ export interface DocPageContext {
   versions?: PageVersions;
 }
 
-/** A page of today's docs. */
+/** A page of today's docs. Called as a function where pages share a frame (`wrap-page.tsx`), so it uses no hook itself. */
 export default function DocTemplate({
   data,
   children,
   pageContext,
 }: PageProps<Queries.DocPageQuery, DocPageContext>) {
   return (
-    <DocPage doc={present(data.doc, "doc")} sidebar={useDocsSidebar()} walk={pageContext.walk}>
+    <DocPage doc={present(data.doc, "doc")} useSidebar={useDocsSidebar} walk={pageContext.walk}>
       {children}
     </DocPage>
   );

@@ -14,7 +14,7 @@ import { ReadingLayout } from "./ReadingLayout";
 interface DocPageProps {
   doc: Queries.DocPagePartsFragment;
   /** That of the page's version. */
-  sidebar: readonly SidebarItem[];
+  useSidebar: () => readonly SidebarItem[];
   /** Name of the file with its calls, where there are some to be run. */
   walk?: string;
   /** The compiled MDX. */
@@ -22,7 +22,8 @@ interface DocPageProps {
 }
 
 /** A page of the docs: sidebar, content, table of contents. */
-export function DocPage({ doc, sidebar, walk, children }: DocPageProps) {
+export function DocPage({ doc, useSidebar, walk, children }: DocPageProps) {
+  const sidebar = useSidebar();
   const { previous, next } = neighbours(flattenSidebar(sidebar), doc.slug);
   return (
     <ReadingLayout
