@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
-import rehypeRaw from "rehype-raw";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { treeOfHtml } from "../built-html/tree-of-html";
 
 interface Place {
   /** Absolute address of the page, against which links are read. */
@@ -12,7 +11,6 @@ interface Place {
   diagram: string;
 }
 
-const parser = unified().use(rehypeRaw).freeze();
 /** What a feed reader may get of an element; other attributes are for our style sheets and scripts. */
 const attributes = new Set([
   "href",
@@ -53,7 +51,7 @@ function tabLabels(tree: Root | Element): Map<string, string> {
 
 /** The article of a post's page: the element that is marked `data-content`. */
 function articleOf(html: string): Element | undefined {
-  const tree = parser.runSync({ type: "root", children: [{ type: "raw", value: html }] }) as Root;
+  const tree = treeOfHtml(html);
   let found: Element | undefined;
   visit(tree, "element", (node) => {
     if (node.properties && "dataContent" in node.properties) found ??= node;

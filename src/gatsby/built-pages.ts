@@ -1,4 +1,4 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { pageParts } from "../built-html/page-parts";
@@ -41,11 +41,11 @@ function headOf(html: string): Head {
 }
 
 /** Every page of the finished site but those that only lead on, in the order of their routes. */
-export async function builtPages(publicDir: string): Promise<BuiltPage[]> {
-  const files = await fs.readdir(publicDir, { recursive: true });
+export function builtPages(publicDir: string): BuiltPage[] {
+  const files = fs.readdirSync(publicDir, { recursive: true, encoding: "utf8" });
   const pages: BuiltPage[] = [];
   for (const file of files.filter((name) => path.basename(name) === "index.html").sort()) {
-    const { meta, hasTwin } = headOf(await fs.readFile(path.join(publicDir, file), "utf8"));
+    const { meta, hasTwin } = headOf(fs.readFileSync(path.join(publicDir, file), "utf8"));
     const title = meta.get("og:title");
     if (title === undefined) continue;
     const route = cleanRoute(`/${file.split(path.sep).join("/")}`);

@@ -1,4 +1,4 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
 import { pageParts } from "../built-html/page-parts";
 import { keptResults } from "../build-cache/kept-results";
@@ -35,7 +35,7 @@ export async function checkBuiltLinks(
   const earlier = keptResults<HtmlLinks>("links");
   for (const file of pages) {
     // Not what differs with each build: the policy of the page and the names of its scripts.
-    const { content } = pageParts(await fs.readFile(path.join(publicDir, file), "utf8"));
+    const { content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
     const { hrefs, ids, folded: paths } = earlier.of([content], () => linksOfHtml(content));
     const route = routeOfFile(file);
     anchors.set(route, ids);

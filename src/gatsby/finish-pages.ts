@@ -1,4 +1,4 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
 import type { SiteConfig } from "../config/schema/site-config";
 import { otherHosts } from "../content-security/policy";
@@ -33,9 +33,9 @@ export async function finishPages(
   const filesOf = pageFiles(publicDir, prefix);
   for (const name of (await filesBelow(publicDir)).filter(isPage)) {
     const file = path.join(publicDir, name);
-    const html = await fs.readFile(file, "utf8");
+    const html = fs.readFileSync(file, "utf8");
     const late = withLateScripts(withCriticalStyles(html, sheetAt), filesOf(name));
     const finished = securePage(late, hosts, added);
-    if (finished !== html) await fs.writeFile(file, finished);
+    if (finished !== html) fs.writeFileSync(file, finished);
   }
 }

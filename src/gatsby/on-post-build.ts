@@ -63,7 +63,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const records = await writeSearch(publicDir, graphql, reporter);
-  const pages = await builtPages(publicDir);
+  const pages = builtPages(publicDir);
   if (config) {
     await writeIcons(publicDir, config, pathPrefix);
     await writeSocialImages(publicDir, pages, config);

@@ -4,9 +4,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import webpack from "webpack";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { keptResults } from "../build-cache/kept-results";
+import { SizeEstimate } from "../offline/estimate-size";
 import { addressOf, offlineFiles, usedScripts, type OfflineEntry } from "../offline/offline-files";
 import {
   offlineCache,
@@ -16,9 +15,7 @@ import {
 } from "../offline/names";
 import type { BuiltPage } from "./built-pages";
 import { filesBelow } from "./files-below";
-import { severalAtOnce } from "./several-at-once";
 
-const toGzip = promisify(gzip);
 const source = path.resolve("src", "offline", "worker", "offline-worker.mjs");
 
 function bundle(folder: string, filename: string): Promise<void> {
@@ -71,30 +68,25 @@ export async function writeOffline(
   const scripts = usedScripts(inRoot, read, [read("index.html"), read("webpack.stats.json")]);
   const files = names.map((name) => ({ name }));
   const kept: OfflineEntry[] = [];
-  const sizes = keptResults<number>("offline-sizes");
-  let [bytes, fetched] = [0, 0];
+  const onTheWay = new SizeEstimate();
+  let bytes = 0;
   const html = pages
     .filter(({ route }) => route !== "/404")
     .map(({ route }) => `${route}/index.html`.replace(/^\/+/, ""));
-  const wanted = offlineFiles(files, new Set([...scripts, ...html]));
-  await severalAtOnce(8, wanted, async ({ name }) => {
-    const content = await fs.readFile(path.join(publicDir, name));
+  for (const { name } of offlineFiles(files, new Set([...scripts, ...html]))) {
+    const content = readFileSync(path.join(publicDir, name));
     const isHashed = scripts.has(name) || name.startsWith("static/");
-    const digest = createHash("sha256").update(content).digest("hex");
-    kept.push({ url: addressOf(name, prefix), revision: isHashed ? null : digest.slice(0, 12) });
+    const digest = isHashed ? null : createHash("sha256").update(content).digest("hex");
+    kept.push({ url: addressOf(name, prefix), revision: digest && digest.slice(0, 12) });
     bytes += content.length;
-    const known = sizes.get([digest]);
-    const size = known ?? (await toGzip(content)).length;
-    if (known === undefined) sizes.set([digest], size);
-    fetched += size;
-  });
-  sizes.save();
+    onTheWay.add(name, content);
+  }
   kept.sort((a, b) => (a.url < b.url ? -1 : 1));
   const head = `self.__OFFLINE_CACHE=${JSON.stringify(offlineCache)};self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
   await fs.writeFile(path.join(publicDir, offlineWorkerFile), head + (await workerCode()));
   await fs.writeFile(
     path.join(publicDir, offlineSizeFile),
-    JSON.stringify({ files: kept.length, bytes, fetched } satisfies OfflineSize),
+    JSON.stringify({ files: kept.length, bytes, fetched: onTheWay.bytes } satisfies OfflineSize),
   );
   reporter.info(`Offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }

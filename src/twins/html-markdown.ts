@@ -1,12 +1,11 @@
-import type { Element, Root } from "hast";
+import type { Element } from "hast";
 import { toMdast, type H } from "hast-util-to-mdast";
 import { toString } from "hast-util-to-string";
 import type { Content } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import rehypeRaw from "rehype-raw";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { treeOfHtml } from "../built-html/tree-of-html";
 import { plainHtml } from "./plain-html";
 
 /** Where a link or an image of a twin leads, from the address that the page has. */
@@ -14,12 +13,6 @@ export type LinkTo = (href: string) => string;
 
 /** HTML as Markdown. */
 export type Convert = (html: string) => string;
-
-const parser = unified().use(rehypeRaw).freeze();
-
-function parse(html: string): Root {
-  return parser.runSync({ type: "root", children: [{ type: "raw", value: html }] }) as Root;
-}
 
 /** A fence with its language and, as in the sources, its title. */
 function code(h: H, node: Element): Content {
@@ -36,7 +29,7 @@ const toText = { bullet: "-", fences: true, rule: "-", listItemIndent: "one" } a
 export const htmlMarkdown =
   (linkTo: LinkTo): Convert =>
   (html) => {
-    const clean = plainHtml(parse(html));
+    const clean = plainHtml(treeOfHtml(html));
     visit(clean, "element", ({ properties }) => {
       for (const name of ["href", "src"] as const)
         if (typeof properties?.[name] === "string") properties[name] = linkTo(properties[name]);
