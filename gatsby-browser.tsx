@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/gatsby/wrap-page";
 import { followColorMode } from "./src/runtime/color-mode";
+import { pressForDocument } from "./src/runtime/early-press";
 import { listenForCopy } from "./src/runtime/copy-code";
 import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
 import { startNavigation, pageIsLive } from "./src/runtime/navigation/start";
@@ -20,6 +21,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   loadWholeStylesOnInput();
   startNavigation();
   listenForSearch();
+  pressForDocument();
   if (navigator.serviceWorker?.controller)
     void import("./src/runtime/offline/ask-before-update").then((offline) =>
       offline.askBeforeUpdate(),

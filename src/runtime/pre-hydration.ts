@@ -1,5 +1,6 @@
 import { text } from "../i18n/text";
 import type { ColorModeSettings } from "./color-mode";
+import type { EarlyPress } from "./early-press";
 import type { Connection } from "./navigation/connection";
 import { earlyRules } from "./prefetch/early-rules";
 import { storageKeys } from "./storage-keys";
@@ -20,8 +21,8 @@ interface Texts {
 
 /**
  * Runs in the head, before anything is painted: it is stringified, so it may use nothing but its arguments.
- * Sets the theme, hides an announcement that was closed, lets the browser load pages ahead until the router does, and
- * says so when the scripts cannot be loaded.
+ * Sets the theme, hides an announcement that was closed, lets the browser load pages ahead until the router does, keeps
+ * what is pressed before the page can answer, and says so when the scripts cannot be loaded.
  */
 function beforePaint(
   keys: typeof storageKeys,
@@ -64,6 +65,15 @@ function beforePaint(
     early.textContent = rules;
     document.head.append(early);
   }
+
+  // A button that is pressed before React is there: pressed again when it is.
+  const press: EarlyPress = { end: () => removeEventListener("click", keep, true) };
+  const keep = ({ target, isTrusted }: MouseEvent) => {
+    if (isTrusted && target instanceof Element)
+      press.button = target.closest<HTMLElement>("button[type=button]") ?? undefined;
+  };
+  addEventListener("click", keep, true);
+  Object.assign(window, { earlyPress: press });
 
   addEventListener(
     "error",

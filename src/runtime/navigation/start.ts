@@ -1,4 +1,5 @@
 import { loadArticlesToo } from "../articles/load-articles";
+import { pressForPage } from "../early-press";
 import { dropEarlyRules } from "../prefetch/early-rules";
 import { takeOverPrefetch } from "../prefetch/start";
 import { loadWholeStylesLater } from "../whole-styles";
@@ -26,6 +27,7 @@ export function startNavigation(): void {
 /** React has taken over the first page: links are the router's from now on, and pages are loaded ahead. */
 export function pageIsLive(): void {
   routerIsLive();
+  pressForPage();
   dropEarlyRules();
   void loadWholeStylesLater().then(() => {
     beginPrefetch();
