@@ -6,21 +6,27 @@ import { withLocalRuntime } from "./local-runtime";
 
 const kept = () => processWide("kept-modules", () => keptResults<string>("modules"));
 
-const inputsOf = ({ resourcePath }: LoaderContext<unknown>) => [
-  resourcePath,
-  readFileSync(resourcePath, "utf8"),
-];
+/** What `pitch` hands on to the loader itself. */
+interface Pitched {
+  inputs: readonly string[];
+}
 
 /** A webpack loader: keeps what the loaders behind it made of a file. */
 export default function keepModule(this: LoaderContext<unknown>, source: string): string {
   const local = withLocalRuntime(source);
-  kept().set(inputsOf(this), local);
+  kept().set((this.data as Pitched).inputs, local);
   return local;
 }
 
 /** Hands over what is kept, so that the loaders behind are not asked again. */
-export function pitch(this: LoaderContext<unknown>): string | undefined {
-  return kept().get(inputsOf(this));
+export function pitch(
+  this: LoaderContext<unknown>,
+  _remaining: string,
+  _previous: string,
+  data: Partial<Pitched>,
+): string | undefined {
+  data.inputs = [this.resourcePath, readFileSync(this.resourcePath, "utf8")];
+  return kept().get(data.inputs);
 }
 
 /** Keeps the modules for the next build, when both bundles are made. */
