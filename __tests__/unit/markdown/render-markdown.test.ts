@@ -33,6 +33,26 @@ test("GFM works: tables, links, lists, strike-through", async () => {
   expect(out).toMatchSnapshot();
 });
 
+test("the first cells of a table name its rows where the corner is empty, and only there", async () => {
+  const out = await html(
+    "| | a |\n| - | -: |\n| x | 1 |\n| | 2 |\n\n| k | a |\n| - | - |\n| y | 1 |\n",
+  );
+  expect(out.match(/<th\b[^>]*>[^<]*/g)).toEqual([
+    '<th align="right">a',
+    '<th scope="row">x',
+    "<th>k",
+    "<th>a",
+  ]);
+  expect(out.match(/<td\b[^>]*>[^<]*/g)).toEqual([
+    "<td>",
+    '<td align="right">1',
+    "<td>",
+    '<td align="right">2',
+    "<td>y",
+    "<td>1",
+  ]);
+});
+
 test("what could harm a reader is taken out", async () => {
   const out = await html(
     '[a](javascript:alert(1)) <script>alert(1)</script> <img src=x onerror=alert(1)> <b onclick="x()">b</b>\n\n' +
