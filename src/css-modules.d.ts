@@ -8,6 +8,11 @@ declare module "*.woff2" {
   export default address;
 }
 
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}
+
 /** A sheet that is loaded with the code that imports it, not with every page. */
 declare module "*.lazy.css";
 declare module "@docsearch/css/dist/modal.css";

@@ -29,7 +29,11 @@ test("icons and the manifest are there, in the sizes that are said", async ({ pa
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(hrefs).toHaveLength(4);
-  for (const href of hrefs) expect((await request.get(href)).status()).toBe(200);
+  const [inPage, ...files] = hrefs.sort();
+  expect(inPage).toBe(
+    `data:image/svg+xml;base64,${readFileSync(join(publicDir, "favicon.svg"), "base64")}`,
+  );
+  for (const href of files) expect((await request.get(href)).status()).toBe(200);
   const manifest = JSON.parse(readFileSync(join(publicDir, "site.webmanifest"), "utf8")) as {
     icons: { src: string; sizes: string }[];
   };
