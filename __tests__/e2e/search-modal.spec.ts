@@ -394,8 +394,10 @@ test.describe("failures", () => {
     await page.goto("/docs/intro");
     await untilHydrated(page);
     await page.route(/\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
     await page.keyboard.press("Control+k");
     await page.keyboard.type("item");
+    await failed;
     await page.unroute(/\.js$/);
     await expect(page).toHaveURL(/\/search/);
   });

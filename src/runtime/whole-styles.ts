@@ -2,32 +2,32 @@ import { leaveLateFont } from "./late-font";
 
 let whole: Promise<unknown> | undefined;
 
-/** Puts a whole sheet in the place of the rules that the page was painted with. Never rejects. */
-function replace(style: HTMLStyleElement): Promise<void> {
+/** Fetches a whole sheet, which does nothing yet; undefined when it cannot be had. Never rejects. */
+function fetchSheet({ dataset }: HTMLStyleElement): Promise<HTMLLinkElement | undefined> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = style.dataset.href ?? "";
+  link.media = "not all";
+  link.href = dataset.href ?? "";
   return new Promise((done) => {
-    link.onload = () => {
-      style.remove();
-      done();
-    };
+    link.onload = () => done(link);
     // What the page was painted with stays.
-    link.onerror = () => done();
-    style.after(link);
+    link.onerror = () => done(undefined);
+    document.head.append(link);
   });
 }
 
 /**
- * Fetches the whole style sheets of a page, of which its HTML has what is needed to paint it; once. Resolves when all
+ * Fetches the whole style sheets of a page, of which its HTML has what is needed to paint it, and adds them; once. Resolves when all
  * are there or have failed. Dialogs, of which no HTML has anything, stay out of sight until then.
  */
 export function loadWholeStyles(): Promise<unknown> {
   if (whole) return whole;
-  leaveLateFont();
   whole = Promise.all(
-    [...document.querySelectorAll<HTMLStyleElement>("style[data-critical]")].map(replace),
-  ).then(() => {
+    [...document.querySelectorAll<HTMLStyleElement>("style[data-critical]")].map(fetchSheet),
+  ).then((sheets) => {
+    // All in one go: with each change of the sheets the browser lays the whole page out anew.
+    leaveLateFont();
+    for (const sheet of sheets) if (sheet) sheet.media = "all";
     document.documentElement.dataset.styles = "whole";
   });
   return whole;

@@ -11,7 +11,7 @@ async function start(html: string) {
 }
 
 describe("the whole style sheets of a page", () => {
-  test("take the places of the rules that it was painted with, in their order", async () => {
+  test("come after the rules that it was painted with, in their order, and all at once", async () => {
     const { loadWholeStyles } = await start(
       '<style data-href="/a.css" data-critical=""></style><style data-font=""></style><style data-href="/b.css" data-critical=""></style>',
     );
@@ -19,9 +19,15 @@ describe("the whole style sheets of a page", () => {
     expect(loadWholeStyles()).toBe(whole);
     expect(links().map((link) => link.getAttribute("href"))).toEqual(["/a.css", "/b.css"]);
     expect(document.documentElement.dataset.styles).toBeUndefined();
-    for (const link of links()) link.dispatchEvent(new Event("load"));
+    const [first, second] = links();
+    first?.dispatchEvent(new Event("load"));
+    await flush();
+    expect(links().map(({ media }) => media)).toEqual(["not all", "not all"]);
+    expect(document.querySelector("style[data-font]")).not.toBeNull();
+    second?.dispatchEvent(new Event("load"));
     await whole;
-    expect(document.querySelectorAll("style[data-critical]")).toHaveLength(0);
+    expect(links().map(({ media }) => media)).toEqual(["all", "all"]);
+    expect(document.querySelector("style[data-font]")).toBeNull();
     expect(document.documentElement.dataset.styles).toBe("whole");
   });
 
@@ -31,6 +37,7 @@ describe("the whole style sheets of a page", () => {
     for (const link of links()) link.dispatchEvent(new Event("error"));
     await whole;
     expect(document.querySelectorAll("style[data-critical]")).toHaveLength(1);
+    expect(links().map(({ media }) => media)).toEqual(["not all"]);
     expect(document.documentElement.dataset.styles).toBe("whole");
   });
 
