@@ -19,6 +19,9 @@ export function pressForPage(): void {
   end?.();
   const page = button?.closest("#___gatsby");
   if (!button || !page) return;
-  page.addEventListener("click", (event) => event.stopPropagation(), { once: true });
+  const stop = (event: Event) => event.stopPropagation();
+  page.addEventListener("click", stop);
   button.click();
+  // Not by `once`: a button that is disabled by now is not clicked, and the next press would be stopped in its place.
+  page.removeEventListener("click", stop);
 }

@@ -17,8 +17,8 @@ function fetchSheet({ dataset }: HTMLStyleElement): Promise<HTMLLinkElement | un
 }
 
 /**
- * Fetches the whole style sheets of a page, of which its HTML has what is needed to paint it, and adds them; once. Resolves when all
- * are there or have failed. Dialogs, of which no HTML has anything, stay out of sight until then.
+ * Fetches the whole style sheets of a page, of which its HTML has what is needed to paint it, and adds them; once.
+ * Resolves when all are there or have failed. Dialogs, of which no HTML has anything, stay out of sight until then.
  */
 export function loadWholeStyles(): Promise<unknown> {
   if (whole) return whole;

@@ -11,7 +11,9 @@ export interface DocPageContext {
   versions?: PageVersions;
 }
 
-/** A page of today's docs. Called as a function where pages share a frame (`wrap-page.tsx`), so it uses no hook itself. */
+/**
+ * A page of today's docs. It uses no hook itself: where pages share a frame (`wrap-page.tsx`), it is called as a function.
+ */
 export default function DocTemplate({
   data,
   children,

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Waits until React has taken over the page and all its effects have run: a click or a key before that is an ordinary
- * one. Gatsby marks that moment. It asks with each frame, or
- * every `polling` ms, for pages that have none.
+ * one. Gatsby marks that moment. It asks with each frame, or every `polling` ms, for pages that have none.
  */
 export async function untilHydrated(page: Page, polling?: number): Promise<void> {
   await page.waitForFunction(

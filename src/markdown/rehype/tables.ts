@@ -29,7 +29,10 @@ function nameRows(table: Element): void {
     }
 }
 
-/** Wraps each table so that it scrolls by itself on a phone, by keyboard too; its name is that of its section. Rows get their names. */
+/**
+ * Wraps each table so that it scrolls by itself on a phone, by keyboard too; its name is that of its section. Rows get
+ * their names.
+ */
 export const rehypeTables: Plugin<[], Root> = () => (tree) => {
   let heading = "";
   const name = uniqueName();
