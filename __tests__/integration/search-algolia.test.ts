@@ -76,14 +76,18 @@ describe("a site that is searched at Algolia", () => {
       await page.goto(`${url}/docs/intro`);
       await page.waitForLoadState("networkidle");
       server.log.length = 0;
+      // The first letters find the page too, and requests overtake one another on their way.
+      const answered = page.waitForResponse(
+        (response) => response.request().postData()?.includes('"introduction"') ?? false,
+      );
       await page.keyboard.press("Control+k");
       await page.keyboard.type("introduction");
       await page.locator(".DocSearch-Hit a[href='/docs/intro']").first().waitFor();
-      // The first letters find the page too.
-      const queries = () => server.log.filter(({ path }) => path === "/1/indexes/*/queries");
-      const whole = () => JSON.stringify(queries().at(-1)?.body ?? {}).includes('"introduction"');
-      while (!whole()) await page.waitForTimeout(50);
-      const asked = queries().at(-1);
+      await answered;
+      const asked = server.log.find(
+        ({ path, body }) =>
+          path === "/1/indexes/*/queries" && JSON.stringify(body).includes('"introduction"'),
+      );
       expect(asked?.body).toMatchObject({
         requests: [
           {

@@ -29,34 +29,75 @@ const terminated = 128 + constants.signals.SIGTERM;
 /** True of the exit code of a process that somebody ended. @param {number} exitCode */
 export const wasEnded = (exitCode) => exitCode === interrupted || exitCode === terminated;
 
+/** Exit code of a process whose time was up, as of timeout(1). */
+export const timedOut = 124;
+
+/** Milliseconds that a process has for its own end when its time is up. */
+const graceMs = 10_000;
+
+/** Processes have groups: a limit ends also those that the process has started. */
+const hasGroups = process.platform !== "win32";
+
+/**
+ * Sends a signal to a process and, where it leads a group, to all that it started; one that is gone is left alone.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ * @param {boolean} leadsGroup
+ */
+function send({ pid }, signal, leadsGroup) {
+  if (pid === undefined) return;
+  try {
+    process.kill(leadsGroup ? -pid : pid, signal);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+  }
+}
+
 /**
  * Runs Node with arguments, its output shown as it comes; resolves to the exit code (128 + n after signal n).
  * A Ctrl+C reaches the child through the terminal; this process waits for the child's own end.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, heading?: string }} [options] with a heading the output is kept
- *   until the end and shown below it in one piece
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, heading?: string, limitMs?: number }} [options] with a heading the
+ *   output is kept until the end and shown below it in one piece; after `limitMs` it is ended, with all that it started
  * @returns {Promise<number>}
  */
-export function runNode(args, { env = {}, cwd, heading } = {}) {
+export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
+  const leadsGroup = limitMs !== undefined && hasGroups;
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, {
       stdio: heading === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
       cwd,
       env: { ...process.env, ...env },
+      detached: leadsGroup,
     });
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
     let stopped = 0;
-    const wait = () => (stopped = interrupted);
+    const wait = () => {
+      stopped = interrupted;
+      // The terminal does not reach another group.
+      if (leadsGroup) send(child, "SIGINT", leadsGroup);
+    };
     const pass = () => {
       stopped = terminated;
-      child.kill("SIGTERM");
+      send(child, "SIGTERM", leadsGroup);
     };
+    /** @type {NodeJS.Timeout[]} */
+    const timers = [];
+    if (limitMs !== undefined) {
+      const end = () => {
+        stopped = timedOut;
+        send(child, "SIGTERM", leadsGroup);
+      };
+      const kill = () => send(child, "SIGKILL", leadsGroup);
+      timers.push(setTimeout(end, limitMs), setTimeout(kill, limitMs + graceMs));
+    }
     process.on("SIGINT", wait).on("SIGTERM", pass);
     child.once("error", failed);
     child.once("close", (code, signal) => {
+      for (const timer of timers) clearTimeout(timer);
       process.off("SIGINT", wait).off("SIGTERM", pass);
       if (heading !== undefined) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
       if (stopped) done(stopped);

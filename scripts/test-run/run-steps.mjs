@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { runNode, wasEnded } from "../process/run.mjs";
+import { runNode, timedOut, wasEnded } from "../process/run.mjs";
 import { oneFailure } from "./counts.mjs";
 import { reportFolder } from "./steps.mjs";
 
@@ -8,14 +8,16 @@ import { reportFolder } from "./steps.mjs";
  * @param {import("./steps.mjs").Step} step
  * @param {typeof runNode} run
  */
-async function runStep({ name, args, env, report, count, isBeside }, run) {
+async function runStep({ name, args, env, report, count, limitMinutes, isBeside }, run) {
   const heading = `\n--- ${name} ---`;
   if (!isBeside) console.log(heading);
   if (report) rmSync(report, { force: true });
   const start = performance.now();
-  const exitCode = await run(args, { env, ...(isBeside && { heading }) });
+  const limitMs = limitMinutes * 60_000;
+  const exitCode = await run(args, { env, limitMs, ...(isBeside && { heading }) });
   const seconds = (performance.now() - start) / 1000;
-  return { exitCode, result: { name, ...count(exitCode), seconds } };
+  const late = exitCode === timedOut && { note: `ended: it took over ${limitMinutes} minutes` };
+  return { exitCode, result: { name, ...count(exitCode), seconds, ...late } };
 }
 
 /**

@@ -11,20 +11,22 @@ export const reportFolder = join(".tmp", "test-results");
  * @property {string[]} args for Node
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [needsBuild] it reads `public/`
+ * @property {number} limitMinutes after which it is ended and has failed: several times what it takes
  * @property {boolean} [isBeside] it runs while those after it run, until one needs the build
  * @property {string} [report] the file with its results
  * @property {(exitCode: number) => import("./counts.mjs").Counts} count
  */
 
 /** @param {string} name @param {string[]} args @returns {Step} */
-const check = (name, args) => ({ name, args, count: countCheck });
+const check = (name, args) => ({ name, args, limitMinutes: 5, count: countCheck });
 
-/** @param {string} name @param {string[]} args @returns {Step} */
-function jest(name, args) {
+/** @param {string} name @param {number} limitMinutes @param {string[]} args @returns {Step} */
+function jest(name, limitMinutes, args) {
   const report = join(reportFolder, `${name}.json`);
   return {
     name,
     report,
+    limitMinutes,
     args: [...packageCommand("jest"), "--ci", "--json", `--outputFile=${report}`, ...args],
     count: (exitCode) => countReport(report, exitCode, countJest),
   };
@@ -37,6 +39,7 @@ function playwright() {
     name: "e2e",
     report,
     needsBuild: true,
+    limitMinutes: 35,
     args: [...packageCommand("@playwright/test", "playwright"), "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: (exitCode) => countReport(report, exitCode, countPlaywright),
@@ -52,17 +55,17 @@ export function testSteps() {
   return [
     check("format", [...packageCommand("prettier"), "--check", "."]),
     check("lint", [...packageCommand("eslint"), "."]),
-    { ...jest("unit", []), isBeside: true },
+    { ...jest("unit", 15, []), isBeside: true },
     check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
     check("texts", ["scripts/check-i18n.mjs"]),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
-    check("build", ["scripts/build.mjs"]),
+    { ...check("build", ["scripts/build.mjs"]), limitMinutes: 12 },
     {
-      ...jest("integration", ["--config", "jest.integration.config.mjs", "--runInBand"]),
+      ...jest("integration", 30, ["--config", "jest.integration.config.mjs", "--runInBand"]),
       needsBuild: true,
     },
-    { ...jest("hosts", ["--config", "jest.hosts.config.mjs"]), needsBuild: true },
+    { ...jest("hosts", 5, ["--config", "jest.hosts.config.mjs"]), needsBuild: true },
     playwright(),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countJest, countPlaywright, countReport } from "../../../scripts/test-run/counts.mjs";
+import { timedOut } from "../../../scripts/process/run.mjs";
 import { runSteps } from "../../../scripts/test-run/run-steps.mjs";
 import { selectSteps, testSteps, type Step } from "../../../scripts/test-run/steps.mjs";
 import { summaryLine, summaryTable } from "../../../scripts/test-run/summary.mjs";
@@ -90,6 +91,7 @@ describe("steps", () => {
     name,
     args: [name],
     needsBuild,
+    limitMinutes: 1,
     count: (exitCode) => ({ passed: exitCode ? 0 : 1, failed: exitCode ? 1 : 0, skipped: 0 }),
   });
 
@@ -139,6 +141,20 @@ describe("steps", () => {
   test("Ctrl+C ends the run", async () => {
     const results = await runSteps([step("unit"), step("lint")], () => Promise.resolve(130));
     expect(results).toHaveLength(1);
+  });
+
+  test("a step whose time is up is ended and has failed, and those after it run", async () => {
+    const seen: (number | undefined)[] = [];
+    const run = ([name]: string[], options?: { limitMs?: number }) => {
+      seen.push(options?.limitMs);
+      return Promise.resolve(name === "unit" ? timedOut : 0);
+    };
+    const results = await runSteps([step("unit"), step("lint")], run);
+    expect(seen).toEqual([60_000, 60_000]);
+    expect(results.map(({ failed, note }) => [failed, note])).toEqual([
+      [1, "ended: it took over 1 minutes"],
+      [0, undefined],
+    ]);
   });
 
   test("steps can be chosen by name, and a wrong name is named", () => {
