@@ -50,6 +50,20 @@ export default ts.config(
     rules: { "max-lines": ["error", { max: 300 }] },
   },
   {
+    // What every page loads: a format of Intl takes tens of milliseconds on a slow phone, so only who uses it makes it.
+    files: ["src/i18n/**", "src/components/**", "src/runtime/**", "src/templates/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "Program > :matches(VariableDeclaration, ExportNamedDeclaration) VariableDeclarator > NewExpression[callee.object.name='Intl']",
+          message: "Make the format of Intl where it is first needed (see src/i18n/count.ts).",
+        },
+      ],
+    },
+  },
+  {
     // Pure cores: neither Gatsby nor React, so that tests and benchmarks call them without booting either.
     files: [
       "src/openapi/**",

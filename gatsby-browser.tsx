@@ -3,6 +3,7 @@ import { wrapPage } from "./src/gatsby/wrap-page";
 import { followColorMode } from "./src/runtime/color-mode";
 import { pressForDocument } from "./src/runtime/early-press";
 import { listenForCopy } from "./src/runtime/copy-code";
+import { hydrateInSlices } from "./src/runtime/hydrate";
 import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
 import { startNavigation, pageIsLive } from "./src/runtime/navigation/start";
 import { viewChanged } from "./src/runtime/navigation/view-transition";
@@ -27,6 +28,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
       offline.askBeforeUpdate(),
     );
 };
+
+// In develop Gatsby renders by itself and wants to end that.
+export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
+  process.env.NODE_ENV === "production" ? hydrateInSlices : undefined;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = pageIsLive;
 

@@ -1,7 +1,7 @@
 import type { Translated } from "../dictionary";
 import { count, forms, locale } from "./counts";
 
-const number = new Intl.NumberFormat(locale);
+const number = (value: number) => value.toLocaleString(locale);
 
 /** Texts of the page that keeps the site on the device, in Arabic. */
 export const text: Translated<"offline"> = {
@@ -13,7 +13,7 @@ export const text: Translated<"offline"> = {
   remove: "احذفها من هذا الجهاز",
   fetching: (done, all) =>
     all
-      ? `وصل ${number.format(done)} من ${count(all, forms.files)}. يمكنك متابعة القراءة.`
+      ? `وصل ${number(done)} من ${count(all, forms.files)}. يمكنك متابعة القراءة.`
       : "جارٍ البدء …",
   on: "الوثائق على هذا الجهاز. وتُجلب نسخة أحدث متى وُجدت، ولا تُعرض إلا بعد سؤالك.",
   newerUse: "انتقل إلى النسخة الأحدث",

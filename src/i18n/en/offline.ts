@@ -1,7 +1,7 @@
 import { countIn } from "../count";
 
 const count = countIn("en-US");
-const number = new Intl.NumberFormat("en-US");
+const number = (value: number) => value.toLocaleString("en-US");
 
 /** Texts of the page that keeps the site on the device; apart from the others, which every page loads. */
 export const text = {
@@ -13,7 +13,7 @@ export const text = {
   remove: "Remove from this device",
   fetching: (done: number, all: number) =>
     all
-      ? `${number.format(done)} of ${count(all, { one: "# file is here", other: "# files are here" })}. You can go on reading.`
+      ? `${number(done)} of ${count(all, { one: "# file is here", other: "# files are here" })}. You can go on reading.`
       : "Starting …",
   on: "The docs are on this device. A newer version is fetched when there is one, and asks before it is shown.",
   newerUse: "Change to the newer version",
