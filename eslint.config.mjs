@@ -57,7 +57,7 @@ export default ts.config(
         "error",
         {
           selector:
-            "Program > :matches(VariableDeclaration, ExportNamedDeclaration) VariableDeclarator > NewExpression[callee.object.name='Intl']",
+            ":matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
           message: "Make the format of Intl where it is first needed (see src/i18n/count.ts).",
         },
       ],

@@ -1,5 +1,7 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import { datePatterns } from "../i18n/date-patterns";
+import { text } from "../i18n/text";
 import { compileTexts } from "./compile-texts";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { compileWithSwc } from "./compile-with-swc";
@@ -36,7 +38,7 @@ function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void
 
 /**
  * Hands over the parts of the configuration that act without data: colour mode and announcement to the script in the
- * head, the search to the chunk that is loaded when somebody is about to search.
+ * head, the search to the chunk that is loaded when somebody is about to search, and how dates are written.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
@@ -50,6 +52,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     feedbackUrl: config.feedbackUrl,
     versions: searchedVersions(config.docVersions),
   };
+  const dates = Object.fromEntries(
+    Object.entries(datePatterns(text.locale)).map(([name, texts]) => [name, JSON.stringify(texts)]),
+  );
   args.actions.setWebpackConfig({
     plugins: [
       args.plugins.define({
@@ -59,6 +64,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
           config && config.locales.length > 1 ? "true" : "",
         ),
         SITE_SEARCH: JSON.stringify(search ?? null),
+        SITE_DATES: dates,
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
       ...(args.stage.startsWith("build") ? [new ForgetCompilation()] : []),

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { builtTexts } from "../../../src/i18n/built-texts";
 import { missingTexts, textKeys } from "../../../src/i18n/compare-dictionaries";
 import { complete } from "../../../src/i18n/complete";
-import { countIn } from "../../../src/i18n/count";
 import type { PartName } from "../../../src/i18n/dictionary";
 import { dictionaries, textsOf } from "../../../src/i18n/dictionaries";
 import { dictionaryName } from "../../../src/i18n/dictionary-name";
@@ -50,31 +49,6 @@ test("a dictionary that lacks texts goes into pages with those behind it, the ne
   const lines = mergedTexts(["pt-BR", "pt", "en"], "console").split("\n");
   expect(lines[1]).toMatch(/^import \{ text as text0 \} from ".*src\/i18n\/pt-BR\/console";$/);
   expect(lines.at(-2)).toBe("export const text = complete(text0, complete(text1, text2));");
-});
-
-describe("numbers", () => {
-  it("take the form that the plural rules of the language choose, with its digits", () => {
-    const pages = { one: "# page", other: "# pages" };
-    const english = countIn("en-US");
-    expect([0, 1, 2, 1600].map((number) => english(number, pages))).toEqual([
-      "0 pages",
-      "1 page",
-      "2 pages",
-      "1,600 pages",
-    ]);
-    const { docCount } = textsOf("text", ["ar"]);
-    expect([1, 2, 3, 11, 100].map(docCount)).toEqual([
-      "صفحة واحدة",
-      "صفحتان",
-      "3 صفحات",
-      "11 صفحة",
-      "100 صفحة",
-    ]);
-  });
-
-  it("fall back on the form that every language has", () => {
-    expect(countIn("ar")(3, { other: "x" })).toBe("x");
-  });
 });
 
 describe("sizes", () => {

@@ -127,7 +127,7 @@ export const text: Translated<"console"> = {
   noBody: "بلا جسم.",
   milliseconds: (ms) =>
     `${new Intl.NumberFormat(locale, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms)} مللي ثانية`,
-  bytes: sizeIn(locale, ["بايت", "كيلوبايت", "ميغابايت"]),
+  bytes: sizeIn(["بايت", "كيلوبايت", "ميغابايت"]),
   cut: (shown, whole) => `أول ${shown} من ${whole}. احفظه لترى الباقي.`,
   binary: (mediaType, size) =>
     `${mediaType ? ltr(mediaType) : "بيانات ثنائية"}، ${size}: لا يُعرض هنا.`,

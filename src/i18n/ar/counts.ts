@@ -1,10 +1,11 @@
+import { ar } from "make-plural/cardinals";
 import { countIn, type PluralForms } from "../count";
 
 /** Digits as in the calls and answers that the pages show. */
 export const locale = "ar-u-nu-latn";
 
 /** A number of things, by the six plural forms of Arabic. */
-export const count = countIn(locale);
+export const count = countIn(locale, ar);
 
 /** What Arabic pages count. */
 export const forms = {

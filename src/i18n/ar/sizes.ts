@@ -1,8 +1,7 @@
 import type { Translated } from "../dictionary";
 import { sizeIn } from "../size";
-import { locale } from "./counts";
 
 /** How large files are, in Arabic. */
 export const text: Translated<"sizes"> = {
-  bytes: sizeIn(locale, ["بايت", "كيلوبايت", "ميغابايت"]),
+  bytes: sizeIn(["بايت", "كيلوبايت", "ميغابايت"]),
 };

@@ -1,6 +1,4 @@
-import { countIn } from "../count";
-
-const count = countIn("en-US");
+import { count } from "./counts";
 
 /** Texts of the page that lists what changed in the API; what changed is in `changes`. */
 export const text = {

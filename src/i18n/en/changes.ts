@@ -1,7 +1,6 @@
 import { rules, type RuleId } from "../../api-changes/rules";
-import { countIn } from "../count";
+import { count } from "./counts";
 
-const count = countIn("en-US");
 const ruleTexts = Object.entries(rules).map(([id, rule]) => [id, rule.text]);
 
 /** What changed in the API, in words. Only the build reads them. */

@@ -1,8 +1,5 @@
-import { countIn } from "../count";
 import { sizeIn } from "../size";
-
-const locale = "en-US";
-const count = countIn(locale);
+import { count, locale } from "./counts";
 
 /** Texts of the console; apart from the others because they are loaded with it. */
 export const text = {
@@ -94,7 +91,7 @@ export const text = {
   noBody: "No body.",
   milliseconds: (ms: number) =>
     `${new Intl.NumberFormat(locale, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms)} ms`,
-  bytes: sizeIn(locale, ["B", "KB", "MB"]),
+  bytes: sizeIn(["B", "KB", "MB"]),
   cut: (shown: string, whole: string) => `The first ${shown} of ${whole}. Save it to see the rest.`,
   binary: (mediaType: string, size: string) => `${mediaType || "Binary"}, ${size}: not shown here.`,
   tooLarge: (size: string) => `More than ${size}: it was not read to its end.`,

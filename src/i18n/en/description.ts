@@ -1,6 +1,6 @@
-import { countIn, type PluralForms } from "../count";
+import type { PluralForms } from "../count";
+import { count } from "./counts";
 
-const count = countIn("en-US");
 /** Limits are written as in the description, without signs between thousands. */
 const counted = (one: string, other: string) => (number: number) =>
   count(number, { one: `${number} ${one}`, other: `${number} ${other}` } satisfies PluralForms);

@@ -1,6 +1,4 @@
-import { countIn } from "../count";
-
-const count = countIn("en-US");
+import { count } from "./counts";
 
 /** Words of llms.txt, the list of all pages for programs. Only the build reads them. */
 export const text = {

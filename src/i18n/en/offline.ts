@@ -1,7 +1,6 @@
-import { countIn } from "../count";
+import { count, locale } from "./counts";
 
-const count = countIn("en-US");
-const number = (value: number) => value.toLocaleString("en-US");
+const number = (value: number) => value.toLocaleString(locale);
 
 /** Texts of the page that keeps the site on the device; apart from the others, which every page loads. */
 export const text = {

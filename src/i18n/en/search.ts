@@ -1,7 +1,5 @@
-import { countIn } from "../count";
+import { count } from "./counts";
 import { modal } from "./modal";
-
-const count = countIn("en-US");
 
 /** Texts of the search, in English. */
 export const search = {

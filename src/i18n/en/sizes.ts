@@ -1,4 +1,4 @@
 import { sizeIn } from "../size";
 
 /** How large files are; for the pages that offer some. */
-export const text = { bytes: sizeIn("en-US", ["B", "KB", "MB"]) };
+export const text = { bytes: sizeIn(["B", "KB", "MB"]) };

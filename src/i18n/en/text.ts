@@ -1,8 +1,6 @@
-import { countIn } from "../count";
+import { count, locale } from "./counts";
 import { search } from "./search";
 
-const locale = "en-US";
-const count = countIn(locale);
 const posts = (number: number) => count(number, { one: "# post", other: "# posts" });
 const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
 

@@ -1,0 +1,50 @@
+import { untilHydrated } from "./support/hydration";
+import { pageKinds } from "./support/page-kinds";
+import { expect, test } from "./support/test";
+
+const formats = ["NumberFormat", "PluralRules", "DateTimeFormat", "ListFormat"] as const;
+const kinds = {
+  ...pageKinds,
+  notFound: "/404",
+  archive: "/blog/archive",
+  tags: "/blog/tags",
+  authors: "/blog/authors",
+};
+
+/** Notes each format of Intl that a page makes, with where. Runs in the browser, before any script of the page. */
+function noteFormats(names: readonly string[]): void {
+  const made: string[] = [];
+  const intl = Intl as unknown as Record<string, new (...options: unknown[]) => object>;
+  for (const name of names)
+    intl[name] = new Proxy(intl[name] as new () => object, {
+      construct(format, options, target) {
+        made.push(`${name} ${new Error().stack}`);
+        return Reflect.construct(format, options, target) as object;
+      },
+      apply(format, self, options) {
+        made.push(`${name} ${new Error().stack}`);
+        return Reflect.apply(format as unknown as () => unknown, self, options);
+      },
+    });
+  for (const [prototype, method] of [
+    [Number.prototype, "toLocaleString"],
+    [Date.prototype, "toLocaleDateString"],
+  ] as const) {
+    const own = Reflect.get(prototype, method) as () => string;
+    Reflect.set(prototype, method, function (this: unknown, ...options: []) {
+      made.push(`${method} ${new Error().stack}`);
+      return own.apply(this, options);
+    });
+  }
+  Object.assign(window, { formatsMade: made });
+}
+
+for (const [kind, route] of Object.entries(kinds))
+  test(`a page comes alive without a format of Intl, whose first takes 80 ms on a slow phone: ${kind}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(noteFormats, formats);
+    await page.goto(route);
+    await untilHydrated(page);
+    expect(await page.evaluate(() => Reflect.get(window, "formatsMade") as string[])).toEqual([]);
+  });
