@@ -15,23 +15,36 @@ interface CodeFigure {
   label?: string;
 }
 
+type Line = readonly CodeToken[];
+
 function tokenHtml({ text: code, className }: CodeToken): string {
   return className ? `<span class="${className}">${escapeText(code)}</span>` : escapeText(code);
+}
+
+const tokensHtml = (tokens: Line) => tokens.map(tokenHtml).join("");
+
+/** The tokens of lines in one piece: a body in quotes, which goes on from line to line, stays one element. */
+function joinLines(lines: readonly Line[]): CodeToken[] {
+  const joined: CodeToken[] = [];
+  for (const [first, ...others] of lines) {
+    const last = joined.at(-1);
+    if (first && last && last.className === first.className) last.text += `\n${first.text}`;
+    else joined.push({ text: "\n" }, ...(first ? [{ ...first }] : []));
+    joined.push(...others.map((token) => ({ ...token })));
+  }
+  return joined;
 }
 
 /**
  * Lines are elements only where something is said about lines: a page of examples has thousands. The first always is:
  * it must not run below the bar.
  */
-function linesHtml(lines: readonly (readonly CodeToken[])[], meta: CodeMeta): string {
-  const apart = meta.showLineNumbers || meta.highlighted.size > 0;
-  return lines
-    .map((tokens, index) => {
-      const html = tokens.map(tokenHtml).join("");
-      if (!apart && index > 0) return html;
-      return `<span class="line${meta.highlighted.has(index + 1) ? " hl" : ""}">${html}</span>`;
-    })
-    .join("\n");
+function linesHtml(lines: readonly Line[], { showLineNumbers, highlighted }: CodeMeta): string {
+  const lineHtml = (line: Line, index: number) =>
+    `<span class="line${highlighted.has(index + 1) ? " hl" : ""}">${tokensHtml(line)}</span>`;
+  if (showLineNumbers || highlighted.size > 0) return lines.map(lineHtml).join("\n");
+  const [first, ...others] = lines;
+  return first ? lineHtml(first, 0) + tokensHtml(joinLines(others)) : "";
 }
 
 /** The HTML of a code block: the same in MDX, in Markdown descriptions and for the examples of the API. */

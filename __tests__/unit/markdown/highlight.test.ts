@@ -24,6 +24,11 @@ test("the whole figure", async () => {
   );
 });
 
+test("a body in quotes that goes on from line to line is one element", async () => {
+  const html = await highlightCode('curl x \\\n  --data \'{\n  "a": 1,\n  "b": 2\n}\'', "bash");
+  expect(html).toContain('<span class="tk-string">\'{\n  "a": 1,\n  "b": 2\n}\'</span>');
+});
+
 test.each([
   ["json", '{"a": "b", "n": [1, true, null]}'],
   ["bash", 'curl -s "https://x.example?a=1" \\\n  -H "Authorization: Bearer $TOKEN" | jq .'],
