@@ -1,5 +1,8 @@
 import Module, { createRequire } from "node:module";
 import { compileEntries } from "./compile-entries.mjs";
+import { tuneForBuild } from "./tune-v8.mjs";
+
+if (process.argv[2] === "build") tuneForBuild();
 
 const require = createRequire(import.meta.url);
 const compiler = require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files");
