@@ -12,8 +12,5 @@ declare const SITE_EARLY: {
   announcement: string | null;
 };
 
-/** How the language of the build writes dates, put here by on-create-webpack-config.ts: each where it is named. */
-declare const SITE_DATES: import("./i18n/date-patterns").DatePatterns;
-
 /** True where the console may ask real servers, put here by on-create-webpack-config.ts; the pages' policy agrees. */
 declare const SITE_REAL_SERVERS: boolean;

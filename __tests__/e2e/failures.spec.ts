@@ -132,15 +132,14 @@ test.describe("a page that crashes", () => {
       await page.goto("/docs/category/quick-start");
       await untilHydrated(page);
       await page.evaluate(() => {
-        const { prototype } = Intl.DateTimeFormat;
-        const format = Object.getOwnPropertyDescriptor(prototype, "format");
+        const { prototype } = String;
+        const replace = Reflect.get(prototype, "replace") as (...args: unknown[]) => string;
         const state = Object.assign(window, { broken: true });
-        Object.defineProperty(prototype, "format", {
-          ...format,
-          get() {
-            if (state.broken) throw new Error("outer", { cause: new Error("inner") });
-            return format?.get?.call(this);
-          },
+        // What a post does with its date.
+        Reflect.set(prototype, "replace", function (this: string, ...args: unknown[]) {
+          if (state.broken && args[0] === "{day}")
+            throw new Error("outer", { cause: new Error("inner") });
+          return replace.apply(this, args);
         });
       });
       await follow(page, "/blog/welcome");

@@ -42,6 +42,8 @@ export const exceptions = {
   "compute-gcd": "MIT by its `licenses`",
   "compute-lcm": "MIT by its `licenses`",
   linkfs: "public domain (Unlicense) by its LICENSE file",
+  "make-plural":
+    "Unicode-DFS-2016: as permissive as MIT; plural rules from the data of the Unicode consortium",
   not: "MIT by its LICENCE file",
   "parse-cache-control": "BSD-3-Clause by its LICENSE file: Lighthouse, benchmarks only",
   streamsearch: "MIT by its LICENSE file",
