@@ -13,15 +13,16 @@ const kinds = {
 /** Notes each format of Intl that a page makes, with where. Runs in the browser, before any script of the page. */
 function noteFormats(names: readonly string[]): void {
   const made: string[] = [];
+  const note = (name: string) => made.push(`${name} ${new Error().stack}`);
   const intl = Intl as unknown as Record<string, new (...options: unknown[]) => object>;
   for (const name of names)
     intl[name] = new Proxy(intl[name] as new () => object, {
       construct(format, options, target) {
-        made.push(`${name} ${new Error().stack}`);
+        note(name);
         return Reflect.construct(format, options, target) as object;
       },
       apply(format, self, options) {
-        made.push(`${name} ${new Error().stack}`);
+        note(name);
         return Reflect.apply(format as unknown as () => unknown, self, options);
       },
     });
@@ -31,7 +32,7 @@ function noteFormats(names: readonly string[]): void {
   ] as const) {
     const own = Reflect.get(prototype, method) as () => string;
     Reflect.set(prototype, method, function (this: unknown, ...options: []) {
-      made.push(`${method} ${new Error().stack}`);
+      note(method);
       return own.apply(this, options);
     });
   }

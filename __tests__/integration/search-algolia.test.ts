@@ -82,8 +82,8 @@ describe("a site that is searched at Algolia", () => {
       );
       await page.keyboard.press("Control+k");
       await page.keyboard.type("introduction");
-      await page.locator(".DocSearch-Hit a[href='/docs/intro']").first().waitFor();
-      await answered;
+      const hit = page.locator(".DocSearch-Hit a[href='/docs/intro']").first();
+      await Promise.all([hit.waitFor(), answered]);
       const asked = server.log.find(
         ({ path, body }) =>
           path === "/1/indexes/*/queries" && JSON.stringify(body).includes('"introduction"'),

@@ -3,7 +3,8 @@ import v8 from "node:v8";
 /**
  * What suits a process that ends after a minute: it is not worth a second core for 15 s to optimise functions that are
  * through with their work by then. They are optimised eight times later, are machine code (unoptimised) from the start,
- * and nothing is compiled that is not called. Measured for V8 11 (docs/decisions/0025-what-builds-keep.md): a tenth of the CPU time, or more.
+ * and nothing is compiled that is not called. Measured for V8 11 (docs/decisions/0025-what-builds-keep.md): a tenth of
+ * the CPU time, or more.
  */
 const flagsOfBuilds = ["--interrupt-budget=540672", "--always-sparkplug", "--max-lazy"];
 

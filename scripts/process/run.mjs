@@ -39,15 +39,13 @@ const graceMs = 10_000;
 const hasGroups = process.platform !== "win32";
 
 /**
- * Sends a signal to a process and, where it leads a group, to all that it started; one that is gone is left alone.
- * @param {import("node:child_process").ChildProcess} child
+ * Sends a signal to a process, or to a group of them by its negative number; one that is gone is left alone.
+ * @param {number} pid
  * @param {NodeJS.Signals} signal
- * @param {boolean} leadsGroup
  */
-function send({ pid }, signal, leadsGroup) {
-  if (pid === undefined) return;
+function signalTo(pid, signal) {
   try {
-    process.kill(leadsGroup ? -pid : pid, signal);
+    process.kill(pid, signal);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
   }
@@ -74,24 +72,26 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
+    /** @param {NodeJS.Signals} signal */
+    const send = (signal) => child.pid && signalTo(leadsGroup ? -child.pid : child.pid, signal);
     let stopped = 0;
     const wait = () => {
       stopped = interrupted;
       // The terminal does not reach another group.
-      if (leadsGroup) send(child, "SIGINT", leadsGroup);
+      if (leadsGroup) send("SIGINT");
     };
     const pass = () => {
       stopped = terminated;
-      send(child, "SIGTERM", leadsGroup);
+      send("SIGTERM");
     };
     /** @type {NodeJS.Timeout[]} */
     const timers = [];
     if (limitMs !== undefined) {
       const end = () => {
         stopped = timedOut;
-        send(child, "SIGTERM", leadsGroup);
+        send("SIGTERM");
       };
-      const kill = () => send(child, "SIGKILL", leadsGroup);
+      const kill = () => send("SIGKILL");
       timers.push(setTimeout(end, limitMs), setTimeout(kill, limitMs + graceMs));
     }
     process.on("SIGINT", wait).on("SIGTERM", pass);
@@ -99,6 +99,8 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
     child.once("close", (code, signal) => {
       for (const timer of timers) clearTimeout(timer);
       process.off("SIGINT", wait).off("SIGTERM", pass);
+      // What has not ended with its leader.
+      if (stopped === timedOut) send("SIGKILL");
       if (heading !== undefined) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
       if (stopped) done(stopped);
       else done(code ?? 128 + (signal ? constants.signals[signal] : 1));

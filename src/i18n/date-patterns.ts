@@ -19,7 +19,7 @@ const places: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
  * locale is one of the digits 0 to 9 and of the Gregorian calendar.
  */
 export function datePatterns(locale: string): DatePatterns {
-  // No day or month of this one is written as two digits by a language that writes March 9 as 9.
+  // Any day does: pages write days without a leading zero.
   const inMonth = (month: number) => new Date(Date.UTC(2025, month, 9));
   const ofMonths = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
