@@ -1,4 +1,5 @@
 import icon from "../../static/favicon.svg";
+import { lateRules } from "../runtime/late-layout/late-parts";
 import font from "../theme/fonts/geist.woff2";
 
 const inSite = (file: string) => `${__PATH_PREFIX__}/${file}`;
@@ -16,6 +17,7 @@ const fontFace = `@font-face{font-family:"Geist";src:url(${font}) format("woff2"
 export const headLinks = [
   <link key="font" rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />,
   <style key="font-face" data-font="" dangerouslySetInnerHTML={{ __html: fontFace }} />,
+  <style key="late-layout" dangerouslySetInnerHTML={{ __html: lateRules() }} />,
   <link key="ico" rel="icon" href={inSite("favicon.ico")} sizes="32x32" />,
   <link key="icon" rel="icon" href={icon} type="image/svg+xml" />,
   <link key="touch-icon" rel="apple-touch-icon" href={inSite("apple-touch-icon.png")} />,

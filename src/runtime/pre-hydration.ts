@@ -57,6 +57,11 @@ function beforePaint(
   root.dataset.js = "";
   if (closed) root.dataset.announcement = "closed";
 
+  // src/runtime/late-layout: where a page is read from its top. A fragment may also be one that names text.
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (entry?.type === "navigate" && !entry.name.includes("#") && !location.hash)
+    root.dataset.layout = "late";
+
   const { connection = {} } = navigator as Navigator & { connection?: Connection };
   const savesData = connection.saveData || /2g/.test(connection.effectiveType ?? "");
   if (!savesData && HTMLScriptElement.supports?.("speculationrules")) {

@@ -1,5 +1,6 @@
 import { loadArticlesToo } from "../articles/load-articles";
 import { pressForPage } from "../early-press";
+import { layOutRest } from "../late-layout/late-layout";
 import { dropEarlyRules } from "../prefetch/early-rules";
 import { takeOverPrefetch } from "../prefetch/start";
 import { loadWholeStylesLater } from "../whole-styles";
@@ -30,6 +31,7 @@ export function pageIsLive(): void {
   pressForPage();
   dropEarlyRules();
   void loadWholeStylesLater().then(() => {
+    void layOutRest();
     beginPrefetch();
     if (!savesData()) void loadProgressBar();
   });

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { htmlTook } from "./support/html-took";
+import { untilHydrated } from "./support/hydration";
+import { watchLayoutShift } from "./support/layout-shift";
+import { expect, test } from "./support/test";
+import { viewports } from "./support/viewport";
+
+const operation = "/docs/api/create-item";
+const tutorial = "/docs/tutorial/core-features/salesorder";
+const pages = { operation, tutorial, post: "/blog/long-blog-post" };
+const scripts = /\/(?:webpack-runtime|framework|app)-\w+\.js$/;
+
+const waits = (page: Page) => page.evaluate(() => document.documentElement.dataset.layout);
+
+/** Notes each value that `data-layout` has from now on. */
+const noteValues = (page: Page) =>
+  page.evaluate(() => {
+    const seen = Object.assign(window, { layouts: [] as string[] });
+    const { documentElement } = document;
+    new MutationObserver(() => seen.layouts.push(documentElement.dataset.layout ?? "whole")).observe(
+      documentElement,
+      { attributeFilter: ["data-layout"] },
+    );
+  });
+const valuesOf = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "layouts") as string[]);
+
+/** Height of each block of text or field, whether or not it waits. */
+const heights = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".prose > *, .field, .response, .panel, footer")].map(
+      (part) => Math.round(part.getBoundingClientRect().height * 10) / 10,
+    ),
+  );
+
+test.describe("on a phone", () => {
+  test.use({ viewport: viewports.phone });
+
+  for (const [kind, route] of Object.entries(pages))
+    test(`what is below the first screen waits until the page is alive, and is as high as ever then: ${kind}`, async ({
+      page,
+    }) => {
+      await page.route(scripts, () => undefined);
+      await page.goto(route);
+      expect(await waits(page)).toBe("late");
+      const drawn = await page.evaluate(() =>
+        [...document.querySelectorAll("main p, main li")].map((part) =>
+          part.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      );
+      expect(drawn.at(0)).toBe(true);
+      expect(drawn.filter((is) => !is).length).toBeGreaterThan(20);
+
+      await page.unroute(scripts);
+      await page.goto("about:blank");
+      const layoutShift = await watchLayoutShift(page);
+      await page.goto(route);
+      await expect.poll(() => waits(page)).toBeUndefined();
+      expect(await page.locator("[style*=content-visibility]").count()).toBe(0);
+      expect(await page.locator('[style=""]').count()).toBe(0);
+      expect(await layoutShift()).toBe(0);
+      const late = await heights(page);
+
+      await page.goto(`${route}#main`);
+      await page.reload();
+      expect(await waits(page)).toBeUndefined();
+      expect(await heights(page)).toEqual(late);
+    });
+});
+
+test("seen while it waits, a part is as high as ever", async ({ page }) => {
+  await page.route(scripts, () => undefined);
+  for (const route of Object.values(pages)) {
+    await page.goto(route);
+    // A window so high that all of it is seen.
+    await page.setViewportSize({ width: 1440, height: 30_000 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(await waits(page)).toBe("late");
+    const late = await heights(page);
+    await page.evaluate(() => delete document.documentElement.dataset.layout);
+    expect(await heights(page)).toEqual(late);
+    await page.setViewportSize(viewports.desktop);
+  }
+});
+
+test("nothing waits where a position is to be found: a place, a text, a page loaded again", async ({
+  page,
+}) => {
+  await page.route(scripts, () => undefined);
+  for (const address of [`${operation}#responses`, `${operation}#:~:text=Responses`]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    expect(await waits(page)).toBeUndefined();
+  }
+  await page.goto(tutorial);
+  expect(await waits(page)).toBe("late");
+  await page.reload();
+  expect(await waits(page)).toBeUndefined();
+});
+
+test("pages that are changed to wait too, but not on the way back, nor for a place on them", async ({
+  page,
+}) => {
+  await page.goto(operation);
+  await untilHydrated(page);
+  await expect.poll(() => waits(page)).toBeUndefined();
+  await noteValues(page);
+  const heading = page.locator("main h1");
+  const next = page.getByRole("navigation", { name: /previous/i }).getByRole("link");
+  await next.last().click();
+  await expect(heading).not.toHaveText("Create an item");
+  await expect.poll(() => valuesOf(page)).toEqual(["late", "whole"]);
+  expect(await page.locator("[style*=content-visibility]").count()).toBe(0);
+  await page.goBack();
+  await expect(heading).toHaveText("Create an item");
+  await page.evaluate(() => {
+    const navigate = Reflect.get(window, "___navigate") as (to: string) => void;
+    navigate("/docs/api/get-items#responses");
+  });
+  await expect(heading).toHaveText("List items");
+  await expect(page.locator("#responses")).toBeInViewport();
+  expect(await valuesOf(page)).toEqual(["late", "whole"]);
+});
+
+test("a reader who is quicker goes where a link leads, and nothing is left behind", async ({
+  page,
+}) => {
+  await htmlTook(page, 60);
+  await page.goto(tutorial);
+  await untilHydrated(page);
+  const link = page.getByRole("navigation", { name: /on this page/i }).getByRole("link");
+  const target = await link.last().getAttribute("href");
+  await link.last().click();
+  await expect(page.locator(target ?? "")).toBeInViewport();
+  await expect.poll(() => waits(page)).toBeUndefined();
+  await expect(page.locator(target ?? "")).toBeInViewport();
+  expect(await page.locator("[style*=content-visibility]").count()).toBe(0);
+});

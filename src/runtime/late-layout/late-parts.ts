@@ -1,0 +1,22 @@
+/** Parts of pages, of which most are below the first screen, and how high each is taken to be until it is laid out. */
+const lateParts: Readonly<Record<string, string>> = {
+  // Text: its first blocks fill a screen.
+  ".prose > :nth-child(n + 8):not(.prose .prose > *)": "6rem",
+  // An operation: answers beside or below the request, fields, responses.
+  ".panel + .panel": "40rem",
+  ".operation-reference .field:nth-child(n + 3):not(.field .field, .response .field)": "7rem",
+  ".operation-reference .response": "8rem",
+  footer: "30rem",
+};
+
+/** Matches all of them. */
+export const lateSelector: string = Object.keys(lateParts).join(", ");
+
+/** By these they wait while the document has `data-layout="late"`. In the HTML of all pages: the first paint needs them. */
+export function lateRules(): string {
+  const rules = Object.entries(lateParts).map(
+    ([selector, height]) =>
+      `[data-layout=late] ${selector.replace(/ ?([>+,]) ?/g, "$1")}{content-visibility:auto;contain-intrinsic-height:auto ${height}}`,
+  );
+  return `@media screen{${rules.join("")}}`;
+}
