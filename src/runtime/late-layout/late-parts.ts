@@ -12,11 +12,16 @@ const lateParts: Readonly<Record<string, string>> = {
 /** Matches all of them. */
 export const lateSelector: string = Object.keys(lateParts).join(", ");
 
-/** By these they wait while the document has `data-layout="late"`. In the HTML of all pages: the first paint needs them. */
+const short = (selector: string) => selector.replace(/ ?([>+,]) ?/g, "$1");
+
+/**
+ * By these they wait while the document has `data-layout="late"`. In the HTML of all pages: the first paint needs them.
+ * The heights hold always, so that nothing is laid out anew when the waiting ends.
+ */
 export function lateRules(): string {
-  const rules = Object.entries(lateParts).map(
-    ([selector, height]) =>
-      `[data-layout=late] ${selector.replace(/ ?([>+,]) ?/g, "$1")}{content-visibility:auto;contain-intrinsic-height:auto ${height}}`,
+  const heights = Object.entries(lateParts).map(
+    ([selector, height]) => `${short(selector)}{contain-intrinsic-height:auto ${height}}`,
   );
-  return `@media screen{${rules.join("")}}`;
+  const waiting = `[data-layout=late] :is(${short(lateSelector)}){content-visibility:auto}`;
+  return `@media screen{${heights.join("")}${waiting}}`;
 }
