@@ -17,13 +17,11 @@ const noteValues = (page: Page) =>
   page.evaluate(() => {
     const seen = Object.assign(window, { layouts: [] as string[] });
     const { documentElement } = document;
-    new MutationObserver(() => seen.layouts.push(documentElement.dataset.layout ?? "whole")).observe(
-      documentElement,
-      { attributeFilter: ["data-layout"] },
-    );
+    new MutationObserver(() =>
+      seen.layouts.push(documentElement.dataset.layout ?? "whole"),
+    ).observe(documentElement, { attributeFilter: ["data-layout"] });
   });
-const valuesOf = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, "layouts") as string[]);
+const valuesOf = (page: Page) => page.evaluate(() => Reflect.get(window, "layouts") as string[]);
 
 /** Height of each block of text or field, whether or not it waits. */
 const heights = (page: Page) =>

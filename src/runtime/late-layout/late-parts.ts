@@ -16,12 +16,13 @@ const short = (selector: string) => selector.replace(/ ?([>+,]) ?/g, "$1");
 
 /**
  * By these they wait while the document has `data-layout="late"`. In the HTML of all pages: the first paint needs them.
- * The heights hold always, so that nothing is laid out anew when the waiting ends.
+ * The heights hold always, so that nothing is laid out anew when the waiting ends. What sticks out of a part, such as the
+ * number of a list, is drawn all the same.
  */
 export function lateRules(): string {
   const heights = Object.entries(lateParts).map(
     ([selector, height]) => `${short(selector)}{contain-intrinsic-height:auto ${height}}`,
   );
-  const waiting = `[data-layout=late] :is(${short(lateSelector)}){content-visibility:auto}`;
+  const waiting = `[data-layout=late] :is(${short(lateSelector)}){content-visibility:auto;overflow-clip-margin:2rem}`;
   return `@media screen{${heights.join("")}${waiting}}`;
 }
