@@ -5,7 +5,7 @@ import { pressForDocument } from "./src/runtime/early-press";
 import { listenForCopy } from "./src/runtime/copy-code";
 import { hydrateInSlices } from "./src/runtime/hydrate";
 import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
-import { layOutLate, layOutRest } from "./src/runtime/late-layout/late-layout";
+import { endLateLayout } from "./src/runtime/late-layout/late-layout";
 import { startNavigation, pageIsLive } from "./src/runtime/navigation/start";
 import { viewChanged } from "./src/runtime/navigation/view-transition";
 import { listenForAnchors } from "./src/runtime/smooth-scroll";
@@ -36,13 +36,11 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = pageIsLive;
 
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) =>
-  layOutLate(location, prevLocation);
-
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
-  viewChanged();
-  if (prevLocation) void layOutRest();
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) endLateLayout();
 };
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = viewChanged;
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 export { shouldUpdateScroll } from "./src/gatsby/should-update-scroll";

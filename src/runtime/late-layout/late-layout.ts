@@ -3,14 +3,7 @@ import { lateSelector } from "./late-parts";
 /** Of a screen full of text about half: laid out in one piece also on a slow phone. */
 const atOnce = 8;
 
-interface Place {
-  pathname: string;
-  hash: string;
-  /** How the router came there; undefined on the first page. */
-  action?: string;
-}
-
-let runs = 0;
+const isWaiting = () => document.documentElement.dataset.layout === "late";
 
 /** Resolves in an idle moment after the next frame: what was changed before has been laid out then. */
 const nextIdle = () =>
@@ -21,36 +14,23 @@ const nextIdle = () =>
     }),
   );
 
-/**
- * Lets what is below the first screen wait, of a page that is about to be shown from its top. Back and forward, and a
- * link to a place on the page, need to know how high everything above it is.
- */
-export function layOutLate(next: Place, previous: Place | null): void {
-  if (!previous || next.pathname === previous.pathname) return;
-  runs++;
-  const { dataset } = document.documentElement;
-  if (next.action === "PUSH" && !next.hash) dataset.layout = "late";
-  else delete dataset.layout;
-}
-
 function forget(part: HTMLElement): void {
   part.style.removeProperty("content-visibility");
   if (!part.getAttribute("style")) part.removeAttribute("style");
 }
 
-/** Lays out what waits, a few parts a frame, so that nothing is held up; ends when another page is shown. */
+/** Ends the waiting at once: another page is about to be shown, at whatever position. */
+export function endLateLayout(): void {
+  delete document.documentElement.dataset.layout;
+}
+
+/** Lays out what waits, a few parts a frame, so that nothing is held up. */
 export async function layOutRest(): Promise<void> {
-  const { dataset } = document.documentElement;
-  if (dataset.layout !== "late") return;
-  const run = ++runs;
-  const parts = [...document.querySelectorAll<HTMLElement>(lateSelector)];
-  for (let done = 0; done < parts.length; done += atOnce) {
-    await nextIdle();
-    if (run !== runs) return;
+  const parts = isWaiting() ? [...document.querySelectorAll<HTMLElement>(lateSelector)] : [];
+  for (let done = 0; done < parts.length && isWaiting(); done += atOnce) {
     for (const part of parts.slice(done, done + atOnce)) part.style.contentVisibility = "visible";
+    await nextIdle();
   }
-  await nextIdle();
-  if (run !== runs) return;
-  delete dataset.layout;
+  endLateLayout();
   parts.forEach(forget);
 }
