@@ -12,12 +12,12 @@ const scripts = /\/(?:webpack-runtime|framework|app)-\w+\.js$/;
 
 const waits = (page: Page) => page.evaluate(() => document.documentElement.dataset.layout);
 
-/** Height of each block of text or field, whether or not it waits. */
+/** Height of each block of text or field that is not folded away, whether or not it waits. */
 const heights = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".prose > *, .field, .response, .panel, footer")].map(
-      (part) => Math.round(part.getBoundingClientRect().height * 10) / 10,
-    ),
+    [...document.querySelectorAll(".prose > *, .field, .response, .panel, footer")]
+      .filter((part) => part.checkVisibility())
+      .map((part) => Math.round(part.getBoundingClientRect().height * 10) / 10),
   );
 
 test.describe("on a phone", () => {
@@ -61,7 +61,11 @@ test("seen while it waits, a part is as high as ever", async ({ page }) => {
     await page.goto(route);
     // A window so high that all of it is seen.
     await page.setViewportSize({ width: 1440, height: 30_000 });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll(".prose *, .field *, footer *")]
+        .filter((part) => part.checkVisibility())
+        .every((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+    );
     expect(await waits(page)).toBe("late");
     const late = await heights(page);
     await page.evaluate(() => delete document.documentElement.dataset.layout);

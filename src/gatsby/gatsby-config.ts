@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import "./tight-heap";
 // First: what is loaded after it finds its texts by the locale of the build.
 import "./choose-texts";
+import { areTypesWritten, queryTypesFile } from "./query-types";
 import { plugins } from "./plugins";
 import { localePrefix } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
@@ -22,8 +23,8 @@ export const gatsbyConfig: GatsbyConfig = {
   pathPrefix: `${process.env.PATH_PREFIX ?? ""}${config ? localePrefix(config) : ""}`,
   jsxRuntime: "automatic",
   graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
-    generateOnBuild: true,
+    typesOutputPath: queryTypesFile,
+    generateOnBuild: !areTypesWritten(),
     documentSearchPaths: [
       "./gatsby-node.ts",
       "./plugins/**/gatsby-node.ts",

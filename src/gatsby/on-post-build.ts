@@ -10,6 +10,7 @@ import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
 import { saveModules } from "./kept-module-loader";
+import { noteTypesWritten } from "./query-types";
 import { makeSourceMapsRelative } from "./same-bytes-anywhere";
 import { checkHashedNames } from "./check-hashed-names";
 import {
@@ -59,6 +60,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     redirects: { fromPath: string; toPath: string }[];
   };
   saveModules();
+  noteTypesWritten();
   await removePartytown(publicDir);
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);

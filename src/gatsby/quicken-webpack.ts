@@ -44,6 +44,8 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
   }
   if (stage === "build-html") {
     config.module = { ...config.module, rules: [...(config.module?.rules ?? []), leaveImports] };
+    // Without a cache webpack looks for each package anew in each module that imports it.
+    config.resolve = { ...config.resolve, unsafeCache: true };
     config.optimization = {
       ...config.optimization,
       concatenateModules: false,

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { toolList } from "../agent-tools/tool-list";
+import { keptResults } from "../build-cache/kept-results";
 import { downloadFolder } from "../downloads/download";
 import { keptDescription } from "../openapi/kept-description";
 
@@ -12,9 +13,14 @@ const mcpPackage = "docs-mcp.tgz";
 async function demoCompany(folder: string): Promise<Record<string, unknown>> {
   const files = await fs.readdir(folder).catch(() => []);
   const names = files.filter((name) => name.endsWith(".yaml")).sort();
-  const read = async (name: string) =>
-    [name, parse(await fs.readFile(path.join(folder, name), "utf8")) as unknown] as const;
-  return Object.fromEntries(await Promise.all(names.map(read)));
+  const earlier = keptResults<unknown>("demo-company");
+  const read = async (name: string) => {
+    const text = await fs.readFile(path.join(folder, name), "utf8");
+    return [name, earlier.of([text], () => parse(text) as unknown)] as const;
+  };
+  const records = await Promise.all(names.map(read));
+  earlier.save();
+  return Object.fromEntries(records);
 }
 
 /**

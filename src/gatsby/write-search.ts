@@ -1,6 +1,9 @@
 import type { CreatePagesArgs, Reporter } from "gatsby";
+import { keptResults } from "../build-cache/kept-results";
 import { searchFiles, tooLarge } from "../search/build/search-files";
 import { writeSearchFiles } from "../search/build/write-search-files";
+import { packedIndexOf } from "../search/engine/build-shards";
+import type { PackedIndex } from "../search/engine/pack-index";
 import type { SearchRecord } from "../search/record";
 import { saveSections } from "./search-resolvers";
 import { searchRecords } from "./search-records";
@@ -16,7 +19,12 @@ export async function writeSearch(
   saveSections();
   const large = tooLarge(records);
   if (large.length) reporter.panicOnBuild(`Search records over 10 KB: ${large.join(", ")}`);
-  await writeSearchFiles(searchFiles(records, language), publicDir);
+  const earlier = keptResults<PackedIndex>("search-indexes");
+  const files = searchFiles(records, language, (documents) =>
+    earlier.of([JSON.stringify(documents)], () => packedIndexOf(documents)),
+  );
+  earlier.save();
+  await writeSearchFiles(files, publicDir);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   reporter.info(`Search: ${records.length} records in ${seconds} s`);
   return records;

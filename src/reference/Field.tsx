@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { text } from "../i18n/content-text";
 import type { SchemaNode } from "../openapi/model";
 import { Facts } from "./Facts";
@@ -22,30 +22,42 @@ export function typeWords({ type, format }: SchemaNode): string {
   return format ? `${type} (${format})` : type;
 }
 
-/** One parameter or property: name, type, marks, description, facts and what lies below. */
+interface Mark {
+  label: string;
+  tone?: "required" | "warning";
+}
+
+function marksOf({ schema, required, deprecated }: FieldProps): Mark[] {
+  return [
+    ...(required ? [{ label: text.required, tone: "required" as const }] : []),
+    ...(schema.readOnly ? [{ label: text.readOnly }] : []),
+    ...(schema.writeOnly ? [{ label: text.writeOnly }] : []),
+    ...(deprecated || schema.deprecated
+      ? [{ label: text.deprecated, tone: "warning" as const }]
+      : []),
+  ];
+}
+
+/**
+ * One parameter or property: name, type, marks, description, facts and what lies below. A page has up to a hundred, so
+ * that the first line has no element of its own.
+ */
 export function Field(props: FieldProps) {
-  const { path, name, schema, required, deprecated, descriptionHtml, example, children } = props;
-  const isDeprecated = deprecated || schema.deprecated;
+  const { path, name, schema, descriptionHtml, example, children } = props;
   return (
     <li className="field" id={path}>
-      <div className="field-head">
-        <a className="field-name" href={`#${path}`} data-field-link>
-          {name}
-        </a>
-        <span className="field-type">{typeWords(schema)}</span>
-        {required && (
-          <span className="badge" data-tone="required">
-            {text.required}
+      <a className="field-name" href={`#${path}`}>
+        {name}
+      </a>{" "}
+      <span className="field-type">{typeWords(schema)}</span>
+      {marksOf(props).map(({ label, tone }) => (
+        <Fragment key={label}>
+          {" "}
+          <span className="badge" data-tone={tone}>
+            {label}
           </span>
-        )}
-        {schema.readOnly && <span className="badge">{text.readOnly}</span>}
-        {schema.writeOnly && <span className="badge">{text.writeOnly}</span>}
-        {isDeprecated && (
-          <span className="badge" data-tone="warning">
-            {text.deprecated}
-          </span>
-        )}
-      </div>
+        </Fragment>
+      ))}
       <Prose html={descriptionHtml || schema.descriptionHtml} className="field-text" />
       <Facts schema={schema} example={example} />
       {children}

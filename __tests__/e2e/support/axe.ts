@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type * as Axe from "axe-core";
+import { untilLaidOut } from "./hydration";
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /** Fails on any violation of WCAG 2.2 A or AA that axe can see, with the rule, its help and the elements. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await untilLaidOut(page);
   // Evaluated, not added as an element: a content security policy does not concern it.
   await page.evaluate(source);
   const { violations } = await page.evaluate<Axe.AxeResults, Axe.RunOptions>(

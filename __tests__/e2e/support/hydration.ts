@@ -16,6 +16,11 @@ export async function untilHydrated(page: Page, polling?: number): Promise<void>
   );
 }
 
+/** Waits until nothing of the page waits for its layout any more: places and sizes are those that readers see. */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.layout !== "late");
+}
+
 /** Marks the document, and says later whether it is still the same: false after a full page load. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,11 +1,10 @@
 /** Parts of pages, of which most are below the first screen, and how high each is taken to be until it is laid out. */
 const lateParts: Readonly<Record<string, string>> = {
   // Text: its first blocks fill a screen.
-  ".prose > :nth-child(n + 8):not(.prose .prose > *)": "6rem",
-  // An operation: answers beside or below the request, fields, responses.
+  ".prose > :nth-child(n + 8)": "6rem",
+  // An operation: answers beside or below the request, fields.
   ".panel + .panel": "40rem",
-  ".operation-reference .field:nth-child(n + 3):not(.field .field, .response .field)": "7rem",
-  ".operation-reference .response": "8rem",
+  ".field:nth-child(n + 3)": "7rem",
   footer: "30rem",
 };
 

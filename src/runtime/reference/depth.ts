@@ -18,7 +18,8 @@ const isCircular = (details: HTMLDetailsElement) =>
   details.dataset.part !== undefined &&
   details.parentElement?.closest(`[data-part="${details.dataset.part}"]`) !== null;
 
-async function openLevel(scope: Element, left: number): Promise<void> {
+/** `isWanted`: false when the reader has chosen another depth since. */
+async function openLevel(scope: Element, left: number, isWanted: () => boolean): Promise<void> {
   if (left <= 0) {
     for (const details of scope.querySelectorAll<HTMLDetailsElement>("details.nested[open]"))
       details.open = false;
@@ -34,12 +35,16 @@ async function openLevel(scope: Element, left: number): Promise<void> {
   await Promise.all(
     level.map(async (details) => {
       details.open = true;
-      if (await fillPart(details)) await openLevel(details, left - 1);
+      if ((await fillPart(details)) && isWanted()) await openLevel(details, left - 1, isWanted);
     }),
   );
 }
 
-/** Opens the nested fields below an element to a depth and closes deeper ones; what is missing is fetched. */
+/**
+ * Opens the nested fields below an element to a depth and closes deeper ones; what is missing is fetched. Ends where it
+ * is when the reader chooses another depth meanwhile.
+ */
 export function openToDepth(scope: Element, depth: number): Promise<void> {
-  return openLevel(scope, depth);
+  const chosen = chosenDepth();
+  return openLevel(scope, depth, () => chosenDepth() === chosen);
 }

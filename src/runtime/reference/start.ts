@@ -61,7 +61,7 @@ export function startReference(article: HTMLElement, file: string): () => void {
   article.addEventListener(
     "click",
     ({ target }) => {
-      const link = (target as Element | null)?.closest<HTMLAnchorElement>("[data-field-link]");
+      const link = (target as Element | null)?.closest<HTMLAnchorElement>(".field-name");
       if (link) void copyFieldLink(link, article.querySelector("[data-said]"));
       const opener = (target as Element | null)?.closest<HTMLElement>("[data-console]");
       if (opener) void showConsole(opener);

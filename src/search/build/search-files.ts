@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { buildShards } from "../engine/build-shards";
+import { buildShards, packedIndexOf } from "../engine/build-shards";
 import { shardFormat, type Manifest, type ShardName } from "../engine/shard";
 import { manifestPath } from "../search-tag";
 import { recordLimit, type SearchRecord } from "../record";
@@ -14,10 +14,14 @@ export interface SearchFile {
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** All that the local search of one language and version needs. File names of shards change with their content. */
-function filesOf(records: readonly SearchRecord[], manifestFile: string): SearchFile[] {
+function filesOf(
+  records: readonly SearchRecord[],
+  manifestFile: string,
+  toIndex: typeof packedIndexOf,
+): SearchFile[] {
   const json = JSON.stringify(records);
   const build = hashOf(`${shardFormat} ${json}`);
-  const shards = buildShards(records, build).map((shard) => {
+  const shards = buildShards(records, build, toIndex).map((shard) => {
     const text = JSON.stringify(shard);
     return { name: shard.name, path: `static/search/${shard.name}-${hashOf(text)}.json`, text };
   });
@@ -38,8 +42,15 @@ function filesOf(records: readonly SearchRecord[], manifestFile: string): Search
   ];
 }
 
-/** The files of the local search: one manifest, its shards and its records for each language and version. */
-export function searchFiles(records: readonly SearchRecord[], siteLanguage: string): SearchFile[] {
+/**
+ * The files of the local search: one manifest, its shards and its records for each language and version. `toIndex` may
+ * remember what it made.
+ */
+export function searchFiles(
+  records: readonly SearchRecord[],
+  siteLanguage: string,
+  toIndex = packedIndexOf,
+): SearchFile[] {
   const sets = new Map<string, SearchRecord[]>([
     [manifestPath(siteLanguage, "default", siteLanguage), []],
   ]);
@@ -49,7 +60,7 @@ export function searchFiles(records: readonly SearchRecord[], siteLanguage: stri
     list.push(record);
     sets.set(file, list);
   }
-  return [...sets].flatMap(([file, list]) => filesOf(list, file));
+  return [...sets].flatMap(([file, list]) => filesOf(list, file, toIndex));
 }
 
 /** Ids of records that are too large for Algolia, which is a mistake of the extraction. */

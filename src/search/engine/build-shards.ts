@@ -1,6 +1,6 @@
 import { levels, type SearchRecord } from "../record";
 import { indexOf, type IndexDocument } from "./index-documents";
-import { packIndex } from "./pack-index";
+import { packIndex, type PackedIndex } from "./pack-index";
 import {
   packRecord,
   shardFormat,
@@ -26,14 +26,19 @@ function documentOf(record: SearchRecord, id: number, content: string): IndexDoc
   };
 }
 
-const packedIndexOf = (documents: readonly IndexDocument[]) =>
+/** The index of documents, as it stands in a shard. */
+export const packedIndexOf = (documents: readonly IndexDocument[]): PackedIndex =>
   packIndex(indexOf(documents).toJSON());
 
 /**
  * The shards of all records. Places in the list of records count on from the pages to the fields, so that a record
- * has one number in all indexes. `build` names the build.
+ * has one number in all indexes. `build` names the build; `toIndex` may remember what it made.
  */
-export function buildShards(records: readonly SearchRecord[], build: string): Shard[] {
+export function buildShards(
+  records: readonly SearchRecord[],
+  build: string,
+  toIndex = packedIndexOf,
+): Shard[] {
   const pages = records.filter(({ kind }) => !lowKinds.has(kind));
   const fields = records.filter(({ kind }) => lowKinds.has(kind));
   const [first] = records;
@@ -50,9 +55,7 @@ export function buildShards(records: readonly SearchRecord[], build: string): Sh
     name,
     shared,
     records: list.map((record, at) => packRecord(record, contents[at] ?? "")),
-    index: packedIndexOf(
-      list.map((record, at) => documentOf(record, from + at, contents[at] ?? "")),
-    ),
+    index: toIndex(list.map((record, at) => documentOf(record, from + at, contents[at] ?? ""))),
   });
   // What pages say comes last: the first result waits for nothing but titles and names.
   const texts = pages.map(({ content }) => content ?? "");
@@ -60,7 +63,7 @@ export function buildShards(records: readonly SearchRecord[], build: string): Sh
     ...base,
     name: "texts",
     texts,
-    index: packedIndexOf(texts.flatMap((content, id) => (content ? [{ id, content }] : []))),
+    index: toIndex(texts.flatMap((content, id) => (content ? [{ id, content }] : []))),
   };
   const contents = fields.map(({ content }) => content ?? "");
   return [

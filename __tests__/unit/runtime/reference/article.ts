@@ -17,7 +17,7 @@ export function nested(path: string, part: string, inner: string | { file: strin
 
 /** A field with what lies below it. */
 export const field = (path: string, below = "") =>
-  `<li class="field" id="${path}"><a href="#${path}" data-field-link>name</a>${below}</li>`;
+  `<li class="field" id="${path}"><a class="field-name" href="#${path}">name</a>${below}</li>`;
 
 /** Answers `fetch` with these files, by name; keeps the names that were asked for. */
 export function serveFiles(files: Record<string, unknown>): string[] {

@@ -54,6 +54,21 @@ test("ends at a part that is open above already", async () => {
   expect(isOpen("body.a.me")).toBe(false);
 });
 
+test("opens nothing for a depth that the reader has changed while parts were on their way", async () => {
+  localStorage.clear();
+  serveFiles({
+    "late-a.json": field(`${mark}.b`, nested(`${mark}.b`, "B", { file: "late-b" })),
+    "late-b.json": "",
+  });
+  const article = articleOf(field("body.a", nested("body.a", "A", { file: "late-a" })));
+  rememberDepth(2);
+  const first = openToDepth(article, 2);
+  rememberDepth(0);
+  await openToDepth(article, 0);
+  await first;
+  expect([isOpen("body.a"), isOpen("body.a.b")]).toEqual([false, false]);
+});
+
 test("leaves closed responses alone", async () => {
   const response = (status: string, attribute: string) =>
     `<details class="response" ${attribute}>${nested(`response-${status}.a`, "A", "")}</details>`;

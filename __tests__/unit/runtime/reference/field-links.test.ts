@@ -88,7 +88,7 @@ test("the link of a field is copied, and that is said", async () => {
   const writeText = jest.fn(async () => undefined);
   Object.assign(navigator, { clipboard: { writeText } });
   const article = articleOf(`${field("body.a")}<span role="status"></span>`);
-  const link = article.querySelector<HTMLAnchorElement>("[data-field-link]");
+  const link = article.querySelector<HTMLAnchorElement>(".field-name");
   const said = article.querySelector("[role='status']");
   if (!link) throw new Error("no link");
   await copyFieldLink(link, said);
