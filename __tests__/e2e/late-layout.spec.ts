@@ -10,6 +10,9 @@ const tutorial = "/docs/tutorial/core-features/salesorder";
 const pages = { operation, tutorial, post: "/blog/long-blog-post" };
 const scripts = /\/(?:webpack-runtime|framework|app)-\w+\.js$/;
 
+// What is loaded early is not used where the scripts do not come.
+test.use({ expectedOutput: [/was preloaded using link preload/] });
+
 const waits = (page: Page) => page.evaluate(() => document.documentElement.dataset.layout);
 
 /** Height of each block of text or field that is not folded away, whether or not it waits. */

@@ -16,9 +16,16 @@ export async function untilHydrated(page: Page, polling?: number): Promise<void>
   );
 }
 
-/** Waits until nothing of the page waits for its layout any more: places and sizes are those that readers see. */
+/**
+ * Waits until nothing of a page that is alive waits for its layout any more: places and sizes stay as they are then. A
+ * page whose scripts cannot be had stays as it is in any case.
+ */
 export async function untilLaidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.layout !== "late");
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.layout !== "late" ||
+      performance.getEntriesByName("onInitialClientRender").length === 0,
+  );
 }
 
 /** Marks the document, and says later whether it is still the same: false after a full page load. */
