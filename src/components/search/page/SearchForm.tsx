@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { text } from "../../../i18n/text";
 import { queryLimit } from "../../../search/client/search-context";
+import { readPageState } from "../../../search/page/page-state";
 import { searchRoute } from "../search-address";
 import * as styles from "./SearchForm.module.css";
 
@@ -21,11 +22,21 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   const asked = useRef(query);
 
   useEffect(() => {
-    // Back and forward change the query without the field; what is being typed stays.
+    // A suggestion changes the query without the field; what is being typed stays.
     if (query === asked.current) return;
     asked.current = query;
     setTyped(query);
   }, [query]);
+  useEffect(() => {
+    // So do back and forward, which may come before the query that was asked for last is shown.
+    const follow = () => {
+      clearTimeout(timer.current);
+      asked.current = readPageState(window.location.search).query;
+      setTyped(asked.current);
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (value: string, typing: boolean) => {
