@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
       const layoutShift = await watchLayoutShift(page);
       await page.goto(route);
       await expect.poll(() => waits(page)).toBeUndefined();
-      expect(await page.locator("[style*=content-visibility]").count()).toBe(0);
+      await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
       expect(await page.locator('[style=""]').count()).toBe(0);
       expect(await layoutShift()).toBe(0);
       const late = await heights(page);
@@ -105,7 +105,7 @@ test("a page that is changed to waits for nothing, also when the first one still
   await next.last().click();
   await expect(page.locator("main h1")).not.toHaveText("Create an item");
   expect(await waits(page)).toBeUndefined();
-  expect(await page.locator("[style*=content-visibility]").count()).toBe(0);
+  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
 });
 
 test("a reader who is quicker goes where a link leads, and nothing is left behind", async ({
@@ -120,5 +120,5 @@ test("a reader who is quicker goes where a link leads, and nothing is left behin
   await expect(page.locator(target ?? "")).toBeInViewport();
   await expect.poll(() => waits(page)).toBeUndefined();
   await expect(page.locator(target ?? "")).toBeInViewport();
-  expect(await page.locator("[style*=content-visibility]").count()).toBe(0);
+  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { leaveLateFont } from "./late-font";
+import { whenIdle } from "./when-idle";
 
 let whole: Promise<unknown> | undefined;
 
@@ -33,15 +34,10 @@ export function loadWholeStyles(): Promise<unknown> {
   return whole;
 }
 
-const later = (run: () => void) =>
-  "requestIdleCallback" in window
-    ? requestIdleCallback(run, { timeout: 1000 })
-    : setTimeout(run, 100);
-
 /** Fetches the whole sheets once the page is loaded and nothing else is to be done; resolves when they are there. */
 export function loadWholeStylesLater(): Promise<unknown> {
   return new Promise((done) => {
-    const load = () => later(() => void loadWholeStyles().then(done));
+    const load = () => whenIdle(() => void loadWholeStyles().then(done), 1000);
     if (document.readyState === "complete") load();
     else addEventListener("load", load, { once: true });
   });

@@ -1,3 +1,4 @@
+import { whenIdle } from "../when-idle";
 import { lateSelector } from "./late-parts";
 
 /** Of a screen full of text about half: laid out in one piece also on a slow phone. */
@@ -7,12 +8,7 @@ const isWaiting = () => document.documentElement.dataset.layout === "late";
 
 /** Resolves in an idle moment after the next frame: what was changed before has been laid out then. */
 const nextIdle = () =>
-  new Promise<void>((done) =>
-    requestAnimationFrame(() => {
-      if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout: 500 });
-      else setTimeout(done, 50);
-    }),
-  );
+  new Promise<void>((done) => requestAnimationFrame(() => whenIdle(done, 500)));
 
 function forget(part: HTMLElement): void {
   part.style.removeProperty("content-visibility");

@@ -1,3 +1,5 @@
+import { whenIdle } from "../when-idle";
+
 /** A link that is scrolled past sooner, in ms, is not meant. */
 const dwellMs = 150;
 
@@ -45,11 +47,10 @@ export function watchLinks(
     }
   };
   let isPlanned = false;
-  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
   const plan = () => {
     if (isPlanned) return;
     isPlanned = true;
-    later(() => {
+    whenIdle(() => {
       isPlanned = false;
       take();
     });

@@ -28,8 +28,9 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
     setTyped(query);
   }, [query]);
   useEffect(() => {
-    // So do back and forward, which may come before the query that was asked for last is shown.
+    // So do back and forward, which may come before the query that was asked for last is shown; not those that leave.
     const follow = () => {
+      if (window.location.pathname !== withPrefix(searchRoute)) return;
       clearTimeout(timer.current);
       asked.current = readPageState(window.location.search).query;
       setTyped(asked.current);
