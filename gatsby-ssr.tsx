@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { endTurn, renderInTurn } from "./src/gatsby/render-in-turn";
+import { endTurn, renderInTurn } from "./src/gatsby/renderer/render-in-turn";
 import { headLinks } from "./src/gatsby/head-links";
 import { wrapPage } from "./src/gatsby/wrap-page";
 import { readArticle } from "./src/gatsby/read-article";

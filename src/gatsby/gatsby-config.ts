@@ -7,11 +7,13 @@ import { plugins } from "./plugins";
 import { localePrefix } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
 import { parseFewerFiles } from "./parse-fewer-files";
-import { renderHere } from "./render-here";
+import { keepRenderer } from "./renderer/kept-renderer";
+import { renderHere } from "./renderer/render-here";
 
 // Queries run in the build's own process: a worker costs more to start than they do, and reads all content anew.
 process.env.GATSBY_CPU_COUNT ??= "1";
 renderHere();
+keepRenderer();
 parseFewerFiles();
 
 const { config } = loadSiteConfig(process.cwd(), process.env);

@@ -5,6 +5,7 @@ import { processWide } from "../markdown/process-wide";
 import { withLocalRuntime } from "./local-runtime";
 
 const kept = () => processWide("kept-modules", () => keptResults<string>("modules"));
+const inputsOf = (file: string) => [file, readFileSync(file, "utf8")];
 
 /** What `pitch` hands on to the loader itself. */
 interface Pitched {
@@ -25,9 +26,14 @@ export function pitch(
   _previous: string,
   data: Partial<Pitched>,
 ): string | undefined {
-  data.inputs = [this.resourcePath, readFileSync(this.resourcePath, "utf8")];
+  data.inputs = inputsOf(this.resourcePath);
   return kept().get(data.inputs);
 }
 
-/** Keeps the modules for the next build, when both bundles are made. */
-export const saveModules = () => kept().save();
+/** What is kept: `of` a file as it is now, and for the next build, when both bundles are made. */
+export const keptModules = {
+  of: (file: string) => kept().get(inputsOf(file)),
+  save: () => {
+    kept().save();
+  },
+};

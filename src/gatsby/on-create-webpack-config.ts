@@ -10,7 +10,7 @@ import { shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
-import { renderWithStyles } from "./render-with-styles";
+import { renderWithStyles } from "./renderer/render-with-styles";
 import { ForgetCompilation } from "./forget-compilation";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "./searched-versions";

@@ -9,7 +9,7 @@ import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
 import { reportProblems } from "./report-problems";
-import { saveModules } from "./kept-module-loader";
+import { keptModules } from "./kept-module-loader";
 import { noteTypesWritten } from "./query-types";
 import { makeSourceMapsRelative } from "./same-bytes-anywhere";
 import { checkHashedNames } from "./check-hashed-names";
@@ -59,7 +59,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { redirects } = store.getState() as {
     redirects: { fromPath: string; toPath: string }[];
   };
-  saveModules();
+  keptModules.save();
   noteTypesWritten();
   await removePartytown(publicDir);
   await makeSourceMapsRelative(publicDir, process.cwd());

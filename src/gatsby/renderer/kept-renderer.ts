@@ -1,0 +1,119 @@
+import fs from "node:fs";
+import path from "node:path";
+import * as bundle from "gatsby/dist/utils/webpack/bundle";
+import type { ChunkGroup, Configuration, Stats } from "webpack";
+import { outsideDigests, putAllOutside } from "./outside-documents";
+import { holdsFor, inputsOf, type RendererInputs } from "./renderer-inputs";
+
+const file = path.join(".cache", "renderer.json");
+
+/** What Gatsby knows a page's code by: a chunk with the hashes of all code it loads. */
+interface Group {
+  name: string;
+  hashes: string[];
+  /** The document of the page, whose code is outside. */
+  document: string | null;
+}
+
+/** A bundle that writes HTML, as it was left by a build. */
+interface Renderer {
+  inputs: RendererInputs;
+  groups: Group[];
+  /** Documents outside the bundle. */
+  documents: string[];
+  /** The files of the bundle: size and time of change. */
+  output: Record<string, string>;
+}
+
+type Built = Awaited<ReturnType<typeof bundle.build>>;
+
+const isOfPages = ({ origins }: ChunkGroup) =>
+  origins.some(({ module }) =>
+    (module as { identifier?(): string } | null)?.identifier?.().includes("async-requires"),
+  );
+
+/** Hashes of the chunks of a group and of those that it imports; other pages are not part of one. As in Gatsby's get-ssr-chunk-hashes. */
+function hashesOf(group: ChunkGroup, seen = new Set<ChunkGroup>()): string[] {
+  if (seen.has(group)) return [];
+  seen.add(group);
+  const own = group.chunks.map(({ hash }) => hash ?? "");
+  const below = [...group.childrenIterable].filter((child) => !isOfPages(child));
+  return [...own, ...below.flatMap((child) => hashesOf(child, seen))];
+}
+
+function groupsOf({ compilation }: Stats): Group[] {
+  return compilation.chunkGroups.flatMap((group) => {
+    if (!group.name) return [];
+    const [, document = null] =
+      /__contentFilePath=([^&]+)/.exec(group.origins[0]?.request ?? "") ?? [];
+    return [{ name: group.name, hashes: hashesOf(group), document }];
+  });
+}
+
+const stampOf = (name: string) => {
+  const { size, mtimeMs } = fs.statSync(name, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return `${size} ${mtimeMs}`;
+};
+
+function stampsOf(folder: string, names: readonly string[]): Record<string, string> {
+  const files = names.map((name) => path.join(folder, name));
+  return Object.fromEntries(files.map((name) => [name, stampOf(name)]));
+}
+
+function read(): Renderer | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8")) as Renderer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What Gatsby asks of a compilation: the hash of each page's code, to which the code outside belongs. */
+function builtFrom({ groups }: Pick<Renderer, "groups">, close: Built["close"]): Built {
+  const digests = outsideDigests();
+  const chunkGroups = groups.map(({ name, hashes, document }) => {
+    const all = [...hashes, (document && digests.get(document)) ?? ""].filter(Boolean);
+    return { name, chunks: all.map((hash) => ({ hash })), childrenIterable: [], origins: [] };
+  });
+  const hash = chunkGroups.flatMap(({ chunks }) => chunks.map((chunk) => chunk.hash)).join();
+  const stats = { hash, hasErrors: () => false, compilation: { chunkGroups } };
+  return { stats, close } as unknown as Built;
+}
+
+/** The renderer that an earlier build left, or one that `build` makes now. */
+export async function keptRenderer(
+  config: Configuration,
+  build: typeof bundle.build,
+): Promise<Built> {
+  const kept = read();
+  const isWhole =
+    kept &&
+    Object.entries(kept.output).every(([name, stamp]) => stampOf(name) === stamp) &&
+    holdsFor(config, kept.inputs) &&
+    putAllOutside(kept.documents);
+  if (isWhole) return builtFrom(kept, () => Promise.resolve());
+  fs.rmSync(file, { force: true });
+  const { stats, close } = await build(config);
+  const groups = groupsOf(stats);
+  const outside = outsideDigests();
+  const made: Renderer = {
+    inputs: inputsOf(config, stats.compilation, outside),
+    groups,
+    documents: [...outside.keys()],
+    output: stampsOf(config.output?.path ?? "", Object.keys(stats.compilation.assets)),
+  };
+  fs.writeFileSync(file, JSON.stringify(made));
+  return builtFrom(made, close);
+}
+
+/**
+ * Keeps the bundle that writes the HTML for the next build: a document is outside of it, so that a change of content is
+ * none of the bundle's. It holds as long as no module, package or setting that it was made from is another.
+ */
+export function keepRenderer(): void {
+  const { build } = bundle;
+  Object.assign(bundle, {
+    build: (config: Configuration) =>
+      config.name === "build-html" ? keptRenderer(config, build) : build(config),
+  });
+}
