@@ -23,6 +23,8 @@ type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 export interface ApiNodeSources extends ReadDescription {
   /** Of today's description. */
   downloads?: TakenDownloads;
+  /** Of everything that all descriptions were read from, where it is known. */
+  digest?: string | undefined;
 }
 
 /** The changelog of a description: what its page shows. */
@@ -36,7 +38,16 @@ function changesPage({ since, changes }: DescribedChanges, routePrefix: string):
 
 /** All nodes of a description, linked by id: a document, its groups, tags, operations (in sidebar order) and schemas. */
 export function apiNodes(
-  { docsVersion, routePrefix, categoryRoute, api, reference, changed, downloads }: ApiNodeSources,
+  {
+    docsVersion,
+    routePrefix,
+    categoryRoute,
+    api,
+    reference,
+    changed,
+    downloads,
+    digest,
+  }: ApiNodeSources,
   { createNodeId, createContentDigest }: Tools,
 ): NodeInput[] {
   const command = process.env.gatsby_executing_command ?? "build";
@@ -49,7 +60,7 @@ export function apiNodes(
     parent: null,
     children: [],
     // Pages ask for more in develop than in a build, and both share one cache.
-    internal: { type, contentDigest: createContentDigest([data, command]) },
+    internal: { type, contentDigest: createContentDigest(JSON.stringify([data, command])) },
   });
   const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
   const position = new Map(order.map((operation, index) => [operation.slug, index]));
@@ -99,6 +110,7 @@ export function apiNodes(
       downloads: downloads?.whole ?? [],
       routePrefix,
       categoryRoute,
+      digest: digest ?? null,
       groups: groups.map((_, index) => idOf("ApiTagGroup", String(index))),
     }),
     ...groups.flatMap(({ name, tags }, index) => [

@@ -53,7 +53,8 @@ export async function readApiOnce(options: OpenapiPluginOptions, root: string): 
   const inputs = [JSON.stringify(options), digestOf(folders)];
   const store = keptResults<KeptApi>("api", { root });
   const kept = store.get(inputs);
-  if (kept) return restore(kept);
+  const digest = createHash("sha256").update(inputs.join()).digest("hex");
+  if (kept) return { ...restore(kept), digest };
   const answer = await readApi(options, root);
   const isInside = (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}${path.sep}`));
@@ -67,5 +68,5 @@ export async function readApiOnce(options: OpenapiPluginOptions, root: string): 
   });
   store.set(inputs, { answer, descriptions, mock: keptMockFile() });
   store.save();
-  return answer;
+  return { ...answer, digest };
 }

@@ -52,6 +52,8 @@ export interface ReadApi {
   problems: Problem[];
   /** Absolute paths to watch. */
   files: string[];
+  /** Of all that the descriptions were read from; none when that is not known. */
+  digest?: string;
 }
 
 /** The files of the console; none, and a warning, when the description has something that the mock is not made for. */

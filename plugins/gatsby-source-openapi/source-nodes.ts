@@ -23,7 +23,7 @@ async function downloadsOf(descriptions: readonly ReadDescription[], place: Down
 }
 
 /** Creates the nodes of all descriptions and deletes those that it no longer has. */
-async function putNodes({ descriptions }: ReadApi, args: SourceNodesArgs): Promise<void> {
+async function putNodes({ descriptions, digest }: ReadApi, args: SourceNodesArgs): Promise<void> {
   if (!descriptions) return;
   const root = args.store.getState().program.directory as string;
   const publicFolder = path.join(root, "public");
@@ -37,7 +37,10 @@ async function putNodes({ descriptions }: ReadApi, args: SourceNodesArgs): Promi
     writeNamedFiles(pages, path.join(root, articleFolder)),
   ]);
   const nodes = descriptions.flatMap((description) =>
-    apiNodes({ ...description, downloads: description.docsVersion ? undefined : downloads }, args),
+    apiNodes(
+      { ...description, digest, downloads: description.docsVersion ? undefined : downloads },
+      args,
+    ),
   );
   const ids = new Set(nodes.map(({ id }) => id));
   for (const type of nodeTypes)

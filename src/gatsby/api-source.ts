@@ -14,6 +14,8 @@ export interface ApiSourceParts {
 
 /** The APIs of a build, their operations read one at a time: together they are too large to keep. */
 export interface ApiSource {
+  /** Of all that the descriptions were read from; none when it is not known. */
+  digest: string | undefined;
   /** Of today's description. */
   downloads: Download[];
   has(route: string): boolean;
@@ -34,6 +36,7 @@ export function apiSource(nodes: NodeReader): ApiSource {
       places.set(operationAt(id).route, { id, version: tag.docsVersion as string | null });
   const [today] = ofVersion("ApiDocument", null);
   return {
+    digest: (today?.digest as string | null | undefined) ?? undefined,
     downloads: (today?.downloads ?? []) as Download[],
     has: (route) => places.has(route),
     operation: (route) => operationAt(places.get(route)?.id ?? ""),

@@ -1,6 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, Reporter } from "gatsby";
+import { keptResults } from "../build-cache/kept-results";
+import { writtenFiles } from "../build-cache/written-files";
 import type { SiteConfig } from "../config/schema/site-config";
 import { text as words } from "../i18n/llms-text";
 import type { SidebarItem } from "../navigation/sidebar";
@@ -55,6 +57,13 @@ async function sectionsOf({ graphql, config }: LlmsSources) {
   };
 }
 
+/** Deletes files of sections that there are no more. */
+async function removeOthers(folder: string, sections: readonly TwinSection[]): Promise<void> {
+  const known = new Set(sections.map(({ file }) => path.basename(file)));
+  const others = (await fs.readdir(folder)).filter((name) => !known.has(name));
+  for (const name of others) await fs.rm(path.join(folder, name));
+}
+
 /** Writes llms.txt, one file for each section with its pages in full, and llms-full.txt with all of them. */
 export async function writeLlms(sources: LlmsSources): Promise<void> {
   const { publicDir, pages, config, api, twins, files, reporter } = sources;
@@ -73,13 +82,17 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
     for (const { pages: own } of sections)
       for (const { to } of own) if (api.has(to)) yield api.operation(to);
   };
-  const textOf = async (sections: readonly TwinSection[]) => {
-    const texts = await Promise.all(sections.flatMap(pagesOf).map(twinOf));
-    return [...texts, twins.api.together(operationsOf(sections))].filter(Boolean).join("\n");
-  };
+  const isOfApi = ({ pages: own }: TwinSection) => own.some(({ to }) => api.has(to));
+  const together = (sections: readonly TwinSection[]) =>
+    sections.some(isOfApi) ? twins.api().together(operationsOf(sections)) : "";
+  const pageTexts = (sections: readonly TwinSection[]) =>
+    Promise.all(sections.flatMap(pagesOf).map(twinOf));
+  const textOf = async (sections: readonly TwinSection[], api = together(sections)) =>
+    [...(await pageTexts(sections)), api].filter(Boolean).join("\n");
 
-  await fs.rm(path.join(publicDir, sectionFolder), { recursive: true, force: true });
-  await fs.mkdir(path.join(publicDir, sectionFolder), { recursive: true });
+  const folder = path.join(publicDir, sectionFolder);
+  await fs.mkdir(folder, { recursive: true });
+  await removeOthers(folder, [...listed, ...areas]);
   const index: LlmsIndex = {
     title: config.title,
     description: config.description,
@@ -94,8 +107,22 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
     "llms.txt",
     llmsText(index, { linkTo: twins.linkTo, about: (route) => about.get(route) }),
   );
-  for (const section of [...listed, ...areas]) await write(section.file, await textOf([section]));
-  const full = await write("llms-full.txt", await textOf([...listed, ...areas]));
+  const writeAll = async (sections: readonly TwinSection[]) => {
+    for (const section of sections) await write(section.file, await textOf([section]));
+  };
+  await writeAll(listed);
+  const inputs = twins.apiInputs && [...twins.apiInputs, JSON.stringify([listed, areas])];
+  const written =
+    inputs && writtenFiles("llms", publicDir, [...inputs, ...(await pageTexts(areas))]);
+  if (!written?.earlier) {
+    await writeAll(areas);
+    written?.note(areas.map(({ file }) => file));
+  }
+  const all = [...listed, ...areas];
+  const earlier = keptResults<string>("api-in-full");
+  const inFull = inputs ? earlier.of(inputs, () => together(all)) : together(all);
+  earlier.save();
+  const full = await write("llms-full.txt", await textOf(all, inFull));
   const count = listed.length + areas.length;
   reporter.info(`llms.txt: ${count} sections, ${(full / 1e6).toFixed(1)} MB in full`);
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import * as bundle from "gatsby/dist/utils/webpack/bundle";
 import type { ChunkGroup, Configuration, Stats } from "webpack";
+import { fileStamp } from "../../build-cache/file-stamp";
 import { outsideDigests, putAllOutside } from "./outside-documents";
 import { holdsFor, inputsOf, type RendererInputs } from "./renderer-inputs";
 
@@ -21,7 +22,7 @@ interface Renderer {
   groups: Group[];
   /** Documents outside the bundle. */
   documents: string[];
-  /** The files of the bundle: size and time of change. */
+  /** The files of the bundle, with their stamps. */
   output: Record<string, string>;
 }
 
@@ -50,14 +51,9 @@ function groupsOf({ compilation }: Stats): Group[] {
   });
 }
 
-const stampOf = (name: string) => {
-  const { size, mtimeMs } = fs.statSync(name, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return `${size} ${mtimeMs}`;
-};
-
 function stampsOf(folder: string, names: readonly string[]): Record<string, string> {
   const files = names.map((name) => path.join(folder, name));
-  return Object.fromEntries(files.map((name) => [name, stampOf(name)]));
+  return Object.fromEntries(files.map((name) => [name, fileStamp(name)]));
 }
 
 function read(): Renderer | undefined {
@@ -88,7 +84,7 @@ export async function keptRenderer(
   const kept = read();
   const isWhole =
     kept &&
-    Object.entries(kept.output).every(([name, stamp]) => stampOf(name) === stamp) &&
+    Object.entries(kept.output).every(([name, stamp]) => fileStamp(name) === stamp) &&
     holdsFor(config, kept.inputs) &&
     putAllOutside(kept.documents);
   if (isWhole) return builtFrom(kept, () => Promise.resolve());
