@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { glossaryRoute } from "../glossary/route";
 import { text } from "../i18n/text";
 import type { SchemaPart } from "../openapi/model";
-import type { Section } from "../search/extract/markdown-sections";
+import type { Section } from "../mdx/page-sections";
 import type { SourceOperation, SourceTag } from "../search/extract/operations";
 import type { SourceCategory, SourcePage } from "../search/extract/pages";
 import { defaultTag, searchTagOf } from "../search/search-tag";

@@ -1,33 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { keptResults } from "../build-cache/kept-results";
-import { processWide } from "../markdown/process-wide";
+import type { Section } from "../mdx/page-sections";
 import { contentLibrary } from "./content-library";
-import { markdownSections, type Section } from "../search/extract/markdown-sections";
 
 interface PageNode {
   contentFilePath: string;
-  sourcePath: string;
 }
-
-const earlier = () => processWide("earlier-sections", () => keptResults<Section[]>("sections"));
-
-/** Keeps the words of all pages for the next build, when they have been asked for. */
-export const saveSections = () => earlier().save();
 
 const sections = {
   type: "[PageSection!]!",
-  resolve: async ({ contentFilePath, sourcePath }: PageNode): Promise<Section[]> => {
+  resolve: async ({ contentFilePath }: PageNode): Promise<Section[]> => {
     const { documents } = await contentLibrary();
     const document = documents.find((one) => one.contentFilePath === contentFilePath);
-    const ids = document?.headings.map(({ id }) => id);
-    const text = await readFile(contentFilePath, "utf8");
-    return earlier().of([sourcePath, text, JSON.stringify(ids ?? null)], () =>
-      markdownSections(sourcePath, text, ids),
-    );
+    return document?.sections ?? [];
   },
 };
 
-/** The words of pages by heading; read from the file when they are asked for, which only the search does. */
+/** The words of pages by heading, for the search alone: they are in no node. */
 export const searchResolvers = {
   Doc: { sections },
   Page: { sections },

@@ -5,7 +5,6 @@ import { writeSearchFiles } from "../search/build/write-search-files";
 import { packedIndexOf } from "../search/engine/build-shards";
 import type { PackedIndex } from "../search/engine/pack-index";
 import type { SearchRecord } from "../search/record";
-import { saveSections } from "./search-resolvers";
 import { searchRecords } from "./search-records";
 
 /** Makes the records of the site, and of them the files of the local search below `publicDir`. */
@@ -16,7 +15,6 @@ export async function writeSearch(
 ): Promise<SearchRecord[]> {
   const started = performance.now();
   const { records, language } = await searchRecords(graphql);
-  saveSections();
   const large = tooLarge(records);
   if (large.length) reporter.panicOnBuild(`Search records over 10 KB: ${large.join(", ")}`);
   const earlier = keptResults<PackedIndex>("search-indexes");

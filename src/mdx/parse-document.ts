@@ -17,6 +17,7 @@ import { nameProblems } from "./name-problems";
 import { proseOf } from "../prose/prose-text";
 import { passagesOf, type Passage } from "../prose/passages";
 import { boldNames, type BoldName } from "../prose/bold-names";
+import { pageSections, type Section } from "./page-sections";
 import { pageReferences, type PageReferences } from "./page-references";
 import { readingMinutes } from "./reading-minutes";
 import { truncateProblems } from "./truncate-marker";
@@ -49,6 +50,8 @@ export interface ParsedDocument extends PageReferences {
   passages: Passage[];
   /** The file's text with everything but prose made blank; lines and columns stay. */
   prose: string;
+  /** What the search finds. */
+  sections: Section[];
   problems: Problem[];
 }
 
@@ -68,12 +71,14 @@ const empty = {
   boldNames: [],
   passages: [],
   prose: "",
+  sections: [],
 };
 
 async function readBody(tree: Root, { file, text }: DocumentSource) {
   const fences = codeFences(tree, 0);
-  return {
-    ...headingIds(tree),
+  const headings = headingIds(tree);
+  const read = {
+    ...headings,
     excerpt: excerptOf(tree),
     readingMinutes: readingMinutes(tree, fences),
     links: collectLinks(tree),
@@ -92,6 +97,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...(await fenceProblems(fences, file)),
     ],
   };
+  return { ...read, sections: pageSections(tree, headings.headings) };
 }
 
 async function parse(source: DocumentSource): Promise<ParsedDocument> {

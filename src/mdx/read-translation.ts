@@ -25,10 +25,12 @@ function frontMatterOf(original: FrontMatter, own: FrontMatter): FrontMatter {
 function withOriginalIds(original: ContentDocument, own: Omit<ParsedDocument, "problems">) {
   if (!sameHeadings(original.headings, own.headings)) return {};
   const ids = new Map(own.headings.map(({ id }, at) => [id, original.headings[at]?.id ?? id]));
+  const idOf = (id: string) => ids.get(id) ?? id;
   return {
     headings: original.headings,
-    toc: own.toc.map((entry) => ({ ...entry, id: ids.get(entry.id) ?? entry.id })),
-    anchors: own.anchors.map((id) => ids.get(id) ?? id),
+    toc: own.toc.map((entry) => ({ ...entry, id: idOf(entry.id) })),
+    anchors: own.anchors.map(idOf),
+    sections: own.sections.map(({ id, ...one }) => (id ? { ...one, id: idOf(id) } : one)),
   };
 }
 

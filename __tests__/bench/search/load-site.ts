@@ -7,7 +7,6 @@ import { renderMarkdown } from "../../../src/markdown/render-markdown";
 import { loadContent } from "../../../src/mdx/load-content";
 import { buildApi, type Api } from "../../../src/openapi/build-api";
 import { loadDescription } from "../../../src/openapi/load-description";
-import { markdownSections } from "../../../src/search/extract/markdown-sections";
 import type { SourcePage } from "../../../src/search/extract/pages";
 import type { SearchSource } from "../../../src/search/extract/site-records";
 
@@ -38,9 +37,8 @@ export async function loadSite(): Promise<SearchSource> {
   const tags = api.groups.flatMap((group) => group.tags);
   const pages = content.documents
     .filter(({ frontMatter }) => !frontMatter.draft)
-    .map(({ kind, slug, docId, frontMatter, contentFilePath }): SourcePage => {
+    .map(({ kind, slug, docId, frontMatter, sections }): SourcePage => {
       const { title, description, keywords, unlisted } = frontMatter;
-      const sections = markdownSections(contentFilePath, fs.readFileSync(contentFilePath, "utf8"));
       const page = { kind: kinds[kind], slug, title, description, keywords, unlisted, sections };
       return kind === "doc" ? { ...page, docId } : page;
     });

@@ -1,9 +1,7 @@
 import type { Content, Heading, Root } from "mdast";
-import { plainText } from "../../markdown/plain-text";
-import { visitNodes } from "../../markdown/visit-nodes";
-import { frontMatterBlock } from "../../mdx/front-matter-block";
-import { headingIds } from "../../mdx/headings";
-import { parseMdx } from "../../mdx/mdx-tree";
+import { plainText } from "../markdown/plain-text";
+import { visitNodes } from "../markdown/visit-nodes";
+import type { HeadingId } from "./headings";
 
 /** A part of a page under one heading; the first has none. */
 export interface Section {
@@ -13,13 +11,12 @@ export interface Section {
   text: string;
 }
 
-function idsOf(tree: Root, known?: readonly string[]): Map<Heading, string> {
-  const headings: Heading[] = [];
+function idsOf(tree: Root, headings: readonly HeadingId[]): Map<Heading, string> {
+  const ids = new Map<Heading, string>();
   visitNodes(tree, (node) => {
-    if (node.type === "heading") headings.push(node);
+    if (node.type === "heading") ids.set(node, headings[ids.size]?.id ?? "");
   });
-  const ids = known ?? headingIds({ type: "root", children: headings }).anchors;
-  return new Map(headings.map((heading, index) => [heading, ids[index] ?? ""]));
+  return ids;
 }
 
 const textOf = (nodes: readonly Content[]) =>
@@ -53,7 +50,8 @@ function putWords(tree: Root): void {
   });
 }
 
-function divide(tree: Root, headings?: readonly string[]): Section[] {
+/** The words of a page by heading; `headings` are all of them in their order. Changes the tree. */
+export function pageSections(tree: Root, headings: readonly HeadingId[]): Section[] {
   const ids = idsOf(tree, headings);
   putWords(tree);
   const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
@@ -73,15 +71,4 @@ function divide(tree: Root, headings?: readonly string[]): Section[] {
     });
   }
   return sections.map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
-}
-
-/** The words of an MDX file by heading; none of a file that cannot be read. `headings` are the ids of a translation. */
-export function markdownSections(
-  file: string,
-  source: string,
-  headings?: readonly string[],
-): Section[] {
-  const block = frontMatterBlock(file, source);
-  const tree = parseMdx(file, source, "bodyOffset" in block ? block.bodyOffset : 0);
-  return "level" in tree ? [] : divide(tree, headings);
 }
