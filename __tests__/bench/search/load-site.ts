@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
 import { glossaryRoute } from "../../../src/glossary/route";
