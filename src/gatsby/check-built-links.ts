@@ -20,12 +20,12 @@ function routeOfFile(file: string): string {
  * Checks every link of the finished HTML, those that components make too. What the check of the sources
  * has already reported, with its line, is not said again.
  */
-export async function checkBuiltLinks(
+export function checkBuiltLinks(
   publicDir: string,
   redirects: readonly { fromPath: string }[],
   prefix: string,
-): Promise<Problem[]> {
-  const files = await filesBelow(publicDir);
+): Problem[] {
+  const files = filesBelow(publicDir);
   const pages = files.filter((file) => file.endsWith(".html"));
   const strip = (href: string) =>
     prefix && href.startsWith(prefix) ? href.slice(prefix.length) || "/" : href;

@@ -17,7 +17,7 @@ export function unhashedName(file: string): Problem {
 }
 
 /** Problems for all files of a finished site that are kept for ever by name. */
-export async function checkHashedNames(publicDir: string): Promise<Problem[]> {
-  const names = await filesBelow(publicDir);
+export function checkHashedNames(publicDir: string): Problem[] {
+  const names = filesBelow(publicDir);
   return unhashedFiles(names.sort()).map(unhashedName);
 }

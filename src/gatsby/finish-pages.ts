@@ -17,11 +17,7 @@ const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_ga
  * scripts after that, and their Content Security Policy. Before anything is made from the files' bytes. Finished pages
  * stay as they are.
  */
-export async function finishPages(
-  publicDir: string,
-  config: SiteConfig,
-  prefix: string,
-): Promise<void> {
+export function finishPages(publicDir: string, config: SiteConfig, prefix: string): void {
   const hosts = otherHosts(config);
   const added = [earlyRules(prefix)];
   const sheets = new Map<string, Sheet>();
@@ -31,7 +27,7 @@ export async function finishPages(
     return sheet;
   };
   const filesOf = pageFiles(publicDir, prefix);
-  for (const name of (await filesBelow(publicDir)).filter(isPage)) {
+  for (const name of filesBelow(publicDir).filter(isPage)) {
     const file = path.join(publicDir, name);
     const html = fs.readFileSync(file, "utf8");
     const late = withLateScripts(withCriticalStyles(html, sheetAt), filesOf(name));

@@ -81,7 +81,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeHostRules(publicDir, rules);
   await writeHostConfigurations(generatedDir, rules);
   if (config) {
-    await finishPages(publicDir, config, pathPrefix);
+    finishPages(publicDir, config, pathPrefix);
     const api = apiSource(args);
     const made = { publicDir, pages, config, api, reporter };
     const [twins] = await Promise.all([
@@ -91,8 +91,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
   }
   await writeOffline(publicDir, pages, pathPrefix, reporter);
-  setProblems("hashed names", await checkHashedNames(publicDir));
-  setProblems("built links", await checkBuiltLinks(publicDir, redirects, pathPrefix));
+  setProblems("hashed names", checkHashedNames(publicDir));
+  setProblems("built links", checkBuiltLinks(publicDir, redirects, pathPrefix));
   reportProblems(reporter);
 
   // Last: readers find nothing that a build with mistakes would have shown.

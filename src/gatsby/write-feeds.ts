@@ -6,6 +6,7 @@ import { feedContent } from "../blog/feed-content";
 import { groupBy } from "../blog/group";
 import { blogRoutes } from "../blog/plan";
 import { text } from "../i18n/text";
+import { mainOf } from "../twins/html-markdown";
 import { query } from "./create-pages/create-pages-args";
 
 const feedQuery = /* GraphQL */ `
@@ -80,7 +81,8 @@ function postReader(publicDir: string, absolute: (route: string) => string) {
       title,
       description,
       date,
-      content: feedContent(html, { url: absolute(slug), diagram: text.diagram }) ?? description,
+      content:
+        feedContent(mainOf(html), { url: absolute(slug), diagram: text.diagram }) ?? description,
       modified: post.lastUpdate?.date,
       language: post.language?.htmlLang,
       authors: post.authors.map(({ name, permalink }) => ({

@@ -62,7 +62,7 @@ export async function writeOffline(
   prefix: string,
   reporter: Pick<Reporter, "info">,
 ): Promise<void> {
-  const names = await filesBelow(publicDir);
+  const names = filesBelow(publicDir);
   const read = (name: string) => readFileSync(path.join(publicDir, name), "utf8");
   const inRoot = names.filter((name) => /^[^/]+\.(?:js|css)$/.test(name));
   const scripts = usedScripts(inRoot, read, [read("index.html"), read("webpack.stats.json")]);

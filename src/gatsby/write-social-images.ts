@@ -9,6 +9,7 @@ import { cardSvg, type CardFonts, type CardTexts } from "../social-image/card";
 import { cardFonts } from "../social-image/fonts";
 import { socialImageRoute } from "../social-image/route";
 import type { BuiltPage } from "./built-pages";
+import { writtenFiles } from "../build-cache/written-files";
 import { codeVersion } from "../build-cache/code-version";
 import { filesBelow } from "./files-below";
 import { severalAtOnce } from "./several-at-once";
@@ -24,9 +25,9 @@ function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteCon
 }
 
 /** Changes with what decides how a card looks. */
-async function recipe(): Promise<string> {
+function recipe(): string {
   const folder = path.resolve("src", "social-image");
-  const files = (await filesBelow(folder)).map((file) => path.join(folder, file));
+  const files = filesBelow(folder).map((file) => path.join(folder, file));
   return codeVersion([__filename, ...files], process.cwd());
 }
 
@@ -40,19 +41,25 @@ function draw(fonts: CardFonts, texts: CardTexts, version: string): Promise<Buff
   );
 }
 
-/** Makes the Open Graph image of each page that names one of this site's own making. */
+/** Makes the Open Graph image of each page that names one of this site's own making; all anew when any is to change. */
 export async function writeSocialImages(
   publicDir: string,
   pages: readonly BuiltPage[],
   config: SiteConfig,
 ): Promise<void> {
   const own = pages.filter(({ route, image }) => image?.endsWith(socialImageRoute(route)));
+  const cards = own.map((page): { file: string; texts: CardTexts } => ({
+    file: socialImageRoute(page.route),
+    texts: { kind: kindOf(page, config), title: page.title, site: config.title },
+  }));
+  const version = recipe();
+  const written = writtenFiles("cards", publicDir, [version, JSON.stringify(cards)]);
+  if (written.earlier) return;
   const fonts = cardFonts();
-  const version = await recipe();
-  await severalAtOnce(4, own, async (page) => {
-    const file = path.join(publicDir, socialImageRoute(page.route));
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    const texts = { kind: kindOf(page, config), title: page.title, site: config.title };
-    await fs.writeFile(file, await draw(fonts, texts, version));
+  await severalAtOnce(4, cards, async ({ file, texts }) => {
+    const place = path.join(publicDir, file);
+    await fs.mkdir(path.dirname(place), { recursive: true });
+    await fs.writeFile(place, await draw(fonts, texts, version));
   });
+  written.note(cards.map(({ file }) => file));
 }

@@ -23,7 +23,7 @@ test("every page gets its policy and its part of the styles; a finished one is n
     const files = ["index.html", "404.html", "a.html/index.html"].map((file) => join(dir, file));
     const part = join(dir, "_gatsby/slices/one.html");
     for (const file of [...files, part]) writeFileSync(file, page);
-    await finishPages(dir, config, "");
+    finishPages(dir, config, "");
     for (const file of files) {
       const html = readFileSync(file, "utf8");
       expect(html).toContain('http-equiv="Content-Security-Policy"');
@@ -31,7 +31,7 @@ test("every page gets its policy and its part of the styles; a finished one is n
       utimesSync(file, 1, 1);
     }
     expect(readFileSync(part, "utf8")).toBe(page);
-    await finishPages(dir, config, "");
+    finishPages(dir, config, "");
     expect(files.map((file) => statSync(file).mtimeMs)).toEqual([1000, 1000, 1000]);
   } finally {
     rmSync(dir, { recursive: true });
