@@ -1,8 +1,8 @@
 import { minifySync } from "@swc/core";
-import standaloneCode from "ajv/dist/standalone";
 import type { JsonObject } from "../openapi/json";
 import { addressOf, addSchemas } from "./add-schemas";
 import { createAjv } from "./create-ajv";
+import { standaloneCode } from "./standalone-code";
 
 /**
  * Where in the schema an error comes from: nobody is told, and it is a fifth of the code. No string of a description
