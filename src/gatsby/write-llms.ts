@@ -1,7 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, Reporter } from "gatsby";
-import { keptResults } from "../build-cache/kept-results";
 import { writtenFiles } from "../build-cache/written-files";
 import type { SiteConfig } from "../config/schema/site-config";
 import { text as words } from "../i18n/llms-text";
@@ -55,6 +54,18 @@ async function sectionsOf({ graphql, config }: LlmsSources) {
     blog: posts.length ? twinSections([blog], blog.label, taken) : [],
     api: twinSections(items(data.api), config.api.label, taken),
   };
+}
+
+/** The text of all operations, as the last build wrote it if it is made from the same: 9 MB. */
+async function keptText(inputs: readonly string[], make: () => string): Promise<string> {
+  const name = "api-in-full.txt";
+  const file = path.resolve(".cache", name);
+  const written = writtenFiles("api-in-full", path.dirname(file), inputs);
+  if (written.earlier) return fs.readFile(file, "utf8");
+  const text = make();
+  await fs.writeFile(file, text);
+  written.note([name]);
+  return text;
 }
 
 /** Deletes files of sections that there are no more. */
@@ -119,9 +130,7 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
     written?.note(areas.map(({ file }) => file));
   }
   const all = [...listed, ...areas];
-  const earlier = keptResults<string>("api-in-full");
-  const inFull = inputs ? earlier.of(inputs, () => together(all)) : together(all);
-  earlier.save();
+  const inFull = inputs ? await keptText(inputs, () => together(all)) : together(all);
   const full = await write("llms-full.txt", await textOf(all, inFull));
   const count = listed.length + areas.length;
   reporter.info(`llms.txt: ${count} sections, ${(full / 1e6).toFixed(1)} MB in full`);
