@@ -158,6 +158,21 @@ describe("builds of one commit", () => {
     expect(differences(found, wanted).filter((file) => wanted.has(file))).toEqual([]);
   }, 300_000);
 
+  test("and so they do when the API has another operation, and others a new text", async () => {
+    const text = JSON.stringify(syntheticDescription(7)).replaceAll("Works on", "Acts on");
+    const description = { "site/openapi/openapi.json": text };
+    const warm = await buildCopy(first, { files: description, env });
+    rmSync(changed.publicDir, { recursive: true });
+    rmSync(join(changed.root, ".cache"), { recursive: true });
+    const cold = await buildCopy(changed, { files: description, env });
+    expect([warm.exitCode, cold.exitCode]).toEqual([0, 0]);
+    const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(cold.publicDir)];
+    expect(differences(found, wanted).filter((file) => wanted.has(file))).toEqual([]);
+    const differing = differences(found, before);
+    for (const kind of [/\.md$/, /^llms\/.+\.txt$/, /^llms-full\.txt$/, /^download\/.+\.yaml$/])
+      expect(differing.filter((file) => kind.test(file))).not.toEqual([]);
+  }, 300_000);
+
   test("have the styles as they are now, when nothing but a style sheet has changed since", async () => {
     const sheet = "src/theme/base.css";
     const text = readFileSync(join(changed.root, sheet), "utf8");
