@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { htmlTook } from "./support/html-took";
 import { untilHydrated } from "./support/hydration";
 import { watchLayoutShift } from "./support/layout-shift";
+import { scriptsOfAllPages } from "./support/page-script";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
 const operation = "/docs/api/create-item";
 const tutorial = "/docs/tutorial/core-features/salesorder";
 const pages = { operation, tutorial, post: "/blog/long-blog-post" };
-const scripts = /\/(?:webpack-runtime|framework|app)-\w+\.js$/;
 
 // What is loaded early is not used where the scripts do not come.
 test.use({ expectedOutput: [/was preloaded using link preload/] });
@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
     test(`what is below the first screen waits until the page is alive, and is as high as ever then: ${kind}`, async ({
       page,
     }) => {
-      await page.route(scripts, () => undefined);
+      await page.route(scriptsOfAllPages, () => undefined);
       await page.goto(route);
       expect(await waits(page)).toBe("late");
       const drawn = await page.evaluate(() =>
@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
       expect(drawn.at(0)).toBe(true);
       expect(drawn.filter((is) => !is).length).toBeGreaterThan(20);
 
-      await page.unroute(scripts);
+      await page.unroute(scriptsOfAllPages);
       await page.goto("about:blank");
       const layoutShift = await watchLayoutShift(page);
       await page.goto(route);
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
 });
 
 test("seen while it waits, a part is as high as ever", async ({ page }) => {
-  await page.route(scripts, () => undefined);
+  await page.route(scriptsOfAllPages, () => undefined);
   for (const route of Object.values(pages)) {
     await page.goto(route);
     // A window so high that all of it is seen.
@@ -80,7 +80,7 @@ test("seen while it waits, a part is as high as ever", async ({ page }) => {
 test("nothing waits where a position is to be found: a place, a text, a page loaded again", async ({
   page,
 }) => {
-  await page.route(scripts, () => undefined);
+  await page.route(scriptsOfAllPages, () => undefined);
   for (const address of [`${operation}#responses`, `${operation}#:~:text=Responses`]) {
     await page.goto("about:blank");
     await page.goto(address);

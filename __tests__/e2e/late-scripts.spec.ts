@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { htmlTook } from "./support/html-took";
 import { untilHydrated } from "./support/hydration";
+import { scriptsOfAllPages } from "./support/page-script";
 import { logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
 
@@ -8,18 +9,18 @@ const route = "/docs/api/get-items";
 
 /** When the page asked for its scripts, and when its load event was, in ms. */
 const times = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((ofAllPages) => {
     const [navigation] = performance.getEntriesByType(
       "navigation",
     ) as PerformanceNavigationTiming[];
     const scripts = performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/(?:webpack-runtime|framework|app)-\w+\.js$/.test(name));
+      .filter(({ name }) => new RegExp(ofAllPages).test(name));
     return {
       loaded: navigation?.loadEventStart ?? 0,
       asked: scripts.map(({ startTime }) => startTime),
     };
-  });
+  }, scriptsOfAllPages.source);
 
 function expectEachOnce(requests: readonly string[]) {
   const own = requests.filter((path) => /\.js$|\/sq\/d\/|get-items\/page-data\.json$/.test(path));

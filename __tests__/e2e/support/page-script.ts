@@ -8,6 +8,9 @@ interface Stats {
 const json = <T>(...path: string[]) =>
   JSON.parse(readFileSync(join(process.cwd(), "public", ...path), "utf8")) as T;
 
+/** Addresses of the scripts that every page has. */
+export const scriptsOfAllPages = /\/(?:webpack-runtime|framework|app)-\w+\.js$/;
+
 /** Path of the script with the component of a page, which no page of another template loads. */
 export function scriptOfPage(route: string): string {
   const { componentChunkName } = json<{ componentChunkName: string }>(

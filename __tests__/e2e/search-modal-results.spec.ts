@@ -1,0 +1,149 @@
+import { expectNoAxeViolations } from "./support/axe";
+import { markDocument } from "./support/hydration";
+import { openSearch, untilComplete } from "./support/search";
+import { expect, test } from "./support/test";
+import { viewports } from "./support/viewport";
+
+test.use({ viewport: viewports.desktop });
+
+test.describe("results", () => {
+  test("are grouped, five at most in each, marked, counted aloud, and lead on", async ({
+    page,
+  }) => {
+    const { dialog, input, hits, status } = await openSearch(page);
+    const isSameDocument = await markDocument(page);
+    await input.fill("sales order");
+    await expect(hits.first()).toBeVisible();
+    await expect(status).toHaveText(/^\d+ results for “sales order”$/);
+    await untilComplete(page);
+    // Read at once: the groups may change while they are looked at one by one.
+    const groups = await dialog.getByRole("grid").evaluateAll((all) =>
+      all.map((group) => ({
+        label: group.getAttribute("aria-label"),
+        rows: group.querySelectorAll("[role=row]").length,
+      })),
+    );
+    expect(groups.length).toBeGreaterThan(0);
+    expect(groups.filter(({ label, rows }) => !label || rows < 1 || rows > 5)).toEqual([]);
+    await expect(dialog.locator("mark").first()).toBeVisible();
+    await expect(hits.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(hits.nth(1)).toHaveAttribute("aria-selected", "true");
+    const href = await hits.nth(1).locator("a").getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(href ?? "");
+    await expect(dialog).toBeHidden();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("of a field open that field on the operation's page", async ({ page }) => {
+    const { input, hits } = await openSearch(page);
+    await input.fill("reorderPoint");
+    const hit = hits.filter({ hasText: /reorderPoint/i }).first();
+    await expect(hit).toBeVisible();
+    const link = hit.locator("a");
+    const hash = new URL((await link.getAttribute("href")) ?? "", "http://x").hash.slice(1);
+    expect(hash).not.toBe("");
+    await link.click();
+    await expect(page.locator(`[id="${decodeURIComponent(hash)}"]`)).toBeInViewport();
+  });
+
+  test("lead to all of them on the search page", async ({ page }) => {
+    const { input, dialog } = await openSearch(page);
+    await input.fill("item");
+    const all = dialog.getByRole("link", { name: /^See all \d{1,3}(?:,\d{3})* results$/ });
+    await all.click();
+    await expect(page).toHaveURL("/search?q=item");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+  });
+
+  test("of nothing say so, and suggest up to three queries that find something", async ({
+    page,
+  }) => {
+    const { dialog, input, hits, status } = await openSearch(page);
+    await input.fill("qqzzxxqq shipment");
+    await input.fill("qqzzxxqqwwvv");
+    await expect(dialog.locator(".DocSearch-Title")).toBeVisible();
+    await expect(dialog.getByText('"qqzzxxqqwwvv"')).toBeVisible();
+    await expect(status).toHaveText("No results for “qqzzxxqqwwvv”");
+    await expect(dialog.getByText("Try searching for:").filter({ visible: true })).toHaveCount(1);
+    await expect(dialog.getByText("Believe this query should return results?")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Let us know." })).toHaveAttribute(
+      "href",
+      /\?page=%2Fsearch%3Fq%3Dqqzzxxqqwwvv$/,
+    );
+    const suggestions = dialog.locator(".search-suggestions button");
+    const count = await suggestions.count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    await expectNoAxeViolations(page);
+    const name = await suggestions.first().innerText();
+    await suggestions.first().click();
+    await expect(input).toHaveValue(name);
+    await expect(hits.first()).toBeVisible();
+  });
+
+  test("are asked for again when more can be found, and never gone meanwhile", async ({
+    page,
+    context,
+  }) => {
+    const later = /\/(?:fields|texts)-[0-9a-f]+\.json/;
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await context.route(later, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { input, hits, status } = await openSearch(page);
+    await input.fill("reorder");
+    await expect(hits.first()).toBeVisible();
+    const before = Number.parseInt((await status.textContent()) ?? "", 10);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector(".DocSearch-Hit")) document.body.dataset.flicker = "";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await untilComplete(page);
+    expect(Number.parseInt((await status.textContent()) ?? "", 10)).toBeGreaterThan(before);
+    await expect(page.locator("body[data-flicker]")).toHaveCount(0);
+  });
+
+  for (const [size, most] of [
+    ["desktop", 10],
+    ["phone", 5],
+  ] as const)
+    test(`show ${most} words of a text on a ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewports[size]);
+      const { dialog, input } = await openSearch(page);
+      await input.fill("landed cost");
+      await untilComplete(page);
+      const snippets = await dialog.locator(".DocSearch-Hit-path").allInnerTexts();
+      const texts = snippets.filter((text) => text.includes("…"));
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts)
+        expect(text.trim().split(/\s+/).length, text).toBeLessThanOrEqual(most);
+    });
+
+  test("of queries that are no words do no harm", async ({ page }) => {
+    const { dialog, input } = await openSearch(page);
+    await expect(input).toHaveAttribute("maxlength", "64");
+    const queries = [
+      "<img src=x onerror=window.hacked=1>",
+      '"><script>window.hacked=1</script>',
+      ".*+?^${}()|[]\\",
+      "!!!???",
+      "😀😀😀 item",
+      "\u202eשלום",
+      "constructor __proto__",
+    ];
+    for (const query of queries) {
+      await input.fill(query);
+      await expect(dialog.getByRole("status")).toContainText(query.slice(0, 6), {
+        timeout: 15_000,
+      });
+    }
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  });
+});
