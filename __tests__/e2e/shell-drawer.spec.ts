@@ -76,6 +76,24 @@ test.describe("the menu of small screens", () => {
     }
   });
 
+  test("takes the focus also while its style sheets are on the way", async ({ page }) => {
+    let release = () => {};
+    const waiting = new Promise<void>((done) => (release = done));
+    await page.route(/\.css$/, async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await page.goto("/blog");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const closing = page.getByRole("dialog").getByRole("button", { name: "Close menu" });
+    await expect(closing).toBeFocused();
+    await expect(page.getByRole("dialog")).toHaveCSS("opacity", "0");
+    release();
+    await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
+    await expect(closing).toBeFocused();
+  });
+
   test("keeps the focus when the panel changes", async ({ page }) => {
     await page.goto(route);
     await untilHydrated(page);

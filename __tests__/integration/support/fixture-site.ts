@@ -83,7 +83,7 @@ export function buildCommand(
   env: Partial<Record<SiteVariable, string>> = {},
   { allLocales = false } = {},
 ) {
-  const gatsby = [join("node_modules", "gatsby", "cli.js"), "build", "--no-color"];
+  const gatsby = [join("scripts", "gatsby", "gatsby.mjs"), "build", "--no-color"];
   return {
     command: process.execPath,
     args: allLocales
