@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nodeArgsOfBuilds } from "../gatsby/tune-v8.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -115,6 +116,7 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
 export function gatsbyBuild({ locale, isBelow = false } = {}) {
   return {
     args: [
+      ...nodeArgsOfBuilds,
       ...gatsbyCommand(),
       "build",
       ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),
