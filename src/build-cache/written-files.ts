@@ -1,27 +1,8 @@
-import { createHash } from "node:crypto";
-import fs from "node:fs";
 import path from "node:path";
-import { projectVersion } from "./code-version";
 import { fileStamp } from "./file-stamp";
+import { keptResults } from "./kept-results";
 
-/** Gatsby and `npm run clean` empty it. */
-const cacheFolder = path.join(".cache", "kept");
-
-interface Written {
-  from: string;
-  /** Stamp of each file. */
-  files: Record<string, string>;
-}
-
-function read(file: string): Written | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(file, "utf8")) as Written;
-  } catch {
-    return undefined; // None yet, or half of one.
-  }
-}
-
-/** Files that a build writes into the site, all of one kind. */
+/** Files that a build writes, all of one kind. */
 export interface WrittenFiles {
   /** What an earlier build wrote from the same, if all of it is still there. */
   readonly earlier: readonly string[] | undefined;
@@ -31,29 +12,24 @@ export interface WrittenFiles {
 
 /**
  * Files of `folder` that need not be written again while they are made from the same: from these `inputs`, and by the
- * same project. For what is large, and where one change makes all of it anew.
+ * same project. For what is large, and where one change makes all of it anew. Kept are the stamps of the files.
  */
 export function writtenFiles(
   name: string,
   folder: string,
   inputs: readonly string[],
-  { root = process.cwd(), version = projectVersion() } = {},
+  options: Parameters<typeof keptResults>[1] = {},
 ): WrittenFiles {
-  const record = path.join(root, cacheFolder, `written-${name}.json`);
-  const from = createHash("sha256")
-    .update(JSON.stringify([version, ...inputs]))
-    .digest("hex");
+  const record = keptResults<Record<string, string>>(`written-${name}`, options);
   const stampOf = (file: string) => fileStamp(path.join(folder, file));
-  const last = read(record);
+  const last = record.get(inputs);
   const holds =
-    last?.from === from &&
-    Object.entries(last.files).every(([file, stamp]) => stamp && stampOf(file) === stamp);
+    last && Object.entries(last).every(([file, stamp]) => stamp && stampOf(file) === stamp);
   return {
-    earlier: holds ? Object.keys(last.files) : undefined,
+    earlier: holds ? Object.keys(last) : undefined,
     note(files) {
-      const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
-      fs.mkdirSync(path.dirname(record), { recursive: true });
-      fs.writeFileSync(record, JSON.stringify({ from, files: stamps } satisfies Written));
+      record.set(inputs, Object.fromEntries(files.map((file) => [file, stampOf(file)])));
+      record.save();
     },
   };
 }

@@ -18,3 +18,10 @@ export function pageParts(html: string): PageParts {
     tail: html.slice(contentEnd),
   };
 }
+
+/** The `main` of a finished page: what it has of its own. Empty where there is none. */
+export function mainOf(html: string): string {
+  const start = html.indexOf("<main");
+  const end = html.lastIndexOf("</main>");
+  return start < 0 || end < start ? "" : html.slice(start, end + 7);
+}

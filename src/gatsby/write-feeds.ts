@@ -3,10 +3,10 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { atomFeed, jsonFeed, rssFeed, type FeedFacts, type FeedPost } from "../blog/feed";
 import { feedContent } from "../blog/feed-content";
+import { mainOf } from "../built-html/page-parts";
 import { groupBy } from "../blog/group";
 import { blogRoutes } from "../blog/plan";
 import { text } from "../i18n/text";
-import { mainOf } from "../twins/html-markdown";
 import { query } from "./create-pages/create-pages-args";
 
 const feedQuery = /* GraphQL */ `

@@ -48,13 +48,6 @@ const entities: Record<string, string> = {
 /** One paragraph of letters and marks that mean nothing in Markdown. */
 const simple = /^<p>([^<*_`[\]\\~|#]*)<\/p>\s*$/;
 
-/** A finished page's `main`: what its twin is made from. */
-export function mainOf(html: string): string {
-  const start = html.indexOf("<main");
-  const end = html.lastIndexOf("</main>");
-  return start < 0 || end < start ? "" : html.slice(start, end + 7);
-}
-
 /** A converter that does each text once: descriptions repeat by the hundred. */
 export function htmlConverter(convert: Convert): (html: string | undefined) => string {
   const known = new Map<string, string>();

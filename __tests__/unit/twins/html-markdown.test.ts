@@ -1,4 +1,5 @@
-import { htmlConverter, htmlMarkdown, mainOf } from "../../../src/twins/html-markdown";
+import { mainOf } from "../../../src/built-html/page-parts";
+import { htmlConverter, htmlMarkdown } from "../../../src/twins/html-markdown";
 import { twinLinks } from "../../../src/twins/twin-links";
 
 const linkTo = twinLinks("https://docs.example.com/base", "/base", (route) =>

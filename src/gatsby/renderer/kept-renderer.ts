@@ -1,12 +1,10 @@
-import fs from "node:fs";
 import path from "node:path";
 import * as bundle from "gatsby/dist/utils/webpack/bundle";
 import type { ChunkGroup, Configuration, Stats } from "webpack";
 import { fileStamp } from "../../build-cache/file-stamp";
+import { keptResults } from "../../build-cache/kept-results";
 import { outsideDigests, putAllOutside } from "./outside-documents";
 import { holdsFor, inputsOf, type RendererInputs } from "./renderer-inputs";
-
-const file = path.join(".cache", "renderer.json");
 
 /** What Gatsby knows a page's code by: a chunk with the hashes of all code it loads. */
 interface Group {
@@ -56,16 +54,8 @@ function stampsOf(folder: string, names: readonly string[]): Record<string, stri
   return Object.fromEntries(files.map((name) => [name, fileStamp(name)]));
 }
 
-function read(): Renderer | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(file, "utf8")) as Renderer;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What Gatsby asks of a compilation: the hash of each page's code, to which the code outside belongs. */
-function builtFrom({ groups }: Pick<Renderer, "groups">, close: Built["close"]): Built {
+function builtFrom(groups: readonly Group[], close: Built["close"]): Built {
   const digests = outsideDigests();
   const chunkGroups = groups.map(({ name, hashes, document }) => {
     const all = [...hashes, (document && digests.get(document)) ?? ""].filter(Boolean);
@@ -81,25 +71,25 @@ export async function keptRenderer(
   config: Configuration,
   build: typeof bundle.build,
 ): Promise<Built> {
-  const kept = read();
+  const renderers = keptResults<Renderer>("renderer");
+  const kept = renderers.get([]);
   const isWhole =
     kept &&
     Object.entries(kept.output).every(([name, stamp]) => fileStamp(name) === stamp) &&
     holdsFor(config, kept.inputs) &&
     putAllOutside(kept.documents);
-  if (isWhole) return builtFrom(kept, () => Promise.resolve());
-  fs.rmSync(file, { force: true });
+  if (isWhole) return builtFrom(kept.groups, () => Promise.resolve());
   const { stats, close } = await build(config);
   const groups = groupsOf(stats);
   const outside = outsideDigests();
-  const made: Renderer = {
+  renderers.set([], {
     inputs: inputsOf(config, stats.compilation, outside),
     groups,
     documents: [...outside.keys()],
     output: stampsOf(config.output?.path ?? "", Object.keys(stats.compilation.assets)),
-  };
-  fs.writeFileSync(file, JSON.stringify(made));
-  return builtFrom(made, close);
+  });
+  renderers.save();
+  return builtFrom(groups, close);
 }
 
 /**

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Compilation, Configuration, Module } from "webpack";
-import { projectVersion } from "../../build-cache/code-version";
 
 const sha = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
 
@@ -31,9 +30,9 @@ function usedEnvironment(compilation: Compilation): string[] {
   return [...used].filter(ofEnvironment).sort();
 }
 
-/** What a renderer was made from. */
+/** What a renderer was made from, besides the project's modules and the packages, which `keptResults` looks after. */
 export interface RendererInputs {
-  /** Digest of settings, packages and the names of the project's modules. */
+  /** Digest of what webpack is told, and of the values that it puts into modules. */
   settings: string;
   /** Names of the environment that are used. */
   environment: string[];
@@ -41,14 +40,13 @@ export interface RendererInputs {
   files: Record<string, string>;
 }
 
-/** A digest of what a renderer is made with besides files. Several of its settings are objects without text, of packages. */
 function settingsOf(config: Configuration, environment: readonly string[]): string {
   const definitions = definitionsOf(config);
   const own = Object.keys(definitions).filter((name) => !ofEnvironment(name));
   const defined = [...own.sort(), ...environment].map((name) => [name, definitions[name]]);
   const { mode, devtool, output, resolve } = config;
   const rest = [mode, devtool, output, resolve?.alias];
-  return sha(JSON.stringify([projectVersion(), defined, rest]));
+  return sha(JSON.stringify([defined, rest]));
 }
 
 /** The digest of a file; undefined for one that is gone. */
@@ -60,7 +58,7 @@ function digestOf(file: string): string | undefined {
   }
 }
 
-/** What a finished compilation was made from. The lock file stands for packages. */
+/** What a finished compilation was made from. */
 export function inputsOf(
   config: Configuration,
   compilation: Compilation,
