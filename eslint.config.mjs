@@ -4,6 +4,37 @@ import a11y from "eslint-plugin-jsx-a11y";
 import hooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { browserModules } from "./scripts/browser-support/browser-modules.mjs";
+import { servedApis } from "./scripts/browser-support/served-apis.mjs";
+
+/** Places that take HTML or a script: Trusted Types refuse a text there in browsers that have them, this everywhere. */
+const sinks = [
+  "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]:not([right.callee.name='builtHtml'])",
+  "Property[key.name='__html']:not([value.callee.name='builtHtml'])",
+  "CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)$/]",
+  "CallExpression[callee.object.name='document'][callee.property.name=/^writeln?$/]",
+  "NewExpression[callee.name=/^(Shared)?Worker$/]:not([arguments.0.callee.name='URL'])",
+  "CallExpression[callee.object.property.name='serviceWorker'][callee.property.name='register']:not([arguments.0.callee.name='ownScript'])",
+].map((selector) => ({
+  selector,
+  message: "Draw nodes; HTML of the build goes through src/content-security/trusted.ts.",
+}));
+
+/** What a browser keeps for a site, and may forbid: it throws then. */
+const storages = ["localStorage", "sessionStorage", "indexedDB", "cookieStore"];
+
+/** @param {string[]} names of the window, which only src/runtime/storage.ts asks: there it is logged and ignored. */
+function noRaw(names) {
+  const message = "Use src/runtime/storage.ts, which survives a browser that forbids it.";
+  const owners = ["window", "globalThis", "self"];
+  return {
+    "no-restricted-globals": ["error", ...names.map((name) => ({ name, message }))],
+    "no-restricted-properties": [
+      "error",
+      ...owners.flatMap((object) => names.map((property) => ({ object, property, message }))),
+    ],
+  };
+}
 
 export default ts.config(
   {
@@ -60,8 +91,32 @@ export default ts.config(
             ":matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
           message: "Make the format of Intl where it is first needed (see src/i18n/count.ts).",
         },
+        ...sinks,
       ],
     },
+  },
+  {
+    // What else runs in pages and is no part of the build.
+    files: ["src/{console,hooks,offline,pages,search,walk-through}/**", "gatsby-browser.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...sinks] },
+  },
+  {
+    files: ["gatsby-browser.tsx", "gatsby-ssr.tsx", "src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}"],
+    ignores: ["src/runtime/storage.ts", "src/runtime/pre-hydration.ts"],
+    rules: noRaw([...storages, "caches"]),
+  },
+  {
+    files: ["src/runtime/offline/**"],
+    rules: noRaw(storages),
+  },
+  {
+    // What reaches the browser: only what the oldest browsers of package.json have.
+    files: browserModules(import.meta.dirname),
+    plugins: { browsers: { rules: { "served-apis": servedApis } } },
+    languageOptions: {
+      parserOptions: { project: "tsconfig.browser.json", tsconfigRootDir: import.meta.dirname },
+    },
+    rules: { "browsers/served-apis": "error" },
   },
   {
     // Pure cores: neither Gatsby nor React, so that tests and benchmarks call them without booting either.

@@ -5,6 +5,7 @@ import { wrapPage } from "./src/gatsby/wrap-page";
 import { readArticle } from "./src/gatsby/read-article";
 import { readArticlesFrom } from "./src/runtime/articles/article-store";
 import { takeJsonLd } from "./src/structured-data/collect";
+import { earlyRules } from "./src/runtime/prefetch/early-rules";
 import { preHydrationScript } from "./src/runtime/pre-hydration";
 
 readArticlesFrom(readArticle);
@@ -17,6 +18,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   const said = takeJsonLd();
   endTurn();
   setHeadComponents([
+    // Before the script that takes them away from who saves data.
+    <script
+      key="early-rules"
+      type="speculationrules"
+      dangerouslySetInnerHTML={{ __html: earlyRules(__PATH_PREFIX__) }}
+    />,
     <script
       key="before-paint"
       dangerouslySetInnerHTML={{

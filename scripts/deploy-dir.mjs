@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { deploySite } from "./deploy/deploy-site.mjs";
 import { duration } from "./deploy/retired-files.mjs";
+import { takeFolder } from "./process/folder-lock.mjs";
 
 const usage = `npm run deploy:dir -- DIR [--form index|html] [--keep 14d] [--from public] [--plain]
 
@@ -25,6 +27,8 @@ try {
   if (!to || positionals.length > 1 || (form !== "index" && form !== "html"))
     throw new Error(usage);
   const keep = duration(values.keep);
+  // A build that began in the meantime would change what is being copied.
+  if (resolve(from) === resolve("public")) takeFolder("npm run deploy:dir");
   const { steps, removed, kept } = await deploySite({ from, to, form, keep, compressed: !plain });
   for (const { step, written } of steps) console.log(`${step}: ${written} written`);
   console.log(`${removed} removed, ${kept} of earlier builds kept`);

@@ -4,9 +4,11 @@ requireSupportedNode();
 
 // Loaded after the check: an older Node fails on their imports with messages that help nobody.
 const { gatsbyCommand, runNode } = await import("./process/run.mjs");
+const { takeOrEnd } = await import("./process/take-or-end.mjs");
 const { siteLocales } = await import("./locales/site-locales.mjs");
 const { WorkFolders } = await import("./locales/work-folders.mjs");
 
+takeOrEnd("npm run develop");
 const [base, ...others] = siteLocales();
 const locale = process.env.LOCALE;
 const args = [...gatsbyCommand(), "develop", ...process.argv.slice(2)];

@@ -1,5 +1,7 @@
-import { parseArgs } from "node:util";
-import { serveSite } from "./serve/listen.mjs";
+import { whyUnfinished } from "./deploy/finished-build.mjs";
+import { serveOptions, serveSite } from "./serve/listen.mjs";
 
-const { values } = parseArgs({ options: { dir: { type: "string" }, port: { type: "string" } } });
-await serveSite({ dir: values.dir, port: values.port ? Number(values.port) : undefined });
+const options = serveOptions();
+const reason = options.dir === undefined && whyUnfinished("public");
+if (reason) console.warn(`${reason} Pages may be missing, or be of an earlier one.`);
+await serveSite(options);

@@ -5,10 +5,11 @@ requireSupportedNode();
 // Loaded after the check: an older Node fails on their imports with messages that help nobody.
 const { wasEnded } = await import("./process/run.mjs");
 const { buildSite } = await import("./locales/build-site.mjs");
-const { serveSite } = await import("./serve/listen.mjs");
+const { serveOptions, serveSite } = await import("./serve/listen.mjs");
 
+const options = serveOptions();
 const exitCode = await buildSite();
-if (exitCode === 0) await serveSite();
+if (exitCode === 0) await serveSite(options);
 else {
   if (!wasEnded(exitCode))
     console.error(`\nThe build failed (exit code ${exitCode}); nothing is served.`);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { filesBelow } from "../../src/gatsby/files-below";
 import { untilHydrated } from "../e2e/support/hydration";
 import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";
@@ -97,6 +98,14 @@ describe("the files of a site with two locales", () => {
     expect(file("robots.txt")).toContain("Sitemap: https://docs.acme.example/ar/sitemap-index.xml");
     expect(existsSync(join(site.publicDir, "ar/robots.txt"))).toBe(false);
     expect(existsSync(join(site.publicDir, "ar/_redirects"))).toBe(false);
+  });
+
+  test("it is finished with both, and all their files are known", async () => {
+    const { finishedSite } = await import("../../scripts/deploy/finished-build.mjs");
+    const { locales, files } = finishedSite(site.publicDir);
+    expect(locales).toEqual(["ar"]);
+    const there = filesBelow(site.publicDir).filter((name) => !name.endsWith(".build.json"));
+    expect([...files].sort()).toEqual(there.sort());
   });
 
   test("what is not translated is marked with its language, the note is in the reader's", () => {
@@ -374,6 +383,33 @@ describe("an earlier version of the docs and of the API, in both languages", () 
       await hit.waitFor();
       expect(await hit.getByRole("link").getAttribute("href")).toMatch(/^\/ar\/docs\/1\.0\/intro/);
     }));
+});
+
+describe("kept on the device", () => {
+  test("each locale has its own worker and its own pages", async () => {
+    const page = await (await browsing.browser.newContext()).newPage();
+    const visit = async (route: string) => {
+      await page.goto(browsing.origin + route);
+      await untilHydrated(page);
+    };
+    const main = page.getByRole("main");
+    await visit("/offline");
+    await main.getByRole("button", { name: "Keep on this device" }).click();
+    await main.getByRole("button", { name: "Remove from this device" }).waitFor();
+    await main.getByText("The docs are on this device.").waitFor({ timeout: 60_000 });
+    await visit("/ar/offline");
+    await main.getByRole("button", { name: "احتفظ بها على هذا الجهاز" }).click();
+    await main.getByText("الوثائق على هذا الجهاز.").waitFor({ timeout: 60_000 });
+    await visit("/offline");
+    await main.getByRole("button", { name: "Remove from this device" }).click();
+    await main.getByRole("button", { name: "Keep on this device" }).waitFor();
+    const left = await page.evaluate(async () => ({
+      caches: await caches.keys(),
+      scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    }));
+    expect(left).toEqual({ caches: ["offline/ar"], scopes: [`${browsing.origin}/ar/`] });
+    await page.context().close();
+  }, 180_000);
 });
 
 describe("a page that does not exist", () => {

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { syntheticDescription } from "../fixtures/synthetic-description";
+import { ask } from "../hosts/support/ask";
+import { missingForNginx } from "../hosts/support/hosts";
 import { versionCode } from "./support/version-code";
-import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+import { dockerBuild, type DockerBuild } from "./support/docker-build";
+import { serveImage } from "./support/docker-nginx";
 
-describe("a site of one page and a synthetic description", () => {
-  let site: FixtureSite;
+describe("a site of one page and a synthetic description, built as its container is", () => {
+  let site: DockerBuild;
 
   beforeAll(async () => {
-    site = await buildFixtureSite({
+    site = await dockerBuild({
       files: {
         "site/content/docs/intro.mdx": "---\ntitle: Introduction\n---\n\nThe only page.\n",
         "site/openapi/openapi.json": JSON.stringify(syntheticDescription(24)),
@@ -58,5 +61,21 @@ describe("a site of one page and a synthetic description", () => {
     expect(html("/")).not.toContain('href="/blog"');
     expect(html("/")).not.toContain('href="/docs/tutorial/quick-start/settings"');
     expect(site.output).toContain("left out, this site has no such page");
+  });
+
+  const nginx = missingForNginx() === undefined ? test : test.skip;
+  nginx("is served by nginx with the files of the image alone", async () => {
+    const { port, end } = await serveImage(site.image);
+    const get = (path: string, send = {}) => ask(port, { name: "", path, send, status: 200 });
+    try {
+      const page = await get("/docs/intro", { "Accept-Encoding": "br" });
+      expect([page.status, page.headers["content-encoding"]]).toEqual([200, ["br"]]);
+      expect(page.body.toString()).toContain("The only page.");
+      expect(page.headers["content-security-policy"]).toEqual(["frame-ancestors 'none'"]);
+      expect((await get("/nowhere")).status).toBe(404);
+      expect((await get("/download/docs-mcp.tgz")).status).toBe(200);
+    } finally {
+      await end();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { Parser } from "htmlparser2";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
+import { endOffline } from "./support/offline-end";
 import { updateOffline } from "./support/offline-update";
 import { openPages } from "./support/open-pages";
 
@@ -16,6 +17,14 @@ See [the guide](/docs/guide), [its part](/docs/guide#part), [the API](/docs/cate
 [elsewhere](https://elsewhere.example/docs).
 `;
 const guide = "---\ntitle: Guide\n---\n\n## Part\n\nBack to the [introduction](./intro.mdx).\n";
+const size = `---
+title: Größe
+redirect_from: [/docs/alt-größe]
+---
+
+Weiter: [Einführung](./intro.mdx), [früher](/docs/alt-größe).
+`;
+const japanese = "---\ntitle: 日本語\n---\n\n[Größe](./größe.mdx)\n";
 const post = "---\ntitle: First post\ndate: 2026-03-09\n---\n\nRead [the guide](/docs/guide).\n";
 
 /** Attributes that name something to load or to go to. */
@@ -44,6 +53,8 @@ describe("a site below a path prefix", () => {
       files: {
         "site/content/docs/intro.mdx": intro,
         "site/content/docs/guide.mdx": guide,
+        "site/content/docs/größe.mdx": size,
+        "site/content/docs/日本語.mdx": japanese,
         "site/content/blog/2026-03-09-first.mdx": post,
         "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
       },
@@ -146,11 +157,24 @@ describe("a site below a path prefix", () => {
     expect(routes).toContainEqual(["/docs/guide", "Guide"]);
   });
 
+  test("an address with letters beyond ASCII is encoded wherever it is written", () => {
+    const route = `${prefix}/docs/gr%C3%B6%C3%9Fe`;
+    const page = read("docs/größe/index.html");
+    expect(page).toContain(`<link rel="canonical" href="${address}${route}"`.slice(5));
+    expect(page).toContain(`content="${address}${prefix}/social/docs/gr%C3%B6%C3%9Fe.png"`);
+    expect(read("sitemap-0.xml")).toContain(`<loc>${address}${route}</loc>`);
+    expect(read("llms.txt")).toContain(`(${address}${route}.md)`);
+    expect(read("docs/日本語.md")).toContain(`(${address}${route}.md)`);
+    expect(read("_redirects")).toContain(`${prefix}/docs/alt-gr%C3%B6%C3%9Fe ${route} 301\n`);
+    expect(read("docs/alt-größe/index.html")).toContain(`content="0; url=${route}"`);
+    expect(existsSync(join(site.publicDir, "docs/größe.md"))).toBe(true);
+  });
+
   test("every page opens in a browser without a complaint", async () => {
     const routes = htmlFiles()
       .filter((file) => !/http-equiv="?refresh/.test(read(file)) && !file.startsWith("404"))
       .map((file) => `/${relative(".", file).replace(/(^|\/)index\.html$/, "")}`);
-    expect(routes).toContain("/docs/guide");
+    expect(routes).toEqual(expect.arrayContaining(["/docs/guide", "/docs/größe", "/docs/日本語"]));
     expect(await openPages(site.publicDir, prefix, routes)).toEqual([]);
   }, 120_000);
 
@@ -161,5 +185,17 @@ describe("a site below a path prefix", () => {
     expect(seen.asked).toContain("A newer version of these docs is here.");
     expect(seen.after).toBe("next");
     expect(seen.left).toEqual([]);
+  }, 180_000);
+
+  test("kept on the device, it ends when the file of its worker is gone, and only then", async () => {
+    const seen = await endOffline(site.publicDir, prefix, "docs/guide");
+    const all = { workers: 1, caches: [`offline${prefix}`, "of-others"] };
+    expect(Object.keys(seen.after).length).toBe(5);
+    for (const [answer, kept] of Object.entries(seen.after))
+      expect([answer, kept]).toEqual([answer, all]);
+    const none = { workers: 0, caches: ["of-others"] };
+    expect(seen.told).toContain("These docs are no longer available offline.");
+    expect([seen.before, seen.reloaded]).toEqual(["next", "last"]);
+    expect(seen.left).toEqual(none);
   }, 180_000);
 });

@@ -1,10 +1,20 @@
-import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { syntheticDescription } from "../fixtures/synthetic-description";
+import { untilHydrated } from "../e2e/support/hydration";
 import { acrossBuilds } from "./support/across-builds";
-import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import {
+  changedText,
+  files,
+  otherDescription,
+  third,
+  withdraw,
+  withoutWithdrawn,
+} from "./support/changing-site";
+import { buildCommand, buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { inOpenTab } from "./support/open-tab";
+import { differences, hashesOf, lastingNames, type Hashes } from "./support/site-hashes";
 
 const env = {
   CONTENT_DIR: "site/content",
@@ -12,36 +22,12 @@ const env = {
   SITE_URL: "https://other.example",
   ON_BROKEN_LINKS: "warn",
 };
-const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n## Part\n\n${text}\n`;
-const files = {
-  "site/content/docs/first.mdx": page("First", "See [the second](/docs/second)."),
-  "site/content/docs/second.mdx": page("Second", "```js\nconst a = 1;\n```"),
-  "site/content/docs/third.mdx": page("Third", "The first text of the third page."),
-  "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
-};
-const changedText =
-  "Another text of the third page, which is also a longer one than the first was.";
-
-const third = { "site/content/docs/third.mdx": page("Third", changedText) };
-
-type Hashes = Map<string, string>;
-
-function hashesOf(publicDir: string): Hashes {
-  const all = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).sort();
-  const names = all.filter((file) => statSync(join(publicDir, file)).isFile());
-  const hash = (file: string) =>
-    createHash("sha256")
-      .update(readFileSync(join(publicDir, file)))
-      .digest("hex");
-  return new Map(names.map((file) => [file, hash(file)]));
-}
-
-/** Files that differ between two builds, or are in one of them only. */
-function differences(one: Hashes, other: Hashes): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter(
-    (file) => one.get(file) !== other.get(file),
-  );
-}
+const operation = "/docs/api/get-resource-1";
+/** Code that pages load when it is wanted. */
+const onDemand = [
+  "src/components/console/open-console.tsx",
+  "src/components/search/modal/open-modal.tsx",
+];
 
 const isRuntime = (file: string) => /^webpack-runtime-/.test(file);
 /** A page of another build without what each build changes on all pages: the runtime's name and the hash of the build. */
@@ -67,6 +53,8 @@ describe("builds of one commit", () => {
   let changed: FixtureSite;
   let keptDir: string;
   let before: Hashes;
+  /** Files that went when the pages went that they were made of. */
+  let gone: string[] = [];
 
   beforeAll(async () => {
     first = await buildCopy(copyProject(), { files, env });
@@ -153,35 +141,138 @@ describe("builds of one commit", () => {
   test("over the one before make what one from nothing makes", async () => {
     const warm = await buildCopy(first, { files: third, env });
     expect(warm.exitCode).toBe(0);
-    const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(changed.publicDir)];
-    // What the earlier build alone had may lie there still, for tabs that are open.
-    expect(differences(found, wanted).filter((file) => wanted.has(file))).toEqual([]);
+    expect(differences(hashesOf(warm.publicDir), hashesOf(changed.publicDir))).toEqual([]);
   }, 300_000);
 
-  test("and so they do when the API has another operation, and others a new text", async () => {
-    const text = JSON.stringify(syntheticDescription(7)).replaceAll("Works on", "Acts on");
-    const description = { "site/openapi/openapi.json": text };
-    const warm = await buildCopy(first, { files: description, env });
+  test("and so they do when a page, a tag, an author and an operation are gone, one is new, and texts are others", async () => {
+    for (const { root } of [first, changed]) withdraw(root);
+    writeFileSync(join(first.publicDir, "docs/of-nobody.html"), "<a href='/docs/old'>gone</a>");
+    const warm = await buildCopy(first, { files: withoutWithdrawn, env });
     rmSync(changed.publicDir, { recursive: true });
     rmSync(join(changed.root, ".cache"), { recursive: true });
-    const cold = await buildCopy(changed, { files: description, env });
+    const cold = await buildCopy(changed, { files: withoutWithdrawn, env });
     expect([warm.exitCode, cold.exitCode]).toEqual([0, 0]);
     const [found, wanted] = [hashesOf(warm.publicDir), hashesOf(cold.publicDir)];
-    expect(differences(found, wanted).filter((file) => wanted.has(file))).toEqual([]);
+    expect(differences(found, wanted)).toEqual([]);
+    // Redirects to a page that is gone are no broken links: they are gone too.
+    expect(warm.output).not.toMatch(/docs\/old/);
+    gone = lastingNames(before.keys()).filter((file) => !found.has(file));
+    for (const file of [
+      ...["docs/old/index.html", "docs/old.md", "docs/older/index.html", "docs/oldest/index.html"],
+      ...["page-data/docs/old/page-data.json", "social/docs/old.png", "notice.txt"],
+      ...["docs/tags/leaving/index.html", "blog/tags/passing/rss.xml", "blog/authors/leaver.md"],
+      ...["docs/named/index.html", "docs/api/post-resource-3/index.html"],
+    ])
+      expect(gone).toContain(file);
     const differing = differences(found, before);
     for (const kind of [/\.md$/, /^llms\/.+\.txt$/, /^llms-full\.txt$/, /^download\/.+\.yaml$/])
       expect(differing.filter((file) => kind.test(file))).not.toEqual([]);
   }, 300_000);
 
-  test("have the styles as they are now, when nothing but a style sheet has changed since", async () => {
+  test("are one at a time in a folder, and of one that is killed nothing is published", async () => {
+    const { command, args, env: environment } = buildCommand(env);
+    const running = spawn(command, args, { cwd: changed.root, env: environment });
+    await new Promise<void>((begun, failed) => {
+      running.stdout.on("data", (text) => {
+        if (String(text).includes("bootstrap finished")) begun();
+      });
+      running.once("close", () => failed(new Error("The build ended too soon.")));
+    });
+    const second = await buildCopy(changed, { files: {}, env });
+    expect([second.exitCode, second.output]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`^gatsby build works in this folder: process ${running.pid}, since `),
+      ),
+    ]);
+    const ended = new Promise((done) => running.once("close", done));
+    running.kill("SIGKILL");
+    await ended;
+    const { deploySite } = await import("../../scripts/deploy/deploy-site.mjs");
+    const to = join(changed.root, "served");
+    await expect(
+      deploySite({ from: changed.publicDir, to, form: "index", keep: 0 }),
+    ).rejects.toThrow("did not finish");
+    expect(existsSync(to)).toBe(false);
+  }, 300_000);
+
+  test("have the styles as they are now, and the pages that were gone, also after one that was killed", async () => {
     const sheet = "src/theme/base.css";
     const text = readFileSync(join(changed.root, sheet), "utf8");
+    const renewed = Object.fromEntries(
+      onDemand.map((file) => [
+        file,
+        `${readFileSync(join(changed.root, file), "utf8")}\nconsole.debug("renewed");\n`,
+      ]),
+    );
     const restyled = await buildCopy(changed, {
-      files: { [sheet]: `${text}\nbody { outline-offset: 12.5px; }\n` },
+      files: {
+        ...files,
+        ...renewed,
+        "site/openapi/openapi.json": otherDescription(),
+        [sheet]: `${text}\nbody { outline-offset: 12.5px; }\n`,
+      },
       env,
     });
     expect(restyled.exitCode).toBe(0);
+    const there = new Set(hashesOf(restyled.publicDir).keys());
+    const ofOperation = /post-resource-3/;
+    expect(gone.filter((file) => !there.has(file) && !ofOperation.test(file))).toEqual([]);
     const html = readFileSync(join(restyled.publicDir, "docs/first/index.html"), "utf8");
     expect(html.includes("outline-offset:12.5px")).toBe(true);
   }, 300_000);
+
+  test("whose scripts are all others can be deployed over each other: in an open tab Try it, search and links go on", async () => {
+    const builds = { before: keptDir, after: changed.publicDir, from: operation };
+    const scripts = await inOpenTab(builds, async ({ page, deploy, documents, complaints }) => {
+      await deploy();
+      await page.getByRole("button", { name: "Try it" }).click();
+      await page.getByRole("dialog", { name: /^Try: / }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").getByRole("combobox").fill("First");
+      await page.getByRole("dialog").getByRole("row").first().waitFor();
+      expect(documents()).toBe(1);
+      await page.getByRole("dialog").getByRole("row").first().click();
+      await page.waitForURL((url) => url.pathname !== operation);
+      await untilHydrated(page);
+      expect(complaints).toEqual([]);
+      return page.evaluate(() => document.documentElement.outerHTML.includes("12.5px"));
+    });
+    expect(scripts).toBe(true);
+  }, 120_000);
+
+  test("and when the scripts of the one before are gone, the page is renewed once, with its address", async () => {
+    const builds = { before: keptDir, after: changed.publicDir, from: `${operation}?a=b#request` };
+    await inOpenTab({ ...builds, keep: 0 }, async ({ page, deploy, documents, address }) => {
+      const tryIt = page.getByRole("button", { name: /^(?:Try it|Retry)$/ });
+      await deploy();
+      await Promise.all([page.waitForEvent("load"), tryIt.click()]);
+      await untilHydrated(page);
+      expect([documents(), address()]).toEqual([2, `${operation}?a=b#request`]);
+      await page.waitForTimeout(1_000);
+      // Of a site that lacks it altogether it is told, and no more is tried.
+      await page.route("**/static/reference/try-*", (route) => route.fulfill({ status: 404 }));
+      await tryIt.click();
+      await page.getByText("This part could not be loaded.").waitFor();
+      expect(documents()).toBe(2);
+      await page.unroute("**/static/reference/try-*");
+      await tryIt.click();
+      await page.getByRole("dialog", { name: /^Try: / }).waitFor();
+      expect(await page.getByText("This part could not be loaded.").count()).toBe(0);
+    });
+    await inOpenTab({ ...builds, keep: 0 }, async ({ page, deploy, documents, address }) => {
+      await deploy();
+      // What is typed while the code is on its way is not lost.
+      await page.route("**/*.js", async (route) => {
+        await new Promise((done) => setTimeout(done, 500));
+        await route.continue();
+      });
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("First");
+      await page.waitForURL("**/search?q=First");
+      await page.locator("main ol a").first().waitFor();
+      expect([documents(), address()]).toEqual([2, "/search?q=First"]);
+    });
+  }, 120_000);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { insightsScript } from "../../src/content-security/insights-script";
 import { findBrowser } from "../../scripts/find-browser.mjs";
 import { createSiteServer } from "../../scripts/serve/site-server.mjs";
 import { syntheticDescription } from "../fixtures/synthetic-description";
@@ -20,10 +21,12 @@ describe("a site that is searched at Algolia", () => {
       files: {
         "site/content/docs/intro.mdx": `---\ntitle: Introduction\n---\n\n${text}\n`,
         "site/openapi/openapi.json": JSON.stringify(syntheticDescription(6)),
+        "site/site.yaml": "search: { algolia: { clickAnalytics: true } }\n",
       },
       env: {
         CONTENT_DIR: "site/content",
         OPENAPI_DIR: "site/openapi",
+        SITE_CONFIG: "site/site.yaml",
         ALGOLIA_APP_ID: keys.appId,
         ALGOLIA_SEARCH_KEY: keys.search,
         ALGOLIA_INDEX_NAME: indexName,
@@ -73,6 +76,16 @@ describe("a site that is searched at Algolia", () => {
     });
     try {
       const page = await browser.newPage();
+      const refused: string[] = [];
+      page.on("console", (message) => {
+        if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text());
+      });
+      await page.route("https://cdn.jsdelivr.net/**", (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: route.request().url() === insightsScript ? "aa.isCounting = true" : "",
+        }),
+      );
       await page.goto(`${url}/docs/intro`);
       await page.waitForLoadState("networkidle");
       server.log.length = 0;
@@ -94,7 +107,7 @@ describe("a site that is searched at Algolia", () => {
             query: "introduction",
             indexName,
             hitsPerPage: 20,
-            clickAnalytics: false,
+            clickAnalytics: true,
             snippetEllipsisText: "…",
             highlightPreTag: "<mark>",
             highlightPostTag: "</mark>",
@@ -103,6 +116,12 @@ describe("a site that is searched at Algolia", () => {
         ],
       });
       expect(asked?.query.get("x-algolia-api-key")).toBe(keys.search);
+
+      await page.waitForFunction(() => {
+        const { aa } = window as { aa?: { isCounting?: boolean; queue: string[][] } };
+        return aa?.isCounting && aa.queue.some(([call]) => call === "addAlgoliaAgent");
+      });
+      expect(refused).toEqual([]);
 
       await page.goto(`${url}/search?q=introduction`);
       await page.locator("main ol > li a[href='/docs/intro']").first().waitFor();

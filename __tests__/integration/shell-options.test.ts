@@ -13,6 +13,11 @@ const phone = { width: 390, height: 844 };
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
+const description = JSON.stringify(syntheticDescription(4)).replace(
+  "An amount in a currency.",
+  "An amount in a currency. ![Coins](https://cdn.example.com/coins.svg)",
+);
+
 let site: FixtureSite;
 let browsing: Browsing;
 
@@ -25,8 +30,8 @@ beforeAll(async () => {
     files: {
       "site/content/docs/intro.mdx": "---\ntitle: Introduction\n---\n\nThe first page.\n",
       "site/content/docs/more.mdx":
-        "---\ntitle: More\nlast_update: { date: 2026-03-09 }\n---\n\nThe second page.\n",
-      "site/openapi/openapi.json": JSON.stringify(syntheticDescription(4)),
+        "---\ntitle: More\nlast_update: { date: 2026-03-09 }\n---\n\nThe second page.\n\n![Shown](https://cdn.example.com/shown.svg)\n",
+      "site/openapi/openapi.json": description,
       "static/logo.svg": svg,
       "static/logo-dark.svg": svg,
     },
@@ -52,6 +57,9 @@ async function at(
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await browsing.browser.newPage({ viewport: desktop, ...options });
+  await page.route("https://cdn.example.com/**", (image) =>
+    image.fulfill({ contentType: "image/svg+xml", body: svg }),
+  );
   await page.goto(browsing.origin + route);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
@@ -255,6 +263,30 @@ describe("the footer and the page", () => {
   test("without history of git the date of the front matter is shown", () => {
     expect(html("docs/more")).toContain("Last updated March 9, 2026");
     expect(html("docs/intro")).not.toContain("Last updated");
+  });
+});
+
+describe("the policy of pages", () => {
+  const rule = (route: string, name: string) =>
+    new RegExp(`${name} ([^;"]*)`).exec(html(route))?.[1];
+
+  test("allows the hosts of images that the configuration names, on every page, and they are shown", async () => {
+    for (const route of ["", "docs/more", "docs/api/get-resource-1", "404"])
+      expect(rule(route, "img-src")).toBe("'self' data: https://cdn.example.com");
+    await at("/docs/more", {}, async (page) => {
+      for (const name of ["Shown", "Footer mark"]) {
+        const image = page.getByRole("img", { name });
+        await image.scrollIntoViewIfNeeded();
+        await image.evaluate((one: HTMLImageElement) => one.decode());
+      }
+    });
+  });
+
+  test("allows connections to other hosts on pages with a console alone", () => {
+    const typed = "'self' https: http://localhost:* http://127.0.0.1:*";
+    for (const route of ["", "docs/intro", "docs/more", "search", "404", "docs/category/ianaiapi"])
+      expect(rule(route, "connect-src")).toBe("'self'");
+    expect(rule("docs/api/get-resource-1", "connect-src")).toBe(typed);
   });
 });
 

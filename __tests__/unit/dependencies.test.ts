@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { installScripts } from "../../scripts/dependencies/allowed.mjs";
 import {
   licenceList,
@@ -6,7 +6,14 @@ import {
   refusedLicences,
   type LockFile,
 } from "../../scripts/dependencies/lock-file.mjs";
+import { isSafe, reachedInto, weaknesses } from "../../scripts/dependencies/weaknesses.mjs";
 
+interface Manifest {
+  dependencies: Record<string, string>;
+  overrides: Record<string, string | Record<string, string>>;
+}
+
+const { dependencies, overrides } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as LockFile;
 
 test("only packages of the allow list run a script when they are installed, and it names no others", () => {
@@ -36,4 +43,62 @@ test("a licence that is not allowed is refused, also as a part; one of a choice 
   expect(made("MIT AND GPL-3.0")).toEqual(["a: MIT AND GPL-3.0"]);
   expect(made()).toEqual(["a: none"]);
   expect(made("(GPL-3.0 OR MIT)")).toEqual([]);
+});
+
+test("what the site is made with is pinned exactly, and the lock file has that version", () => {
+  const locked = Object.entries(dependencies).map(([name]) => [
+    name,
+    lock.packages[`node_modules/${name}`]?.version,
+  ]);
+  expect(Object.entries(dependencies)).toEqual(locked);
+});
+
+test("packages whose insides are reached into are pinned exactly, those that others bring along too", () => {
+  const pinned = Object.keys(reachedInto).map((name) => {
+    const override = overrides[name];
+    const own = typeof override === "object" ? override["."] : override;
+    return [name, dependencies[name] ?? own];
+  });
+  const versionsOf = (name: string) =>
+    new Set(lockedPackages(lock).flatMap((one) => (one.name === name ? (one.version ?? "") : [])));
+  const locked = Object.keys(reachedInto).map((name) => [name, [...versionsOf(name)].join()]);
+  expect(pinned).toEqual(locked);
+  expect(Object.values(reachedInto).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("every file of Gatsby's own that is imported belongs to a package of that list", () => {
+  const text = ["src/gatsby/parse-fewer-files.ts", "scripts/gatsby/gatsby.mjs"].map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const names = [...text.join("\n").matchAll(/"((?:@[\w-]+\/)?[\w-]+)\/dist\//g)];
+  expect(names.length).toBeGreaterThan(1);
+  for (const [, name = ""] of names) expect(Object.keys(reachedInto)).toContain(name);
+});
+
+test("no package has a weakness that is known of its version", () => {
+  const weak = lockedPackages(lock).filter(({ name, version = "" }) => !isSafe(name, version));
+  expect(
+    weak.map(({ name, version }) => `${name} ${version}: ${weaknesses[name]?.advisory}`),
+  ).toEqual([]);
+});
+
+test("a line of versions has its own first safe one; older lines have none, newer ones are safe", () => {
+  const safe = (name: string, ...versions: string[]) =>
+    versions.map((version) => isSafe(name, version));
+  expect(safe("path-to-regexp", "0.1.12", "0.1.13", "0.2.0")).toEqual([false, true, false]);
+  expect(safe("path-to-regexp", "6.3.0", "8.3.0", "8.4.0", "9.0.0")).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(safe("tmp", "0.0.33", "0.2.3", "0.2.4", "0.2.10")).toEqual([false, false, true, true]);
+  expect(safe("serialize-javascript", "6.0.2", "7.0.4", "7.0.5")).toEqual([false, false, true]);
+});
+
+test("README says of every override why it is there", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const table = readme.slice(readme.indexOf("| override"));
+  const names = Object.keys(overrides).map((name) => name.replace(/(.)@.*/, "$1"));
+  expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });

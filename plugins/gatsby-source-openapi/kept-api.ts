@@ -5,6 +5,7 @@ import { keptResults } from "../../src/build-cache/kept-results";
 import { keepMockFile, keptMockFile } from "../../src/console/files/kept-mock";
 import { keepDescription, keptDescription } from "../../src/openapi/kept-description";
 import type { LoadedDescription } from "../../src/openapi/load-description";
+import { filesBelow } from "../../src/openapi/reading/files-below";
 import { createReferences } from "../../src/openapi/references";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApi, type ReadApi } from "./read-api";
@@ -17,17 +18,12 @@ interface KeptApi {
   mock: string | undefined;
 }
 
-/** Names and contents of all files below some folders. */
+/** Names and contents of all files below some folders; of links, where they lead. */
 function digestOf(folders: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const folder of folders) {
-    if (!fs.existsSync(folder)) continue;
-    const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-    for (const name of names) {
-      const file = path.join(folder, name);
-      if (fs.statSync(file).isFile()) hash.update(`${name}\n`).update(fs.readFileSync(file));
-    }
-  }
+  for (const folder of folders)
+    for (const { name, link } of filesBelow(folder))
+      hash.update(`${name}\n`).update(link ?? fs.readFileSync(path.join(folder, name)));
   return hash.digest("hex");
 }
 
@@ -58,7 +54,8 @@ export async function readApiOnce(options: OpenapiPluginOptions, root: string): 
   const answer = await readApi(options, root);
   const isInside = (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}${path.sep}`));
-  if (answer.problems.length || !answer.files.every(isInside)) return answer;
+  const isWhole = answer.files.every(isInside) && !answer.remote.length;
+  if (answer.problems.length || !isWhole) return answer;
   const names = ["", ...versions.map(({ docsVersion }) => docsVersion)];
   const descriptions = names.flatMap((name): KeptApi["descriptions"] => {
     const description = keptDescription(name);

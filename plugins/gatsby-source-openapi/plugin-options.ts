@@ -16,8 +16,12 @@ export interface OpenapiPluginOptions extends PluginOptions {
   label?: string;
   /** Earlier descriptions, the newest first: each is compared with the one after it. */
   versions?: FrozenDescription[];
+  /** Hosts beside the site's own whose images may be in descriptions. */
+  imageHosts?: string[];
   /** Folder with openapi.yaml, openapi.yml or openapi.json; absolute or relative to the project. */
   directory: string;
+  /** Hosts from which `$ref`s may be read; nothing is read from others. */
+  referenceHosts?: string[];
   /** Operations and overviews have their pages under this route. */
   routePrefix: string;
   /** Page of the whole API; tags without an overview link to their section of it. */
@@ -31,6 +35,8 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   Joi.object({
     directory: Joi.string().default("openapi"),
     label: Joi.string(),
+    imageHosts: Joi.array().items(Joi.string()).default([]),
+    referenceHosts: Joi.array().items(Joi.string()).default([]),
     versions: Joi.array()
       .items(
         Joi.object({

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { compareDescriptions, type ApiChanges } from "../../src/api-changes/compare-descriptions";
 import { consoleFiles, type ConsoleFiles } from "../../src/console/files/console-files";
-import { consoleProblem } from "../../src/console/files/console-problem";
+import { consoleGapProblem, consoleProblem } from "../../src/console/files/console-problem";
 import { demoFiles } from "../../src/console/files/demo-files";
 import { keepMockFile } from "../../src/console/files/kept-mock";
 import { drawDiagram } from "../../src/markdown/diagram";
@@ -15,8 +15,10 @@ import { drawReference, type Reference } from "../../src/reference/draw-referenc
 import { hasErrors, type Problem } from "../../src/problems/problem";
 import type { FrozenDescription, OpenapiPluginOptions } from "./plugin-options";
 
-const render: Render = (markdown, where, kind) =>
-  renderMarkdown(markdown, { ...where, headings: kind === "overview" });
+const renderWith =
+  (imageHosts: readonly string[] | undefined): Render =>
+  (markdown, where, kind) =>
+    renderMarkdown(markdown, { ...where, imageHosts, headings: kind === "overview" });
 
 async function drawSvg(dot: string, alt: string): Promise<string> {
   const drawing = await drawDiagram(dot, alt);
@@ -52,21 +54,31 @@ export interface ReadApi {
   problems: Problem[];
   /** Absolute paths to watch. */
   files: string[];
+  /** Addresses of other hosts that were asked: they may answer something else next time. */
+  remote: string[];
   /** Of all that the descriptions were read from; none when that is not known. */
   digest?: string;
 }
 
 /** The files of the console; none, and a warning, when the description has something that the mock is not made for. */
 function readConsoles(
-  { document, references, file }: LoadedDescription,
+  description: LoadedDescription,
   { groups }: Api,
   directory: string,
-): ConsoleFiles & { problem?: Problem } {
+): { consoles: ConsoleFiles; problems: Problem[] } {
+  const { document, references, file } = description;
   const operations = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
   try {
-    return consoleFiles({ document, references, operations, demo: demoFiles(directory) });
+    const demo = demoFiles(directory);
+    const consoles = consoleFiles({ document, references, operations, demo });
+    const problems = description.operations.flatMap(({ slug, method, path: at, where }) => {
+      const gap = consoles.gaps.get(slug);
+      return gap ? [consoleGapProblem(gap, { method, path: at, where: where ?? { file } })] : [];
+    });
+    return { consoles, problems };
   } catch (error) {
-    return { files: [], byOperation: new Map(), problem: consoleProblem(file, error) };
+    const consoles = { files: [], byOperation: new Map(), gaps: new Map() };
+    return { consoles, problems: [consoleProblem(file, error)] };
   }
 }
 
@@ -87,7 +99,7 @@ function changesOf({ place, description }: Loaded, earlier?: Loaded): DescribedC
 async function build(
   { place, description }: Loaded,
   changed: DescribedChanges | undefined,
-  root: string,
+  { root, render }: { root: string; render: Render },
 ): Promise<{ read?: ReadDescription; problems: Problem[] }> {
   const { routePrefix, categoryRoute, docsVersion } = place;
   const { api, problems } = await buildApi(description, {
@@ -101,34 +113,40 @@ async function build(
   const read = { docsVersion, routePrefix, categoryRoute, api, changed };
   if (docsVersion)
     return { read: { ...read, reference: drawReference(api, { changed }) }, problems };
-  const consoles = readConsoles(description, api, path.resolve(root, place.directory));
+  const directory = path.resolve(root, place.directory);
+  const { consoles, problems: unanswered } = readConsoles(description, api, directory);
   keepMockFile(consoles.mock);
   const reference = drawReference(api, { changed, consoles });
-  const unanswered = consoles.problem ? [consoles.problem] : [];
   return { read: { ...read, reference }, problems: [...problems, ...unanswered] };
 }
 
 /** Reads the descriptions that the options name. `root` is the project's folder. */
 export async function readApi(options: OpenapiPluginOptions, root: string): Promise<ReadApi> {
-  const { directory, routePrefix, categoryRoute, label, versions = [] } = options;
+  const { directory, routePrefix, categoryRoute, label } = options;
+  const { imageHosts, versions = [], referenceHosts = [] } = options;
+  const render = renderWith(imageHosts);
   const places: Place[] = [{ directory, routePrefix, categoryRoute, label }, ...versions];
   const loaded: Loaded[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
+  const remote: string[] = [];
+  const allowed = { hosts: referenceHosts, within: path.resolve(root, directory) };
   for (const place of places) {
-    const result = await loadDescription(path.resolve(root, place.directory), root);
+    const result = await loadDescription(path.resolve(root, place.directory), root, allowed);
     problems.push(...result.problems);
     files.push(...result.files);
+    remote.push(...result.remote);
     const { description } = result;
     keepDescription(description, place.docsVersion);
     if (description) loaded.push({ place, description });
   }
-  if (loaded.length < places.length) return { problems, files };
+  if (loaded.length < places.length) return { problems, files, remote };
   const descriptions: ReadDescription[] = [];
   for (const [index, one] of loaded.entries()) {
-    const built = await build(one, changesOf(one, loaded[index + 1]), root);
+    const built = await build(one, changesOf(one, loaded[index + 1]), { root, render });
     if (built.read) descriptions.push(built.read);
     problems.push(...built.problems);
   }
-  return hasErrors(problems) ? { problems, files } : { descriptions, problems, files };
+  const read = { problems, files, remote };
+  return hasErrors(problems) ? read : { descriptions, ...read };
 }

@@ -4,6 +4,7 @@ import { articleFolder } from "../../src/reference/article-file";
 import { referenceFolder } from "../../src/reference/reference-folder";
 import { keptDescription } from "../../src/openapi/kept-description";
 import { setProblems } from "../../src/problems/problem-log";
+import { noteFiles } from "../../src/site-files/written";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApiOnce } from "./kept-api";
@@ -30,6 +31,7 @@ async function putNodes({ descriptions, digest }: ReadApi, args: SourceNodesArgs
   const files = descriptions.flatMap(({ reference }) => reference.files);
   const articles = descriptions.flatMap(({ reference }) => [...reference.operations.values()]);
   const pages = articles.map(({ article, html }) => ({ name: `${article}.html`, text: html }));
+  noteFiles(files.map(({ name }) => `${referenceFolder}/${name}`));
   const makes = process.env.gatsby_executing_command !== "develop";
   const [downloads] = await Promise.all([
     downloadsOf(descriptions, { publicFolder, makes }),

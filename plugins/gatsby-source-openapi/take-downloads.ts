@@ -3,10 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { apiDownloads, type ApiDownloads } from "../../src/downloads/api-downloads";
 import { converters } from "../../src/downloads/converters";
-import { downloadFolder, type Download, type DownloadFile } from "../../src/downloads/download";
+import type { Download, DownloadFile } from "../../src/downloads/download";
+import { fileInside } from "../../src/site-files/file-inside";
 import type { Api } from "../../src/openapi/build-api";
 import type { JsonObject } from "../../src/openapi/json";
 import type { Problem } from "../../src/problems/problem";
+import { noteFiles } from "../../src/site-files/written";
 
 /** Changes when this code makes other files of the same description. */
 const format = 2;
@@ -80,15 +82,14 @@ export async function takeDownloads(
   api: Api,
   place: DownloadPlace,
 ): Promise<TakenDownloads> {
-  const folder = path.join(place.publicFolder, downloadFolder);
-  fs.rmSync(folder, { recursive: true, force: true });
   const isEmpty = !api.groups.some(({ tags }) => tags.some(({ operations }) => operations.length));
   const made = isEmpty ? undefined : await readOrMake(document, api, place);
   if (!made) return { whole: [], tags: {}, problems: [] };
   const put = ({ text, ...download }: DownloadFile): Download => {
-    const file = path.join(place.publicFolder, download.route);
+    const file = fileInside(place.publicFolder, download.route);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
+    noteFiles([download.route]);
     return { ...download, bytes: Buffer.byteLength(text) };
   };
   const tags = Object.entries(made.tags).map(

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { fileInside } from "../../src/site-files/file-inside";
 import { severalAtOnce } from "../../src/gatsby/several-at-once";
 
 interface NamedFile {
@@ -15,5 +16,10 @@ export async function writeNamedFiles(files: readonly NamedFile[], folder: strin
   const old = [...there].filter((name) => !texts.has(name));
   await severalAtOnce(8, old, (name) => fs.rm(path.join(folder, name)));
   const missing = [...texts].filter(([name]) => !there.has(name));
-  await severalAtOnce(8, missing, ([name, text]) => fs.writeFile(path.join(folder, name), text));
+  await severalAtOnce(8, missing, async ([name, text]) => {
+    const file = fileInside(folder, name);
+    // A build that is stopped half-way must not leave half a file under a name that says it is whole.
+    await fs.writeFile(`${file}.part`, text);
+    await fs.rename(`${file}.part`, file);
+  });
 }

@@ -4,7 +4,8 @@ import { join, relative, resolve, sep } from "node:path";
 import { compressFiles } from "../compress/compress-files.mjs";
 import { copyChanged } from "./copy-changed.mjs";
 import { readRetired, writeRetired } from "./retired-files.mjs";
-import { localeFolders, nameInForm, stepOf } from "./site-form.mjs";
+import { finishedSite } from "./finished-build.mjs";
+import { nameInForm, stepOf } from "./site-form.mjs";
 
 const stepNames = ["files with a hash", "data", "pages"];
 
@@ -41,7 +42,8 @@ async function refuseForeign(dir) {
 /**
  * Puts a built site into a folder that is being served. At every moment what is there fits together: first come files
  * that no page names yet, then data, then pages; then what is in no build any more goes: pages and data at once, files
- * with a hash in their names, which open tabs of earlier builds still ask for, after `keep`.
+ * with a hash in their names, which open tabs of earlier builds still ask for, after `keep`. Only what the build has
+ * written is put there, and only when it has finished.
  * @param {object} options
  * @param {string} options.from
  * @param {string} options.to
@@ -61,11 +63,10 @@ export async function deploySite(options) {
     throw new Error(
       `${to} and ${from} lie within each other. Choose a folder outside of the build.`,
     );
+  const { locales, files } = finishedSite(from);
   await refuseForeign(target);
   await mkdir(target, { recursive: true });
 
-  const files = await allFiles(source);
-  const locales = localeFolders(files);
   const built = new Map(
     files.flatMap((file) => {
       const name = nameInForm(file, form, locales);
@@ -93,17 +94,25 @@ async function prune(target, built, keep, now) {
   /** @type {Record<string, number>} */
   const retired = {};
   let removed = 0;
+  let kept = 0;
   for (const file of await allFiles(target)) {
-    // The host's own: .well-known/acme-challenge and the like, unless a build made it.
-    if (built.has(file) || file.startsWith(".")) continue;
+    const isHidden = file.startsWith(".");
+    if (built.has(file)) {
+      if (isHidden) retired[file] = now;
+      continue;
+    }
+    // The host's own: .well-known/acme-challenge and the like, unless an earlier deployment noted it.
+    if (isHidden && before[file] === undefined) continue;
     const since = before[file] ?? now;
-    if (stepOf(file) === 0 && now - since < keep) retired[file] = since;
-    else {
+    if (stepOf(file) === 0 && now - since < keep) {
+      retired[file] = since;
+      kept++;
+    } else {
       await rm(join(target, file), { force: true });
       removed++;
     }
   }
   writeRetired(target, retired);
   await removeEmpty(target);
-  return { removed, kept: Object.keys(retired).length };
+  return { removed, kept };
 }

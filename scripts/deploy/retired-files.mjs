@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Notes when each file that is in no build any more was seen to be so. Hosts do not serve names that begin with a dot. */
+/**
+ * Notes when each file that is in no build any more was seen to be so, and which hidden files are of the build: others
+ * are the host's. Hosts do not serve names that begin with a dot.
+ */
 const noteName = ".retired-files.json";
 
 /** @param {string} dir @returns {Record<string, number>} milliseconds since 1970 by file */

@@ -1,3 +1,10 @@
+import { createRequire } from "node:module";
+import { loadTypeScript } from "../process/load-typescript.mjs";
+
+loadTypeScript();
+/** @type {typeof import("../../src/site-files/hashed-names.ts")} */
+const { isHashed } = createRequire(import.meta.url)("../../src/site-files/hashed-names.ts");
+
 /** @typedef {"index" | "html"} Form `docs/intro/index.html` or `docs/intro.html` */
 
 /**
@@ -17,28 +24,11 @@ export function nameInForm(file, form, locales = []) {
 }
 
 /**
- * The folders of locales among the files of a site: those that have a not-found page of their own.
- * @param {readonly string[]} files
- */
-export function localeFolders(files) {
-  return files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []);
-}
-
-/**
- * Names that change with their content, at the root or in the folder of a locale: safe to add before, and to keep
- * after, the pages that name them.
- */
-const hashed = [
-  /^(?:[a-z]{2,3}(?:-\w+)*\/)?static\//i,
-  /^(?:[a-z]{2,3}(?:-\w+)*\/)?[^/]*[-.][0-9a-f]{16,}\.(?:js|mjs|css)(?:\.map|\.LICENSE\.txt)?$/i,
-];
-
-/**
  * The step in which a file is written: 0 what has a hash in its name, 1 data and all other files, 2 pages.
  * @param {string} file
  */
 export function stepOf(file) {
   const plain = file.replace(/\.(?:br|gz)$/, "");
-  if (hashed.some((pattern) => pattern.test(plain))) return 0;
+  if (isHashed(plain)) return 0;
   return plain.endsWith(".html") ? 2 : 1;
 }

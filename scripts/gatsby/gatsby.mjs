@@ -1,8 +1,12 @@
 import Module, { createRequire } from "node:module";
+import { beginWork } from "./begin-work.mjs";
 import { compileEntries } from "./compile-entries.mjs";
 import { tuneForBuild } from "./tune-v8.mjs";
 
-if (process.argv[2] === "build") tuneForBuild();
+const command = process.argv[2] ?? "";
+if (command === "build") tuneForBuild();
+// Before anything is touched.
+if (command === "build" || command === "develop") beginWork(`gatsby ${command}`);
 
 const require = createRequire(import.meta.url);
 const compiler = require.resolve("gatsby/dist/utils/parcel/compile-gatsby-files");

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { gatsbyBuild, runNode } from "../process/run.mjs";
+import { takeOrEnd } from "../process/take-or-end.mjs";
 import { siteLocales } from "./site-locales.mjs";
-import { WorkFolders, withoutRootFiles } from "./work-folders.mjs";
+import { WorkFolders } from "./work-folders.mjs";
 
 /**
  * Builds the whole site: one build for each locale, the default one last, because it writes what is about all of them.
@@ -10,6 +11,16 @@ import { WorkFolders, withoutRootFiles } from "./work-folders.mjs";
  * @returns {Promise<number>} exit code
  */
 export async function buildSite(options = []) {
+  const release = takeOrEnd("npm run build");
+  try {
+    return await buildLocales(options);
+  } finally {
+    release();
+  }
+}
+
+/** @param {readonly string[]} options */
+async function buildLocales(options) {
   const [base, ...others] = siteLocales();
   if (base === undefined || (!others.length && !existsSync(".locales")))
     return build(gatsbyBuild(), options);
@@ -28,7 +39,6 @@ export async function buildSite(options = []) {
       console.log(`\nLocale ${locale}`);
       exitCode = await build(gatsbyBuild({ locale, isBelow }), options);
       if (exitCode !== 0) break;
-      if (isBelow) withoutRootFiles("public");
     }
   } finally {
     folders.putTogether(/** @type {string[]} */ (others));

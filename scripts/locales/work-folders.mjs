@@ -91,11 +91,3 @@ export class WorkFolders {
     return names.filter((name) => name !== this.base);
   }
 }
-
-/** Files of a build that only the root of a site has. */
-const onlyAtRoot = ["_headers", "_redirects", "robots.txt", ".well-known"];
-
-/** Takes out of the build of a locale what would say the same as the site's own. @param {string} publicDir */
-export function withoutRootFiles(publicDir) {
-  for (const name of onlyAtRoot) rmSync(join(publicDir, name), { recursive: true, force: true });
-}

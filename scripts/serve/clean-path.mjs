@@ -26,12 +26,13 @@ export function isForbidden(pathname) {
 }
 
 /**
- * True for a file that is not for readers: what hosts are told, and names that begin with a dot.
+ * True for a file that is not for readers: the not-found page, what hosts are told, and names that begin with a dot.
  * @param {string} inside percent-encoded, without the path prefix
  */
 export function isHidden(inside) {
-  if (["/_redirects", "/_headers"].includes(inside)) return true;
-  return decodeURIComponent(inside)
+  const path = decodeURIComponent(inside);
+  if (/^\/(?:404(?:\.html|\/.*)?|_redirects|_headers)$/.test(path)) return true;
+  return path
     .split(/[/\\]/)
     .some((segment) => /^\.[^.]/.test(segment) && segment !== ".well-known");
 }

@@ -33,8 +33,18 @@ function pattern(from) {
   return new RegExp(`^${source}/?$`);
 }
 
-/** @param {string} pathname */
-const withoutSlash = (pathname) => pathname.replace(/(.)\/$/, "$1");
+/**
+ * The decoded form of a path, without a slash at its end: browsers encode more or less of what may be encoded.
+ * @param {string} pathname
+ */
+function compared(pathname) {
+  const path = pathname.replace(/(.)\/$/, "$1");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * A function from a path to the first rule that fits it, with its placeholders filled in. Rules without
@@ -48,12 +58,12 @@ export function redirectMatcher(rules) {
   /** @type {{ rule: RedirectRule, index: number, regexp: RegExp }[]} */
   const patterns = [];
   rules.forEach((rule, index) => {
-    const from = withoutSlash(rule.from);
-    if (/[:*]/.test(from)) patterns.push({ rule, index, regexp: pattern(rule.from) });
+    const from = compared(rule.from);
+    if (/[:*]/.test(rule.from)) patterns.push({ rule, index, regexp: pattern(rule.from) });
     else if (!plain.has(from)) plain.set(from, { rule, index });
   });
   return (pathname) => {
-    const exact = plain.get(withoutSlash(pathname));
+    const exact = plain.get(compared(pathname));
     for (const { rule, index, regexp } of patterns) {
       if (exact && exact.index < index) break;
       const groups = regexp.exec(pathname);

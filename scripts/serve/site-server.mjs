@@ -1,72 +1,13 @@
-import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, resolve } from "node:path";
-import sirv from "sirv";
+import { join, resolve } from "node:path";
+import { redirect, sendNotFound, sendText } from "./answers.mjs";
 import { cleanPath, isForbidden, isHidden } from "./clean-path.mjs";
 import { loadHeaders } from "./headers.mjs";
+import { answerRefused, maxConnections, serverLimits } from "./limits.mjs";
 import { loadRedirects, notFoundPages } from "./redirects.mjs";
-import { safeRange } from "./safe-range.mjs";
-
-/** Text whose characters a browser would have to guess. */
-const textType = { ".md": "markdown", ".txt": "plain" };
-
-/** As `asksForMarkdown` of src/hosting/policy.ts, which a test holds against it. */
-export const asksForMarkdown =
-  /(?:^|,)\s*text\/markdown\s*(?:,|$|;\s*(?:charset|variant|q=(?:1|0?\.[0-9]*[1-9])))/i;
+import { fileFor, sendFile, twinFor } from "./site-files.mjs";
 
 const revalidate = "public, max-age=0, must-revalidate";
-
-/** @param {string} file */
-const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-
-/**
- * The file under `dir` that answers a clean path, as a path; undefined when there is none.
- * @param {string} dir
- * @param {string} pathname percent-encoded
- */
-function fileFor(dir, pathname) {
-  if (pathname === "/404" || pathname.startsWith("/404/") || isHidden(pathname)) return undefined;
-  const base = pathname.replace(/\/$/, "");
-  const candidates = [base, `${base}/index.html`, `${base}.html`].filter(Boolean);
-  return candidates.find((name) => isFile(join(dir, decodeURIComponent(name))));
-}
-
-/**
- * The Markdown of a page for those who ask for that, which browsers never do; undefined for others, and for pages without.
- * @param {string} dir @param {string} file @param {string | undefined} accept
- */
-function twinFor(dir, file, accept = "") {
-  if (!asksForMarkdown.test(accept) || !file.endsWith("/index.html")) return undefined;
-  const twin = file === "/index.html" ? "/index.md" : file.replace(/\/index\.html$/, ".md");
-  return isFile(join(dir, decodeURIComponent(twin))) ? twin : undefined;
-}
-
-/** @param {import("node:http").ServerResponse} res @param {number} status @param {string} text */
-function sendText(res, status, text) {
-  res.writeHead(status, { "Content-Type": "text/plain;charset=utf-8" });
-  res.end(`${text}\n`);
-}
-
-/**
- * @param {import("node:http").ServerResponse} res
- * @param {string} dir
- * @param {string} [name] of the page, below `dir`
- */
-function sendNotFound(res, dir, name = "404.html") {
-  const page = join(dir, name);
-  if (!isFile(page)) return sendText(res, 404, "Page Not Found");
-  res.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": revalidate });
-  return res.end(readFileSync(page));
-}
-
-/** @param {import("node:http").ServerResponse} res @param {number} status @param {string} to @param {string} search */
-function redirect(res, status, to, search) {
-  const [target = "", hash] = to.split("#");
-  const location = target.includes("?") ? target : target + search;
-  const headers = { Location: hash === undefined ? location : `${location}#${hash}` };
-  res.writeHead(status, { ...headers, "Cache-Control": revalidate });
-  res.end();
-}
 
 /**
  * The path inside the site; undefined for one outside the prefix.
@@ -101,10 +42,33 @@ function isUnwantedPrefetch(headers) {
 }
 
 /**
- * An HTTP server (not yet listening) for a built site: clean paths, `_redirects`, `_headers`, the 404 page.
- * @param {{ dir?: string, pathPrefix?: string }} [options]
+ * What a request asks for. Its target may be a whole address (RFC 9112, 3.2.2), whose host is of no meaning here.
+ * @param {string} url
  */
-export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
+function targetOf(url) {
+  const [pathname = "", ...query] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
+  return { pathname: pathname || "/", search: query.length ? `?${query.join("?")}` : "" };
+}
+
+/**
+ * What is wrong with a request, as the status to answer; undefined: nothing.
+ * @param {import("node:http").IncomingMessage} req @param {string} pathname
+ */
+function refusal({ method, headers, headersDistinct, httpVersion }, pathname) {
+  if (!httpVersion.startsWith("1.")) return 505;
+  const hosts = headersDistinct.host?.length ?? 0;
+  if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return 400;
+  if (method !== "GET" && method !== "HEAD") return 405;
+  if (!pathname.startsWith("/") || isForbidden(pathname)) return 400;
+  return isUnwantedPrefetch(headers) ? 503 : undefined;
+}
+
+/**
+ * An HTTP server (not yet listening) for a built site: clean paths, `_redirects`, `_headers`, the 404 page. What goes
+ * wrong with a request ends that request.
+ * @param {{ dir?: string, pathPrefix?: string, limits?: Partial<typeof serverLimits> }} [options] `limits` for tests
+ */
+export function createSiteServer({ dir = "public", pathPrefix = "", limits = {} } = {}) {
   const root = resolve(dir);
   const prefix = pathPrefix.replace(/^\/*(?=.)/, "/").replace(/\/+$/, "");
   const redirectFor = loadRedirects(join(root, "_redirects"));
@@ -116,41 +80,24 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
   });
   const homes = locales.map(({ home }) => home);
   const headersFor = loadHeaders(join(root, "_headers"));
-  const files = sirv(root, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    dotfiles: true,
-    // It has written its own by now.
-    setHeaders: (res, name) => {
-      if (/\.(?:html|md)$/.test(name)) res.setHeader("Vary", "Accept, Accept-Encoding");
-    },
-    extensions: [],
-  });
+  /** Those of every answer, whatever it is about. */
+  const headersOfAll = headersFor(`${prefix}/404.html`);
 
-  return createServer((req, res) => {
-    const [pathname = "/", ...query] = (req.url ?? "/").split("?");
-    const search = query.length ? `?${query.join("?")}` : "";
-    const { "Cache-Control": cache = revalidate, ...headers } = headersFor(pathname);
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    if (req.method !== "GET" && req.method !== "HEAD") {
-      res.setHeader("Allow", "GET, HEAD");
-      return sendText(res, 405, "Method Not Allowed");
-    }
-    if (!pathname.startsWith("/") || isForbidden(pathname))
-      return sendText(res, 400, "Bad Request");
-    if (isUnwantedPrefetch(req.headers)) {
-      res.setHeader("Cache-Control", "no-store");
-      return sendText(res, 503, "Not fetched ahead: this reader saves data");
-    }
+  /** @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
+  async function answer(req, res) {
+    for (const [name, value] of Object.entries(headersOfAll)) res.setHeader(name, value);
+    res.setHeader("Cache-Control", revalidate);
+    const { pathname, search } = targetOf(req.url ?? "/");
+    const refused = refusal(req, pathname);
+    if (refused) return sendText(res, refused);
     const inside = withoutPrefix(pathname, prefix);
     const locale = locales.find(({ home }) => inside?.startsWith(`${home}/`));
-    const missing = () => sendNotFound(res, root, locale?.file);
+    const missing = () => sendNotFound(req, res, root, locale?.file);
     if (inside === undefined)
-      return pathname === "/" ? redirect(res, 302, `${prefix}/`, search) : sendNotFound(res, root);
-    if (/^\/404(?:\.html|\/|\/index\.html)?$/.test(inside.slice(locale?.home.length ?? 0)))
-      return missing();
+      return pathname === "/"
+        ? redirect(res, 302, `${prefix}/`, search)
+        : sendNotFound(req, res, root);
+    if (isHidden(inside.slice(locale?.home.length ?? 0))) return missing();
 
     const canonical = canonicalPath(inside, prefix, homes);
     if (canonical !== pathname) return redirect(res, 308, canonical, search);
@@ -158,16 +105,30 @@ export function createSiteServer({ dir = "public", pathPrefix = "" } = {}) {
     // Before files: the build also writes a page for each redirect, for hosts that do not read the rules.
     const rule = redirectFor(pathname);
     if (rule && isRedirect(rule)) return redirect(res, rule.status, rule.to, search);
-    let file = fileFor(root, inside);
+    let file = await fileFor(root, inside);
     if (rule?.status === 200 && (rule.force || !file))
-      file = fileFor(root, withoutPrefix(rule.to, prefix) ?? "/404");
+      file = await fileFor(root, withoutPrefix(rule.to, prefix) ?? "/404");
     if (!file) return missing();
-    res.setHeader("Cache-Control", cache);
-    file = twinFor(root, file, req.headers.accept) ?? file;
-    const text = Reflect.get(textType, extname(file));
-    if (text) res.setHeader("Content-Type", `text/${text};charset=utf-8`);
-    req.headers.range = safeRange(req.headers);
-    req.url = file;
-    return files(req, res, missing);
-  });
+    file = (await twinFor(root, file, req.headers.accept)) ?? file;
+    // By the file and not by the address: a page may be called node.js.
+    for (const [name, value] of Object.entries(headersFor(prefix + file)))
+      res.setHeader(name, value);
+    return sendFile(req, res, { dir: root, file });
+  }
+
+  /** @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
+  const handle = (req, res) => {
+    answer(req, res).catch((/** @type {Error & { status?: number }} */ error) => {
+      const { status = 500 } = error;
+      if (status === 500) console.error(`${req.method} ${req.url}:`, error);
+      if (res.headersSent) res.destroy();
+      else sendText(res, status);
+    });
+  };
+  const server = createServer({ ...serverLimits, ...limits, requireHostHeader: false }, handle);
+  // An expectation that nobody knows may be passed over.
+  server.on("checkExpectation", handle);
+  server.maxConnections = maxConnections;
+  answerRefused(server, headersOfAll);
+  return server;
 }

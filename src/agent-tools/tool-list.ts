@@ -1,4 +1,4 @@
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
+import { isObject, lineAt, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
 import { summaryOf } from "../openapi/operations";
 import type { LoadedDescription } from "../openapi/load-description";
 
@@ -127,7 +127,7 @@ export function toolList(
     });
   const info = objectAt(document, "info");
   return {
-    name: textAt(info, "title") ?? "API",
+    name: lineAt(info, "title") ?? "API",
     version: String(info.version ?? ""),
     servers: listAt(document, "servers"),
     $defs: toDefs(objectAt(objectAt(document, "components"), "schemas")) as JsonObject,

@@ -1,5 +1,6 @@
 import { text } from "../i18n/changes-text";
-import { escapeText } from "../markdown/escape-html";
+import { textMarkdown, headingMarkdown } from "../twins/markdown-text";
+import { codeText } from "../twins/schema-markdown";
 import { changeText, isBreaking, type Change } from "./change";
 import type { OperationChanges } from "./compare-descriptions";
 import { placeOf } from "./place";
@@ -15,15 +16,15 @@ export interface OperationNews extends Pick<OperationChanges, "status"> {
 export function changesMarkdown(changes: readonly Change[]): string {
   const lines = changes.map((change) => {
     const { part, name } = placeOf(change.at);
-    const place = [part, name && `\`${name}\``].filter(Boolean).join(" ");
+    const place = [part && textMarkdown(part), name && codeText(name)].filter(Boolean).join(" ");
     const label = isBreaking(change) ? `**${text.breaking}** ` : "";
-    return `- ${label}${place && `${place}: `}${escapeText(changeText(change))}`;
+    return `- ${label}${place && `${place}: `}${textMarkdown(changeText(change))}`;
   });
   return lines.join("\n");
 }
 
 /** What became of an operation since an earlier version: a section of its Markdown, a line where it is new. */
 export function newsMarkdown({ since, status, changes }: OperationNews, level: number): string {
-  if (status === "added") return `**${escapeText(text.added(since))}.**`;
-  return `${"#".repeat(level)} ${escapeText(text.since(since))}\n\n${changesMarkdown(changes)}`;
+  if (status === "added") return `**${textMarkdown(text.added(since))}.**`;
+  return `${headingMarkdown(level, text.since(since))}\n\n${changesMarkdown(changes)}`;
 }

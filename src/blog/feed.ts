@@ -1,6 +1,6 @@
-import { Feed, type Item } from "feed";
 import { escapeText } from "../markdown/escape-html";
 import { feedFormats, feedRoute } from "./feed-routes";
+import { element, xmlFile, xmlMarkup } from "./xml";
 
 /** A post in full; addresses are absolute. */
 export interface FeedPost {
@@ -37,61 +37,93 @@ function newest(posts: readonly FeedPost[]): Date {
   return new Date(Math.max(0, ...posts.map((post) => changed(post).getTime())));
 }
 
-function baseOf({ title, description, url, language, copyright, generator, posts }: FeedFacts) {
-  const [rss, atom, json] = feedFormats.map((format) => feedRoute(url, format));
-  const feedLinks = { rss, atom, json };
-  const updated = newest(posts);
-  return {
-    id: url,
-    title,
-    description,
-    link: url,
-    language,
-    copyright,
-    generator,
-    updated,
-    feedLinks,
-  };
-}
+const addressesOf = (url: string) => {
+  const [rss = "", atom = "", json = ""] = feedFormats.map((format) => feedRoute(url, format));
+  return { rss, atom, json };
+};
 
-/** Titles of Atom and RSS are read as HTML there and then: text must be written as such. */
-function itemOf(post: FeedPost): Item {
-  return {
-    id: post.url,
-    guid: post.url,
-    link: post.url,
-    title: escapeText(post.title),
-    description: escapeText(post.description),
-    content: post.content,
-    date: changed(post),
-    published: day(post.date),
-    category: post.tags.map((tag) => ({ name: tag, term: tag })),
-  };
-}
+/** An address in the characters that a URI has. */
+const uri = (address: string) => new URL(address).href;
+
+const namespaces = {
+  "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+  "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+};
 
 /** RSS 2.0. An `<author>` of RSS is an email address; names stand in dc:creator. */
 export function rssFeed(facts: FeedFacts): string {
-  const feed = new Feed({ ...baseOf(facts), feed: undefined });
-  for (const post of facts.posts)
-    feed.addItem({
-      ...itemOf(post),
-      title: post.title,
-      extensions: [
-        { name: "dc:creator", objects: post.authors.map(({ name }) => ({ _text: name })) as never },
-      ],
-    });
-  return `${feed.rss2()}\n`;
+  const { title, description, url, language, copyright, generator, posts } = facts;
+  const self = { href: uri(addressesOf(url).rss), rel: "self", type: "application/rss+xml" };
+  const items = posts.map((post) =>
+    element(
+      "item",
+      {},
+      element("title", {}, post.title),
+      element("link", {}, uri(post.url)),
+      element("guid", { isPermaLink: "false" }, post.url),
+      element("pubDate", {}, day(post.date).toUTCString()),
+      // Read as HTML, here and in Atom.
+      element("description", {}, escapeText(post.description)),
+      element("content:encoded", {}, xmlMarkup(post.content)),
+      post.tags.map((tag) => element("category", {}, tag)),
+      post.authors.map(({ name }) => element("dc:creator", {}, name)),
+    ),
+  );
+  const channel = element(
+    "channel",
+    {},
+    element("title", {}, title),
+    element("link", {}, uri(url)),
+    element("description", {}, description),
+    element("lastBuildDate", {}, newest(posts).toUTCString()),
+    element("docs", {}, "https://validator.w3.org/feed/docs/rss2.html"),
+    element("generator", {}, generator),
+    element("language", {}, language),
+    element("copyright", {}, copyright),
+    element("atom:link", self),
+    items,
+  );
+  return xmlFile(element("rss", { version: "2.0", ...namespaces }, channel));
 }
+
+const person = (name: string, page?: string | null) =>
+  element("author", {}, element("name", {}, name), page ? element("uri", {}, uri(page)) : []);
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(facts: FeedFacts): string {
-  const feed = new Feed({ ...baseOf(facts), author: { name: facts.title, link: facts.url } });
-  for (const post of facts.posts)
-    feed.addItem({
-      ...itemOf(post),
-      author: post.authors.map(({ name, url }) => ({ name, link: url ?? undefined })),
-    });
-  return `${feed.atom1()}\n`;
+  const { title, description, url, copyright, generator, posts } = facts;
+  const html = { type: "html" };
+  const entries = posts.map((post) =>
+    element(
+      "entry",
+      {},
+      element("title", html, escapeText(post.title)),
+      element("id", {}, uri(post.url)),
+      element("link", { href: uri(post.url) }),
+      element("updated", {}, changed(post).toISOString()),
+      element("published", {}, day(post.date).toISOString()),
+      element("summary", html, escapeText(post.description)),
+      element("content", html, xmlMarkup(post.content)),
+      post.authors.map((author) => person(author.name, author.url)),
+      post.tags.map((tag) => element("category", { label: tag, term: tag })),
+    ),
+  );
+  const feed = element(
+    "feed",
+    { xmlns: namespaces["xmlns:atom"] },
+    element("id", {}, url),
+    element("title", {}, title),
+    element("updated", {}, newest(posts).toISOString()),
+    element("generator", {}, generator),
+    person(title, url),
+    element("link", { rel: "alternate", href: uri(url) }),
+    element("link", { rel: "self", href: uri(addressesOf(url).atom) }),
+    element("subtitle", {}, description),
+    element("rights", {}, copyright),
+    entries,
+  );
+  return xmlFile(feed);
 }
 
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
@@ -103,7 +135,7 @@ export function jsonFeed(facts: FeedFacts): string {
     description,
     language,
     home_page_url: url,
-    feed_url: baseOf(facts).feedLinks.json,
+    feed_url: addressesOf(url).json,
     items: posts.map((post) => ({
       id: post.url,
       url: post.url,

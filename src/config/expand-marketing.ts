@@ -1,14 +1,13 @@
+import { linkFault, linkRules } from "../links/link-address";
+import { mapTexts } from "./map-texts";
+
 const mark = "{marketing}";
+const stand = "https://www.example.com";
 
 /** Puts the address of the marketing site in place of `{marketing}` at the start of any text of the configuration. */
 export function expandMarketing(value: unknown, address: unknown): unknown {
   if (typeof address !== "string") return value;
-  const base = address.replace(/\/+$/, "");
-  const expand = (at: unknown): unknown => {
-    if (typeof at === "string") return at.startsWith(mark) ? base + at.slice(mark.length) : at;
-    if (Array.isArray(at)) return at.map(expand);
-    if (typeof at !== "object" || at === null) return at;
-    return Object.fromEntries(Object.entries(at).map(([key, inner]) => [key, expand(inner)]));
-  };
-  return expand(value);
+  // A wrong address is one problem, not one for each link that begins with it.
+  const base = linkFault(address, linkRules.web) ? stand : address.replace(/\/+$/, "");
+  return mapTexts(value, (text) => (text.startsWith(mark) ? base + text.slice(mark.length) : text));
 }

@@ -1,16 +1,21 @@
+import { isUtf8 } from "node:buffer";
 import fs from "node:fs";
 import path from "node:path";
 import { dictionaryLanguages } from "../i18n/dictionary-name";
+import { oneLine } from "../markdown/one-line";
 import { problemsFromZod } from "../problems/from-zod";
 import { hasErrors, type Problem } from "../problems/problem";
 import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
 import { withTexts } from "../translations/config-texts";
 import { readConfigTexts } from "../translations/read-config-texts";
-import { algoliaFromEnvironment, type AlgoliaEnvironment } from "./algolia-environment";
+import { algoliaFromEnvironment } from "./algolia-environment";
+import { environmentProblems, type CheckedEnvironment } from "./environment-problems";
+import { imageProblems } from "./image-problems";
 import { expandMarketing } from "./expand-marketing";
 import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
+import { mapTexts } from "./map-texts";
 import { mergeConfig } from "./merge-config";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
 import { siteConfig } from "./site.config";
@@ -31,10 +36,12 @@ const subject = {
     fallback: "fallback: en",
     dir: "dir: rtl",
     language: "language: en",
+    imageHosts: 'imageHosts: ["https://cdn.example.com"]',
     id: "id: new-docs",
     content: 'content: These docs are new. <a href="/blog">What has changed</a>',
     backgroundColor: 'backgroundColor: "#0c7566"',
     textColor: 'textColor: "#ffffff"',
+    referenceHosts: 'referenceHosts: ["schemas.example.com"]',
     src: "src: /logo.svg",
     to: "to: /docs/intro",
     href: "href: https://www.example.com",
@@ -56,9 +63,8 @@ export interface LoadedSiteConfig {
   locate?: YamlSource["locate"];
 }
 
-interface Environment extends AlgoliaEnvironment {
+interface Environment extends CheckedEnvironment {
   SITE_CONFIG?: string;
-  SITE_URL?: string;
   LOCALE?: string;
   CONTENT_DIR?: string;
 }
@@ -75,11 +81,25 @@ function missingFile(file: string): Problem {
   };
 }
 
+function notText(file: string): Problem {
+  return {
+    level: "error",
+    code: "site-config-not-text",
+    what: "The file that SITE_CONFIG names is no text in UTF-8",
+    where: { file, line: 1 },
+    seen: `SITE_CONFIG=${file}`,
+    cause: "It was saved in another encoding, or is no YAML and no JSON at all.",
+    fix: `iconv -f WINDOWS-1252 -t UTF-8 ${file} > site.yaml`,
+  };
+}
+
 function readOverride(root: string, file: string): YamlSource | Problem {
   const absolute = path.resolve(root, file);
-  if (!fs.existsSync(absolute)) return missingFile(file);
+  if (!fs.existsSync(absolute) || !fs.statSync(absolute).isFile()) return missingFile(file);
   const name = path.relative(root, absolute);
-  const text = fs.readFileSync(absolute, "utf8");
+  const bytes = fs.readFileSync(absolute);
+  if (!isUtf8(bytes)) return notText(name);
+  const text = bytes.toString("utf8");
   return parseYamlSource({ file: name, text, subject: "site configuration" });
 }
 
@@ -133,23 +153,31 @@ export function loadSiteConfig(
   env: Environment,
   defaults: SiteConfigInput = siteConfig,
 ): LoadedSiteConfig {
+  const refused = environmentProblems(env);
+  if (refused.length) return { override: undefined, problems: refused };
   const read = env.SITE_CONFIG ? readOverride(root, env.SITE_CONFIG) : undefined;
   if (read && "code" in read) return { override: undefined, problems: [read] };
   if (read?.problems.length) return { override: undefined, problems: read.problems };
   let value = mergeConfig(defaults, read?.value ?? undefined);
-  if (env.SITE_URL) value = mergeConfig(value, { url: env.SITE_URL.replace(/\/+$/, "") });
+  if (env.SITE_URL) value = mergeConfig(value, { url: env.SITE_URL });
   const { algolia, problems: wrong } = algoliaFromEnvironment(env);
   if (wrong.length) return { override: read?.value, problems: wrong };
   if (algolia) value = mergeConfig(value, { search: { algolia } });
+  const { url } = Object(value) as { url?: unknown };
+  if (typeof url === "string") value = mergeConfig(value, { url: url.replace(/\/+$/, "") });
+  value = mapTexts(value, oneLine);
   value = expandMarketing(value, Reflect.get(Object(value), "marketingUrl"));
   value = withLanguage(value, env.LOCALE);
   const result = siteConfigSchema.safeParse(value);
   const source = configSource(root, value, read);
   if (result.success) {
-    const problems = localeProblems(result.data, dictionaryLanguages, {
-      at: (at) => ({ ...source.locate(at), seen: source.seen(at) }),
-      chosen: env.LOCALE,
-    });
+    const problems = [
+      ...localeProblems(result.data, dictionaryLanguages, {
+        at: (at) => ({ ...source.locate(at), seen: source.seen(at) }),
+        chosen: env.LOCALE,
+      }),
+      ...imageProblems(result.data, source.locate),
+    ];
     if (hasErrors(problems)) return { override: read?.value, problems };
     const { config, problems: untold } = inOwnLanguage(result.data, root, env.CONTENT_DIR);
     const { locate } = source;

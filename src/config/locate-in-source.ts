@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../hosting/host-rules";
 import type { SourceLocation } from "../problems/problem";
 
 /** Line of `path` in a TypeScript object literal, found by its keys in order; the nearest ancestor where it is not found. */
@@ -9,7 +10,9 @@ export function locateInSource(
   let offset = 0;
   for (const key of path) {
     if (typeof key === "number") continue;
-    const found = text.slice(offset).search(new RegExp(`(^|[\\s{,])"?${String(key)}"?:`, "m"));
+    const found = text
+      .slice(offset)
+      .search(new RegExp(`(^|[\\s{,])"?${escapeRegExp(String(key))}"?:`, "m"));
     if (found < 0) break;
     offset += found + 1;
   }

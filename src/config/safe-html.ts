@@ -1,12 +1,15 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import rehypeRaw from "rehype-raw";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
+import { rehypeContentIds } from "../markdown/rehype/content-ids";
+import { safeSchema } from "../markdown/safe-schema";
 
 const safe = unified()
   .use(rehypeRaw)
-  .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "", strip: ["script", "style"] })
+  .use(rehypeSanitize, safeSchema)
+  .use(rehypeContentIds)
   .freeze();
 
 /** HTML of the configuration without anything that runs, restyles or leaves the page; empty when nothing else is in it. */

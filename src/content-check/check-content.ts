@@ -45,7 +45,8 @@ async function translationProblems(
   const found: Problem[] = [];
   for (const language of contentLocales(config).known) {
     const locales = contentLocales({ ...config, language });
-    const translated = await loadContent(folder, root, locales, versions);
+    const { imageHosts } = config;
+    const translated = await loadContent(folder, root, locales, versions, imageHosts);
     const place = { root, contentDir: folder, chain: locales.chain };
     const { problems } = readConfigTexts(config, place);
     const documents = translated.documents.filter(({ locale }) => locale !== undefined);
@@ -68,8 +69,13 @@ export async function checkContent(
   const { config, problems: configProblems } = loadSiteConfig(root, process.env);
   const locales = config && { chain: [], known: contentLocales(config).known };
   const versions = frozenVersions(config?.docVersions ?? []);
-  const content = await loadContent(folders.content, root, locales, versions);
-  const described = await readDescriptions(folders.openapi, root, versions);
+  const content = await loadContent(folders.content, root, locales, versions, config?.imageHosts);
+  const described = await readDescriptions(
+    folders.openapi,
+    root,
+    versions,
+    config?.api.referenceHosts,
+  );
   const { descriptionOf } = described;
   const site = {
     content,

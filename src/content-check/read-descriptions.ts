@@ -10,14 +10,16 @@ export async function readDescriptions(
   openapi: string,
   root: string,
   versions: readonly FrozenVersion[],
+  hosts: readonly string[] = [],
 ): Promise<{ descriptionOf: Descriptions; problems: Problem[] }> {
   const found = new Map<string | undefined, LoadedDescription>();
   const told: Problem[] = [];
+  const allowed = { hosts, within: path.resolve(root, openapi) };
   for (const name of [undefined, ...versions.map((version) => version.name)]) {
     const folder = path.resolve(root, openapi, ...(name === undefined ? [] : ["versions", name]));
     // A version without its folder is told by src/versions/version-folders.
     if (name !== undefined && !fs.existsSync(folder)) continue;
-    const { description, problems } = await loadDescription(folder, root);
+    const { description, problems } = await loadDescription(folder, root, allowed);
     if (description) found.set(name, description);
     else told.push(...problems);
   }

@@ -10,7 +10,7 @@ function inlineScripts(part: string): string[] {
   const found: string[] = [];
   for (const [, attributes = "", content = ""] of part.matchAll(script)) {
     if (/\ssrc=/.test(attributes)) continue;
-    if (/\stype="(?!module|text\/javascript)/.test(attributes)) continue;
+    if (/\stype="(?!module|speculationrules|text\/javascript)/.test(attributes)) continue;
     found.push(content);
   }
   return found;
@@ -19,14 +19,13 @@ function inlineScripts(part: string): string[] {
 /**
  * A finished page with its Content Security Policy in the head, and without Gatsby's map of chunks, which only its own
  * prefetch reads. Only scripts of the head and those that Gatsby adds after the content get a hash: one that
- * slipped into the content would stay forbidden. `added` are texts that the page's own scripts may put into it as
- * scripts. Gives the same when it is done twice.
+ * slipped into the content would stay forbidden. Gives the same when it is done twice.
  */
-export function securePage(html: string, hosts: OtherHosts, added: readonly string[] = []): string {
+export function securePage(html: string, hosts: OtherHosts): string {
   const parts = pageParts(html);
   const head = parts.head.replace(written, "");
   const tail = parts.tail.replace(chunkMap, "");
-  const hashes = [...inlineScripts(head), ...inlineScripts(tail), ...added].map(hashSource);
+  const hashes = [...inlineScripts(head), ...inlineScripts(tail)].map(hashSource);
   const policy = contentSecurityPolicy([...new Set(hashes)], hosts);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   // Before anything that it governs, and after the encoding, which must stand in the first 1024 bytes.

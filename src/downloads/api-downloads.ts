@@ -31,6 +31,21 @@ export interface ApiDownloads {
 
 const route = (name: string) => `/${downloadFolder}/${name}`;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonObject;
+/** What examples would be made of; more keeps a library busy for years. */
+const asked = new Set(["minItems", "minLength", "minProperties"]);
+const mostAsked = 100;
+
+/**
+ * As a library gets it: without what is named in values and not by the description, which those read that follow each
+ * `$ref`, and without minimums that nobody can wait for.
+ */
+const selfContained = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
+    if (typeof inner === "number" && asked.has(key)) return Math.min(inner, mostAsked);
+    if (key === "pattern" && /\{\d*,?\d{4,}/.test(String(inner))) return undefined;
+    const isReading = key === "externalValue" || (key === "$ref" && !String(inner).startsWith("#"));
+    return typeof inner === "string" && isReading ? undefined : inner;
+  }) as JsonObject;
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /** The description itself in both forms. */
@@ -87,13 +102,13 @@ export async function apiDownloads(
       return [];
     });
   const [fromPostman, types] = await Promise.all([
-    attempt("Postman", () => collections(plain(document), make)),
+    attempt("Postman", () => collections(selfContained(document), make)),
     attempt("TypeScript", async () => [
       {
         kind: "TypeScript",
         label: "types",
         route: route("openapi.d.ts"),
-        text: await make.typescript(plain(document)),
+        text: await make.typescript(selfContained(document)),
       },
     ]),
   ]);

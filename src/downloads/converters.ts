@@ -1,7 +1,11 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { stringifyYaml } from "@redocly/openapi-core";
+import { stringify } from "yaml";
 import type { Converters } from "./api-downloads";
+
+/** Milliseconds for one library: the largest descriptions take a tenth, some odd ones would take years. */
+const mostTime = 180_000;
 
 const script = path.resolve("scripts", "downloads", "convert-worker.mjs");
 
@@ -12,19 +16,41 @@ interface Answer<Output> {
 
 function inThread<Output>(kind: string, input: unknown): Promise<Output> {
   return new Promise((done, fail) => {
-    const worker = new Worker(script, { workerData: { kind, input } });
+    const worker = new Worker(script, {
+      workerData: { kind, input },
+      // They print what they stumble over; what comes of it is told.
+      stdout: true,
+      stderr: true,
+    });
+    const stop = setTimeout(() => {
+      fail(new Error(`not done after ${mostTime / 1000} seconds`));
+      void worker.terminate();
+    }, mostTime);
     worker.once("message", ({ output, reason }: Answer<Output>) => {
       if (output === undefined) fail(new Error(reason ?? "no result"));
       else done(output);
     });
     worker.once("error", fail);
-    worker.once("exit", (code) => fail(new Error(`the thread ended with ${code}`)));
+    worker.once("exit", (code) => {
+      clearTimeout(stop);
+      fail(new Error(`the thread ended with ${code}`));
+    });
   });
+}
+
+/** YAML of a value. Redocly's writer tries patterns on each text, which run out of stack on one of megabytes. */
+function yamlOf(value: unknown): string {
+  try {
+    return stringifyYaml(value, { noRefs: true, lineWidth: -1 });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
+  }
 }
 
 /** The libraries that make other forms of a description, each in a thread that ends when it is done. */
 export const converters: Converters = {
-  yaml: (value) => stringifyYaml(value, { noRefs: true, lineWidth: -1 }),
+  yaml: yamlOf,
   postman: (description) => inThread("postman", description),
   bruno: (collection) => inThread("bruno", collection),
   typescript: (description) => inThread("typescript", description),

@@ -40,15 +40,14 @@ function headOf(html: string): Head {
   return head;
 }
 
-/** Every page of the finished site but those that only lead on, in the order of their routes. */
-export function builtPages(publicDir: string): BuiltPage[] {
-  const files = fs.readdirSync(publicDir, { recursive: true, encoding: "utf8" });
+/** The pages of the finished site, in the order of their routes. `files` are those of pages, below `publicDir`. */
+export function builtPages(publicDir: string, files: readonly string[]): BuiltPage[] {
   const pages: BuiltPage[] = [];
   for (const file of files.filter((name) => path.basename(name) === "index.html").sort()) {
     const { meta, hasTwin } = headOf(fs.readFileSync(path.join(publicDir, file), "utf8"));
     const title = meta.get("og:title");
     if (title === undefined) continue;
-    const route = cleanRoute(`/${file.split(path.sep).join("/")}`);
+    const route = cleanRoute(`/${file}`);
     pages.push({
       route,
       title,

@@ -2,6 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pageParts } from "../built-html/page-parts";
 import { keptResults } from "../build-cache/kept-results";
+import { otherHostProblem } from "../content-security/other-hosts";
+import { imageHostsOf } from "../content-security/policy";
 import { checkLinks, type LinkSource } from "../links/check-links";
 import { cleanRoute } from "../links/internal-link";
 import { linksOfHtml, type HtmlLinks } from "../links/links-of-html";
@@ -17,8 +19,8 @@ function routeOfFile(file: string): string {
 }
 
 /**
- * Checks every link of the finished HTML, those that components make too. What the check of the sources
- * has already reported, with its line, is not said again.
+ * Checks every link of the finished HTML, those that components make too, and that the policy of each page allows what
+ * it shows. What the checks of the sources have already reported, with its line, is not said again.
  */
 export function checkBuiltLinks(
   publicDir: string,
@@ -32,17 +34,22 @@ export function checkBuiltLinks(
   const anchors = new Map<string, ReadonlySet<string>>();
   const folded = new Map<string, string[]>();
   const sources: LinkSource[] = [];
+  const refused: Problem[] = [];
   const earlier = keptResults<HtmlLinks>("links");
   for (const file of pages) {
     // Not what differs with each build: the policy of the page and the names of its scripts.
-    const { content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
-    const { hrefs, ids, folded: paths } = earlier.of([content], () => linksOfHtml(content));
+    const { head, content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
+    const found = earlier.of([content], () => linksOfHtml(content));
+    const { hrefs, ids, folded: paths } = found;
     const route = routeOfFile(file);
     anchors.set(route, ids);
     if (paths.length) folded.set(route, paths);
     const unique = [...new Set(hrefs.map(strip))];
     const where = shownPath(path.join(publicDir, file));
     sources.push({ route, file: where, links: unique.map((href) => ({ href })) });
+    const hosts = imageHostsOf(head);
+    const place = { file: where };
+    refused.push(...found.files.flatMap((one) => otherHostProblem(one, hosts, place) ?? []));
   }
   earlier.save();
   const routes = new Set([
@@ -51,6 +58,6 @@ export function checkBuiltLinks(
     ...redirects.map(({ fromPath }) => fromPath),
   ]);
   const known = new Set(allProblems().map(({ seen }) => seen));
-  const problems = checkLinks(sources, { routes, anchors, folded, brokenLinks });
+  const problems = [...checkLinks(sources, { routes, anchors, folded, brokenLinks }), ...refused];
   return mergeRepeated(problems.filter(({ seen }) => !known.has(seen)));
 }

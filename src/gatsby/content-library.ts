@@ -17,7 +17,8 @@ async function read(): Promise<Content> {
   const locales = config && contentLocales(config);
   const parsed = keptResults<ParsedDocument>("documents");
   takeEarlierDocuments(parsed);
-  const content = await loadContent(contentDir, process.cwd(), locales, siteVersions());
+  const hosts = config?.imageHosts;
+  const content = await loadContent(contentDir, process.cwd(), locales, siteVersions(), hosts);
   parsed.save();
   setProblems("content", content.problems);
   return content;

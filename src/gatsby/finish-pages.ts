@@ -6,8 +6,10 @@ import { securePage } from "../content-security/secure-page";
 import { readSheet, withCriticalStyles, type Sheet } from "../critical-styles/critical-styles";
 import { withLateScripts } from "../late-scripts/late-scripts";
 import { pageFiles } from "../late-scripts/page-files";
-import { earlyRules } from "../runtime/prefetch/early-rules";
 import { filesBelow } from "./files-below";
+
+/** As the button of an operation's console is drawn, see src/reference/Endpoint.tsx. */
+const consoleButton = ' data-console="';
 
 /** True for a file with a whole page; `_gatsby/` has parts of pages. */
 const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_gatsby");
@@ -18,8 +20,6 @@ const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_ga
  * stay as they are.
  */
 export function finishPages(publicDir: string, config: SiteConfig, prefix: string): void {
-  const hosts = otherHosts(config);
-  const added = [earlyRules(prefix)];
   const sheets = new Map<string, Sheet>();
   const sheetAt = (address: string, css: string) => {
     const sheet = sheets.get(address) ?? readSheet(css);
@@ -31,7 +31,8 @@ export function finishPages(publicDir: string, config: SiteConfig, prefix: strin
     const file = path.join(publicDir, name);
     const html = fs.readFileSync(file, "utf8");
     const late = withLateScripts(withCriticalStyles(html, sheetAt), filesOf(name));
-    const finished = securePage(late, hosts, added);
+    const hosts = otherHosts(config, { hasConsole: html.includes(consoleButton) });
+    const finished = securePage(late, hosts);
     if (finished !== html) fs.writeFileSync(file, finished);
   }
 }

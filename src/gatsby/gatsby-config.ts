@@ -6,9 +6,14 @@ import { areTypesWritten, queryTypesFile } from "./query-types";
 import { plugins } from "./plugins";
 import { localePrefix } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
+import { beginWork } from "../../scripts/gatsby/begin-work.mjs";
 import { parseFewerFiles } from "./parse-fewer-files";
 import { keepRenderer } from "./renderer/kept-renderer";
 import { renderHere } from "./renderer/render-here";
+
+// Where Gatsby was started without scripts/gatsby.
+const work = process.env.gatsby_executing_command;
+if (work === "build" || work === "develop") beginWork(`gatsby ${work}`);
 
 // Queries run in the build's own process: a worker costs more to start than they do, and reads all content anew.
 process.env.GATSBY_CPU_COUNT ??= "1";
@@ -22,7 +27,8 @@ const { config } = loadSiteConfig(process.cwd(), process.env);
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: config?.url },
   trailingSlash: "never",
-  pathPrefix: `${process.env.PATH_PREFIX ?? ""}${config ? localePrefix(config) : ""}`,
+  // Without a configuration nothing is built, and a wrong prefix is one of the reasons.
+  pathPrefix: config ? `${process.env.PATH_PREFIX ?? ""}${localePrefix(config)}` : "",
   jsxRuntime: "automatic",
   graphqlTypegen: {
     typesOutputPath: queryTypesFile,

@@ -5,9 +5,11 @@ import { text } from "../i18n/text";
 import { compileTexts } from "./compile-texts";
 import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { compileWithSwc } from "./compile-with-swc";
+import { NoteAssets } from "./note-assets";
 import { shortClassNames } from "./short-class-names";
 import { shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
+import { guardScroll } from "./guard-scroll";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
 import { renderWithStyles } from "./renderer/render-with-styles";
@@ -17,6 +19,7 @@ import { searchedVersions } from "./searched-versions";
 import { quickenWebpack } from "./quicken-webpack";
 import { tuneWebpackCache } from "./webpack-cache";
 import { lightenRuntime } from "./lighter-runtime";
+import { requireTrustedTypes } from "./trusted-types";
 import { leaveOutPartytown } from "./without-partytown";
 
 interface ExtractPlugin {
@@ -68,7 +71,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
       ...(args.stage.startsWith("build") ? [new ForgetCompilation()] : []),
-      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
+      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere(), new NoteAssets()] : []),
     ],
   });
   tuneWebpackCache(args);
@@ -78,6 +81,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   chooseSourceMaps(args);
   leaveOutPartytown(args);
   lightenRuntime(args);
+  requireTrustedTypes(args, config);
+  guardScroll(args);
   if (config?.docVersions.length === 1) leaveOutVersions(args);
   ignoreStyleOrder(args);
   shortClassNames(args);

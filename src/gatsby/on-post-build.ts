@@ -1,13 +1,16 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { ownLocale } from "../config/locales";
+import { contentLocales, localePrefix, ownLocale } from "../config/locales";
 import { loadSiteConfig } from "../config/load-site-config";
 import { setProblems } from "../problems/problem-log";
 import { text as words } from "../i18n/llms-text";
 import { text as sizes } from "../i18n/sizes-text";
+import { noteFinished } from "../../scripts/deploy/finished-build.mjs";
 import { apiSource, type ApiSource } from "./api-source";
 import { builtPages } from "./built-pages";
 import { checkBuiltLinks } from "./check-built-links";
+import { htmlFileOf, type GatsbyState } from "./gatsby-files";
+import { ownFiles, withdrawFiles } from "./withdraw-files";
 import { reportProblems } from "./report-problems";
 import { keptModules } from "./kept-module-loader";
 import { noteTypesWritten } from "./query-types";
@@ -16,6 +19,7 @@ import { checkHashedNames } from "./check-hashed-names";
 import {
   generatedDir,
   hostRules,
+  staticDocuments,
   writeHostConfigurations,
   writeHostRules,
   writeRedirectPages,
@@ -50,22 +54,25 @@ const llmsFiles = ({ downloads }: ApiSource) => [
 const publicDir = path.resolve("public");
 
 /**
- * After the pages are written: what is made from all of them or beside them, redirects as files, the check of their
- * links; then the upload of the search.
+ * After the pages are written: what is made from all of them or beside them, redirects as files; what the site has no
+ * more goes; the check of their links; then the upload of the search.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { store, reporter, pathPrefix } = args;
   const graphql = args.graphql as CreatePagesArgs["graphql"];
-  const { redirects } = store.getState() as {
+  const state = store.getState() as GatsbyState & {
     redirects: { fromPath: string; toPath: string }[];
   };
+  const { redirects } = state;
   keptModules.save();
   noteTypesWritten();
   await removePartytown(publicDir);
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);
+  const below = config ? localePrefix(config).slice(1) : "";
   const records = await writeSearch(publicDir, graphql, reporter);
-  const pages = builtPages(publicDir);
+  const routesOfPages = [...state.pages.values()].map((page) => page.path);
+  const pages = builtPages(publicDir, routesOfPages.map(htmlFileOf));
   if (config) {
     await writeIcons(publicDir, config, pathPrefix);
     await writeSocialImages(publicDir, pages, config);
@@ -75,11 +82,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeFeeds(graphql, publicDir, pathPrefix);
   await writeApiFeed(graphql, publicDir, pathPrefix);
   const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
-  const own = hostRules(redirects, pathPrefix, routes);
+  const own = hostRules(redirects, pathPrefix, routes, staticDocuments(path.resolve("static")));
   await writeRedirectPages(publicDir, own, config && ownLocale(config));
   const rules = config ? await withLocaleRules(config, own) : own;
   await writeHostRules(publicDir, rules);
-  await writeHostConfigurations(generatedDir, rules);
+  // What a locale has to say of itself the build of the default one says.
+  if (!below) await writeHostConfigurations(generatedDir, rules);
   if (config) {
     finishPages(publicDir, config, pathPrefix);
     const api = apiSource(args);
@@ -90,6 +98,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     ]);
     await writeLlms({ ...made, graphql, twins, files: llmsFiles(api) });
   }
+  withdrawFiles(publicDir, state, config, reporter);
   await writeOffline(publicDir, pages, pathPrefix, reporter);
   setProblems("hashed names", checkHashedNames(publicDir));
   setProblems("built links", checkBuiltLinks(publicDir, redirects, pathPrefix));
@@ -101,4 +110,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await uploadSearchRecords(records, config?.search.algolia, reporter),
   );
   reportProblems(reporter);
+  noteFinished(publicDir, {
+    below,
+    locales: config && !below ? contentLocales(config).known : [],
+    files: ownFiles(publicDir, config),
+  });
 };

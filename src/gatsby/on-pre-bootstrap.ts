@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { clearProblems, setProblems } from "../problems/problem-log";
@@ -5,10 +6,12 @@ import { versionFolderProblems } from "../versions/version-folders";
 import { contentDir, openapiDir, shownPath } from "./source-folders";
 import { contentLibrary } from "./content-library";
 import { pageModuleProblems } from "./page-modules";
+import { restoreSharedData } from "./withdraw-files";
 
 /** Reads configuration, page modules and content once before anything else, so that all mistakes are known together. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   clearProblems();
+  restoreSharedData(path.resolve("public"));
   const { config, problems } = loadSiteConfig(process.cwd(), process.env);
   setProblems("configuration", problems);
   setProblems(

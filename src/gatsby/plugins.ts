@@ -59,6 +59,8 @@ export function plugins(config: SiteConfig | undefined): Plugins {
         directory: openapiDir,
         ...routes,
         label: config?.docVersions[0]?.label,
+        imageHosts: config?.imageHosts,
+        referenceHosts: config?.api.referenceHosts,
         versions: frozenDescriptions(config, routes),
       },
     },

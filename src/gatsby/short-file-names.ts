@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { scriptName } from "../site-files/hashed-names";
 
 /**
  * Names the scripts of chunks by their content alone. Gatsby puts the path of a template and of its page before it, and
@@ -6,6 +7,6 @@ import type { CreateWebpackConfigArgs } from "gatsby";
  */
 export function shortFileNames({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
-  config.output.chunkFilename = "[contenthash:12].js";
+  config.output.chunkFilename = scriptName;
   actions.replaceWebpackConfig(config);
 }

@@ -2,6 +2,7 @@ import { latestVersion } from "../versions/docs-versions";
 import type { PageVersions } from "../versions/page-versions";
 import type { SiteConfig } from "../config/schema/site-config";
 import { localePrefix } from "../config/locales";
+import { sentAddress } from "../links/sent-address";
 import { blogRoutes } from "../blog/plan";
 import { offlineRoute } from "../offline/names";
 
@@ -124,7 +125,8 @@ export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
 export function sitemapLinks(config: SiteConfig, path: string, pathPrefix = "") {
   const { locales, url } = config;
   if (locales.length < 2) return [];
-  const address = (code?: string) => url + pathPrefix + localePrefix(config, code) + path;
+  const address = (code?: string) =>
+    url + sentAddress(pathPrefix + localePrefix(config, code) + path);
   return [
     ...locales.map(({ code, htmlLang }) => ({ lang: htmlLang, url: address(code) })),
     { lang: "x-default", url: address(locales[0]?.code) },

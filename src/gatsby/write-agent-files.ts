@@ -5,6 +5,7 @@ import { toolList } from "../agent-tools/tool-list";
 import { keptResults } from "../build-cache/kept-results";
 import { downloadFolder } from "../downloads/download";
 import { keptDescription } from "../openapi/kept-description";
+import { noteFiles, writeSiteFile } from "../site-files/written";
 
 /** The name of the package among the downloads. */
 const mcpPackage = "docs-mcp.tgz";
@@ -35,12 +36,12 @@ export async function writeAgentFiles(
   const description = keptDescription();
   if (!description) return;
   const list = toolList(description, (slug) => `${routePrefix}/${slug}`);
-  await fs.writeFile(path.join(publicDir, "tools.json"), JSON.stringify(list));
+  await writeSiteFile(publicDir, "tools.json", JSON.stringify(list));
   const folder = path.join(publicDir, downloadFolder);
   const { packMcp } = await import("../../scripts/mcp/pack-mcp.mjs");
   await packMcp({ to: folder, name: mcpPackage, site });
+  noteFiles([path.posix.join(downloadFolder, mcpPackage)]);
   const demo = await demoCompany(path.resolve(path.dirname(description.file), "demo"));
   if (!Object.keys(demo).length) return;
-  await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, "demo-company.json"), JSON.stringify(demo));
+  await writeSiteFile(publicDir, `${downloadFolder}/demo-company.json`, JSON.stringify(demo));
 }

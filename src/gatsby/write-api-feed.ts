@@ -1,9 +1,9 @@
-import fs from "node:fs/promises";
-import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { apiFeedRoute } from "../api-changes/feed-route";
 import { atomFeed } from "../blog/feed";
 import { text } from "../i18n/changelog-text";
+import { sentAddress } from "../links/sent-address";
+import { writeSiteFile } from "../site-files/written";
 import { query } from "./create-pages/create-pages-args";
 
 const asked = /* GraphQL */ `
@@ -61,10 +61,10 @@ export async function writeApiFeed(
     const { route, since, html, operations, breaking } = changes;
     const description = text.lead(since, operations, breaking);
     return {
-      url: origin + route,
+      url: origin + sentAddress(route),
       title: `${text.title}: ${label}`,
       description,
-      content: absoluteLinks(html, origin + route, origin) || description,
+      content: absoluteLinks(html, origin + sentAddress(route), origin) || description,
       date: released,
       authors: [],
       tags: [],
@@ -73,13 +73,11 @@ export async function writeApiFeed(
   const feed = atomFeed({
     title: `${site.title}: ${text.title}`,
     description: text.title,
-    url: origin + newest.route,
+    url: origin + sentAddress(newest.route),
     language: site.language,
     copyright: site.footer.copyright,
     generator: "Gatsby",
     posts,
   });
-  const file = path.join(publicDir, apiFeedRoute(site.api.route));
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, feed);
+  await writeSiteFile(publicDir, apiFeedRoute(site.api.route), feed);
 }

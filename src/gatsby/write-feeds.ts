@@ -7,6 +7,8 @@ import { mainOf } from "../built-html/page-parts";
 import { groupBy } from "../blog/group";
 import { blogRoutes } from "../blog/plan";
 import { text } from "../i18n/text";
+import { sentAddress } from "../links/sent-address";
+import { writeSiteFile } from "../site-files/written";
 import { query } from "./create-pages/create-pages-args";
 
 const feedQuery = /* GraphQL */ `
@@ -112,7 +114,7 @@ export async function writeFeeds(
   } = await query<Queries.FeedsQuery>(graphql, feedQuery);
   const posts = allBlogPost.nodes;
   if (!site || !posts.length) return;
-  const absolute = (route: string) => site.url + prefix + route;
+  const absolute = (route: string) => site.url + sentAddress(prefix + route);
   const tag = site.locales.find(({ code }) => code === site.language)?.htmlLang ?? site.language;
   const read = postReader(publicDir, absolute);
   const write = async (
@@ -128,9 +130,8 @@ export async function writeFeeds(
       generator: "Gatsby",
       posts: await Promise.all(all.slice(0, site.blog.postsPerFeed).map(read)),
     };
-    await fs.mkdir(path.join(publicDir, route), { recursive: true });
     for (const [file, writer] of writers)
-      await fs.writeFile(path.join(publicDir, route, file), writer(facts));
+      await writeSiteFile(publicDir, `${route}/${file}`, writer(facts));
   };
   const title = `${site.title}: ${site.blog.title}`;
   await write(blogRoutes.list, { title, description: site.blog.description }, posts);

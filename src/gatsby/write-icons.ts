@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { SiteConfig } from "../config/schema/site-config";
+import { writeSiteFile } from "../site-files/written";
 
 /** The drawing that all icons are made from. */
 const source = path.resolve("static", "favicon.svg");
@@ -42,9 +43,7 @@ export async function writeIcons(
   prefix: string,
 ): Promise<void> {
   const svg = await fs.readFile(source);
-  const write = (name: string, content: Buffer | string) =>
-    fs.writeFile(path.join(publicDir, name), content);
-  await fs.mkdir(publicDir, { recursive: true });
+  const write = (name: string, content: Buffer | string) => writeSiteFile(publicDir, name, content);
   await write("favicon.ico", ico(await icon(svg, 32, 0), 32));
   await write("apple-touch-icon.png", await icon(svg, 180, 0.14));
   const sizes = [192, 512];

@@ -5,9 +5,10 @@ import { writtenFiles } from "../build-cache/written-files";
 import type { SiteConfig } from "../config/schema/site-config";
 import { text as words } from "../i18n/llms-text";
 import type { SidebarItem } from "../navigation/sidebar";
+import { noteFiles, writeSiteFile } from "../site-files/written";
 import { llmsText, type LlmsIndex } from "../twins/llms-text";
 import { twinRoute } from "../twins/route";
-import { sectionFolder, twinSections, type TwinSection } from "../twins/sections";
+import { twinSections, type TwinSection } from "../twins/sections";
 import type { ApiSource } from "./api-source";
 import type { BuiltPage } from "./built-pages";
 import { query } from "./create-pages/create-pages-args";
@@ -68,13 +69,6 @@ async function keptText(inputs: readonly string[], make: () => string): Promise<
   return text;
 }
 
-/** Deletes files of sections that there are no more. */
-async function removeOthers(folder: string, sections: readonly TwinSection[]): Promise<void> {
-  const known = new Set(sections.map(({ file }) => path.basename(file)));
-  const others = (await fs.readdir(folder)).filter((name) => !known.has(name));
-  for (const name of others) await fs.rm(path.join(folder, name));
-}
-
 /** Writes llms.txt, one file for each section with its pages in full, and llms-full.txt with all of them. */
 export async function writeLlms(sources: LlmsSources): Promise<void> {
   const { publicDir, pages, config, api, twins, files, reporter } = sources;
@@ -83,7 +77,7 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   const about = new Map(pages.map(({ route, description }) => [route, description]));
   const hasTwin = new Set(pages.flatMap(({ route, twin }) => (twin ? [route] : [])));
   const write = async (file: string, text: string) => {
-    await fs.writeFile(path.join(publicDir, file), text);
+    await writeSiteFile(publicDir, file, text);
     return Buffer.byteLength(text);
   };
   const twinOf = (route: string) => fs.readFile(path.join(publicDir, twinRoute(route)), "utf8");
@@ -101,9 +95,6 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   const textOf = async (sections: readonly TwinSection[], api = together(sections)) =>
     [...(await pageTexts(sections)), api].filter(Boolean).join("\n");
 
-  const folder = path.join(publicDir, sectionFolder);
-  await fs.mkdir(folder, { recursive: true });
-  await removeOthers(folder, [...listed, ...areas]);
   const index: LlmsIndex = {
     title: config.title,
     description: config.description,
@@ -125,7 +116,8 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   const inputs = twins.apiInputs && [...twins.apiInputs, JSON.stringify([listed, areas])];
   const written =
     inputs && writtenFiles("llms", publicDir, [...inputs, ...(await pageTexts(areas))]);
-  if (!written?.earlier) {
+  if (written?.earlier) noteFiles(written.earlier);
+  else {
     await writeAll(areas);
     written?.note(areas.map(({ file }) => file));
   }

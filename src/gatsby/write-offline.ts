@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -6,13 +5,15 @@ import type { Reporter } from "gatsby";
 import webpack from "webpack";
 import { keptResults } from "../build-cache/kept-results";
 import { SizeEstimate } from "../offline/estimate-size";
-import { addressOf, offlineFiles, usedScripts, type OfflineEntry } from "../offline/offline-files";
+import { addressOf, offlineFiles, type OfflineEntry } from "../offline/offline-files";
 import {
   offlineCache,
   offlineSizeFile,
   offlineWorkerFile,
   type OfflineSize,
 } from "../offline/names";
+import { contentHash, isHashed } from "../site-files/hashed-names";
+import { writeSiteFile } from "../site-files/written";
 import type { BuiltPage } from "./built-pages";
 import { filesBelow } from "./files-below";
 
@@ -63,29 +64,27 @@ export async function writeOffline(
   reporter: Pick<Reporter, "info">,
 ): Promise<void> {
   const names = filesBelow(publicDir);
-  const read = (name: string) => readFileSync(path.join(publicDir, name), "utf8");
-  const inRoot = names.filter((name) => /^[^/]+\.(?:js|css)$/.test(name));
-  const scripts = usedScripts(inRoot, read, [read("index.html"), read("webpack.stats.json")]);
-  const files = names.map((name) => ({ name }));
   const kept: OfflineEntry[] = [];
   const onTheWay = new SizeEstimate();
   let bytes = 0;
   const html = pages
     .filter(({ route }) => route !== "/404")
     .map(({ route }) => `${route}/index.html`.replace(/^\/+/, ""));
-  for (const { name } of offlineFiles(files, new Set([...scripts, ...html]))) {
+  for (const name of offlineFiles(names, new Set(html))) {
     const content = readFileSync(path.join(publicDir, name));
-    const isHashed = scripts.has(name) || name.startsWith("static/");
-    const digest = isHashed ? null : createHash("sha256").update(content).digest("hex");
-    kept.push({ url: addressOf(name, prefix), revision: digest && digest.slice(0, 12) });
+    kept.push({
+      url: addressOf(name, prefix),
+      revision: isHashed(name) ? null : contentHash(content),
+    });
     bytes += content.length;
     onTheWay.add(name, content);
   }
   kept.sort((a, b) => (a.url < b.url ? -1 : 1));
-  const head = `self.__OFFLINE_CACHE=${JSON.stringify(offlineCache)};self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
-  await fs.writeFile(path.join(publicDir, offlineWorkerFile), head + (await workerCode()));
-  await fs.writeFile(
-    path.join(publicDir, offlineSizeFile),
+  const head = `self.__OFFLINE_CACHE=${JSON.stringify(offlineCache(prefix))};self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
+  await writeSiteFile(publicDir, offlineWorkerFile, head + (await workerCode()));
+  await writeSiteFile(
+    publicDir,
+    offlineSizeFile,
     JSON.stringify({ files: kept.length, bytes, fetched: onTheWay.bytes } satisfies OfflineSize),
   );
   reporter.info(`Offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB`);

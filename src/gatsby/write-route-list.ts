@@ -1,6 +1,5 @@
-import fs from "node:fs/promises";
-import path from "node:path";
 import type { RouteTitle } from "../navigation/suggest-routes";
+import { writeSiteFile } from "../site-files/written";
 import type { BuiltPage } from "./built-pages";
 
 /** Writes routes.json: route and title of every page that is not hidden, for suggestions on the not-found page. */
@@ -10,5 +9,5 @@ export async function writeRouteList(
 ): Promise<void> {
   const listed = pages.filter(({ hidden }) => !hidden);
   const routes = listed.map(({ route, title }): RouteTitle => [route, title]);
-  await fs.writeFile(path.join(publicDir, "routes.json"), JSON.stringify(routes));
+  await writeSiteFile(publicDir, "routes.json", JSON.stringify(routes));
 }

@@ -1,4 +1,3 @@
-import fs from "node:fs/promises";
 import path from "node:path";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
@@ -7,6 +6,8 @@ import { text } from "../i18n/text";
 import { keptImage } from "../images/kept-image";
 import { cardSvg, type CardFonts, type CardTexts } from "../social-image/card";
 import { cardFonts } from "../social-image/fonts";
+import { noteFiles, writeSiteFile } from "../site-files/written";
+import { sentAddress } from "../links/sent-address";
 import { socialImageRoute } from "../social-image/route";
 import type { BuiltPage } from "./built-pages";
 import { writtenFiles } from "../build-cache/written-files";
@@ -47,19 +48,19 @@ export async function writeSocialImages(
   pages: readonly BuiltPage[],
   config: SiteConfig,
 ): Promise<void> {
-  const own = pages.filter(({ route, image }) => image?.endsWith(socialImageRoute(route)));
+  const own = pages.filter(({ route, image }) =>
+    image?.endsWith(sentAddress(socialImageRoute(route))),
+  );
   const cards = own.map((page): { file: string; texts: CardTexts } => ({
     file: socialImageRoute(page.route),
     texts: { kind: kindOf(page, config), title: page.title, site: config.title },
   }));
   const version = recipe();
   const written = writtenFiles("cards", publicDir, [version, JSON.stringify(cards)]);
-  if (written.earlier) return;
+  if (written.earlier) return noteFiles(written.earlier);
   const fonts = cardFonts();
   await severalAtOnce(4, cards, async ({ file, texts }) => {
-    const place = path.join(publicDir, file);
-    await fs.mkdir(path.dirname(place), { recursive: true });
-    await fs.writeFile(place, await draw(fonts, texts, version));
+    await writeSiteFile(publicDir, file, await draw(fonts, texts, version));
   });
   written.note(cards.map(({ file }) => file));
 }

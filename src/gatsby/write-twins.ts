@@ -5,7 +5,9 @@ import { apiTwins, type ApiTwins } from "../twins/api-twins";
 import { mainOf } from "../built-html/page-parts";
 import { keptResults } from "../build-cache/kept-results";
 import { writtenFiles } from "../build-cache/written-files";
+import { noteFiles, writeSiteFile } from "../site-files/written";
 import { htmlMarkdown, type LinkTo } from "../twins/html-markdown";
+import { sentAddress } from "../links/sent-address";
 import { twinText } from "../twins/page-frame";
 import { twinLinks } from "../twins/twin-links";
 import type { ApiSource } from "./api-source";
@@ -71,8 +73,11 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   };
   const write = (some: readonly BuiltPage[]) =>
     severalAtOnce(8, some, async ({ route, title, description, twin = "" }) => {
-      const text = twinText({ title, description, url: site + route }, await bodyOf(route));
-      await fs.writeFile(path.join(publicDir, twin), text);
+      const text = twinText(
+        { title, description, url: site + sentAddress(route) },
+        await bodyOf(route),
+      );
+      await writeSiteFile(publicDir, twin, text);
     });
 
   const operations = twins.filter(({ route }) => api.has(route));
@@ -80,7 +85,8 @@ export async function writeTwins(sources: TwinSources): Promise<Twins> {
   const heads = operations.map(({ route, title, description }) => [route, title, description]);
   const written =
     apiInputs && writtenFiles("twins", publicDir, [...apiInputs, JSON.stringify(heads)]);
-  if (!written?.earlier) {
+  if (written?.earlier) noteFiles(written.earlier);
+  else {
     await write(operations);
     written?.note(operations.map(({ twin = "" }) => twin));
   }

@@ -1,3 +1,4 @@
+import { frameIds } from "../markdown/content-ids";
 import type { Problem } from "../problems/problem";
 import { kebabCase } from "../openapi/slugs";
 import type { GlossaryTerm } from "./glossary";
@@ -42,6 +43,15 @@ export function glossaryProblems(
           what: `The key "${key}" cannot be an anchor`,
           cause: "Keys are words in lower case with hyphens.",
           fix: `${kebabCase(key)}:`,
+        }),
+      );
+    if (frameIds.includes(key))
+      problems.push(
+        report(entry, {
+          code: "key",
+          what: `The key "${key}" is taken`,
+          cause: "Every page has a part with this id, which links to the term would lead to.",
+          fix: `${key}-term:`,
         }),
       );
     if (term.includes(">") && kind !== "menu")

@@ -1,19 +1,23 @@
-import { cleanRules } from "./clean-address";
+import { cleanRules, malformedAddress } from "./clean-address";
 import {
   cleanStatus,
-  decoded,
+  comparedPath,
   escapeRegExp,
   homesOf,
   movedStatus,
+  redirectTarget,
   type HostRules,
 } from "./host-rules";
 import {
   asksForMarkdown,
   cacheControl,
+  drawnEndings,
+  filePolicy,
   hashedEndings,
   hashedFolder,
   hostFiles,
   mediaTypes,
+  policyHeader,
   securityHeaders,
   textTypes,
 } from "./policy";
@@ -27,6 +31,9 @@ interface CaddyOptions {
 
 /** In backquotes nothing is escaped. */
 const literal = (text: string) => `\`${text}\``;
+
+/** What a path of a matcher cannot hold; files that fit besides get the stricter policy too. */
+const special = /[^\p{L}\p{M}\p{N}._~/-]+/gu;
 
 function cleaning(site: HostRules): string[] {
   const rules = cleanRules(site);
@@ -51,10 +58,11 @@ function cleaning(site: HostRules): string[] {
 function moving({ redirects }: HostRules): string[] {
   if (!redirects.length) return [];
   const entries = redirects.map(({ from, to }) => {
-    const [path = "", hash] = to.split("#");
-    const query = path.includes("?") ? "" : "{site_query}";
-    const target = `${path}${query}${hash === undefined ? "" : `#${hash}`}`;
-    return `  ${literal(decoded(from))} ${literal(target)}`;
+    const { text, isPattern } = comparedPath(from);
+    const { path, query, hash } = redirectTarget(to);
+    // Caddy puts no placeholder into the target of a regular expression.
+    const target = `${path}${query || (isPattern ? "" : "{site_query}")}${hash}`;
+    return `  ${literal(isPattern ? `~${text}` : text)} ${literal(target)}`;
   });
   return [
     "map {query} {site_query} {",
@@ -71,12 +79,12 @@ function moving({ redirects }: HostRules): string[] {
 }
 
 function contentTypes(): string[] {
-  const isText = (type: string) =>
-    type.startsWith("text/") || textTypes.some((one) => one === type);
-  return Object.entries(mediaTypes).flatMap(([ending, type]) => [
+  const bytes = 'header Content-Type "application/octet-stream"';
+  const known = Object.entries(mediaTypes).flatMap(([ending, type]) => [
     `@type_${ending} path *.${ending}`,
-    `header @type_${ending} Content-Type "${type}${isText(type) ? "; charset=utf-8" : ""}"`,
+    `header @type_${ending} Content-Type "${type}${textTypes.includes(type) ? "; charset=utf-8" : ""}"`,
   ]);
+  return [bytes, ...known];
 }
 
 /** The not-found page of the site or of a locale, for requests that fit some more conditions. */
@@ -88,6 +96,9 @@ function missing(home: string, name: string, conditions: readonly string[] = [])
       : [`@${name} ${isMissing}`]),
     `handle @${name} {`,
     `  rewrite * ${home}/404.html`,
+    "  # Conditions and ranges are about a page that was found.",
+    "  request_header -Range",
+    "  request_header -If-*",
     '  header Content-Type "text/html; charset=utf-8"',
     "  file_server {",
     "    precompressed br gzip",
@@ -103,6 +114,10 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     ...homesOf(rules).map((home) => `${home}${hashedFolder}*`),
     ...hashedEndings.map((ending) => `*.${ending}`),
   ];
+  const drawn = [
+    ...drawnEndings.map((ending) => `*.${ending}`),
+    ...(rules.documents ?? []).map((file) => prefix + file.replace(special, "*")),
+  ];
   const hidden = [
     ...homesOf(rules).flatMap((home) => ["/404", "/404.html", "/404/*"].map((path) => home + path)),
     ...hostFiles.map((file) => `${prefix}/${file}`),
@@ -112,7 +127,7 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     "header -Server",
     "@writing not method GET HEAD",
     "respond @writing 405",
-    "@malformed vars_regexp {http.request.orig_uri} `\\x5c|%00`",
+    `@malformed vars_regexp {http.request.orig_uri} ${literal(`(?i)${malformedAddress}`)}`,
     "respond @malformed 400",
     "# A reader who saves data does not want pages that are fetched on suspicion.",
     "@spared {",
@@ -130,8 +145,6 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     "}",
     "error @hidden 404",
     `header Cache-Control "${cacheControl.revalidate}"`,
-    `@hashed path ${hashed.join(" ")}`,
-    `header @hashed Cache-Control "${cacheControl.forever}"`,
     "# The Markdown of a page for those who ask for that.",
     "@twin {",
     `  header_regexp wanted Accept ${literal(`(?i)${asksForMarkdown}`)}`,
@@ -139,6 +152,13 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     "}",
     "rewrite @twin {http.matchers.file.relative}",
     "try_files {path} {path}/index.html {path}.html",
+    "# From here on the path is that of the file: a page may be called node.js.",
+    "@absent not file",
+    "error @absent 404",
+    `@hashed path ${hashed.join(" ")}`,
+    `header @hashed Cache-Control "${cacheControl.forever}"`,
+    `@drawn path ${drawn.join(" ")}`,
+    `header @drawn ${policyHeader} "${filePolicy}"`,
     "@varied path *.html *.md",
     "header @varied +Vary Accept",
     ...contentTypes(),
@@ -149,6 +169,7 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
   ];
   const onError = [
     `header Cache-Control "${cacheControl.revalidate}"`,
+    ...securityHeaders.map(([name, value]) => `header ${name} "${value}"`),
     ...(rules.locales ?? []).flatMap((code, index) =>
       missing(`${prefix}/${code}`, `missing${index}`, [
         `vars_regexp {http.request.orig_uri} ${literal(`^${escapeRegExp(`${prefix}/${code}`)}/`)}`,
@@ -162,6 +183,17 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
   const within = (lines: readonly string[]) => lines.map((line) => `    ${line}`);
   return [
     "# Written by the build from src/hosting; a change here is lost.",
+    "{",
+    "  # A reader who sends nothing makes room.",
+    "  servers {",
+    "    timeouts {",
+    "      read_header 10s",
+    "      read_body 10s",
+    "      idle 1m",
+    "    }",
+    "    max_header_size 16KB",
+    "  }",
+    "}",
     `${address} {`,
     `  root * ${root}`,
     "  route {",

@@ -10,6 +10,15 @@ export interface CleanRule {
 
 const query = "(?P<query>\\?.*)?$";
 
+/**
+ * Raw addresses that are refused: a path that climbs, or that has a backslash, which browsers take for a slash, or NUL.
+ * Case is of no meaning.
+ */
+export const malformedAddress = [
+  "^[^?]*(?:\\x5c|%00)",
+  "^(?:[^?]*(?:/|%2f|%5c))?(?:\\.|%2e){2}(?:/|%2f|%5c|\\?|$)",
+].join("|");
+
 /** A home page below a prefix keeps its slash. */
 function homeRules(home: string): CleanRule[] {
   const base = escapeRegExp(home);

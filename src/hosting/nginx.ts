@@ -1,12 +1,22 @@
-import { cleanRules } from "./clean-address";
-import { cleanStatus, decoded, escapeRegExp, movedStatus, type HostRules } from "./host-rules";
+import { cleanRules, malformedAddress } from "./clean-address";
+import {
+  cleanStatus,
+  comparedPath,
+  escapeRegExp,
+  movedStatus,
+  redirectTarget,
+  type HostRules,
+} from "./host-rules";
 import {
   asksForMarkdown,
   cacheControl,
+  drawnEndings,
+  filePolicy,
   hashedEndings,
   hashedFolder,
   hostFiles,
   mediaTypes,
+  policyHeader,
   securityHeaders,
   textTypes,
 } from "./policy";
@@ -21,6 +31,12 @@ interface NginxOptions {
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 /** Backslashes of a regular expression stay as they are in nginx's quotes, unless before a quote. */
 const pattern = (text: string) => `"~${text.replace(/"/g, '\\"')}"`;
+
+/** A path as the key of a map. */
+function compared(path: string): string {
+  const { text, isPattern } = comparedPath(path);
+  return isPattern ? pattern(text) : quoted(text);
+}
 
 function map(from: string, to: string, entries: readonly string[]): string {
   return [`map ${from} ${to} {`, ...entries.map((entry) => `  ${entry};`), "}"].join("\n");
@@ -38,6 +54,18 @@ function cacheMap({ prefix, locales = [] }: HostRules): string {
   ]);
 }
 
+/** Which policy an answer has: that of pages, or that of files which browsers draw. */
+function policyMap({ prefix, documents = [] }: HostRules): string {
+  const [ofPages] = securityHeaders.flatMap(([name, value]) =>
+    name === policyHeader ? value : [],
+  );
+  return map("$uri", "$site_policy", [
+    `default ${quoted(ofPages ?? "")}`,
+    `"~*\\.(?:${drawnEndings.join("|")})$" ${quoted(filePolicy)}`,
+    ...documents.map((file) => `${compared(prefix + file)} ${quoted(filePolicy)}`),
+  ]);
+}
+
 function cleanMap(rules: HostRules): string {
   const entries = cleanRules(rules).map(({ pattern: source, to, keepsPath }) => {
     const own = source
@@ -52,9 +80,8 @@ function cleanMap(rules: HostRules): string {
 /** The query of the request goes before the hash of the target. */
 function redirectMap({ redirects }: HostRules): string {
   const entries = redirects.map(({ from, to }) => {
-    const [path = "", hash] = to.split("#");
-    const query = path.includes("?") ? "" : "$is_args$args";
-    return `${quoted(decoded(from))} "${path}${query}${hash === undefined ? "" : `#${hash}`}"`;
+    const { path, query, hash } = redirectTarget(to);
+    return `${compared(from)} "${path}${query || "$is_args$args"}${hash}"`;
   });
   return map("$uri", "$site_moved", ['default ""', ...entries]);
 }
@@ -90,7 +117,10 @@ function localeLocations(home: string): string[] {
 /** A file for the `http` block of nginx, with the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
 export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOptions): string {
   const { prefix } = rules;
-  const headers = securityHeaders.map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const headers = securityHeaders.map(
+    ([name, value]) =>
+      `  add_header ${name} ${name === policyHeader ? "$site_policy" : quoted(value)} always;`,
+  );
   return [
     "# Written by the build from src/hosting; a change here is lost. Include it in the http block.",
     "map_hash_bucket_size 512;",
@@ -105,6 +135,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
       'default ""',
       '"~^text/(?:html|markdown)" Accept',
     ]),
+    policyMap(rules),
     cleanMap(rules),
     redirectMap(rules),
     "server {",
@@ -115,7 +146,8 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     "  default_type application/octet-stream;",
     ...types(),
     "  charset utf-8;",
-    `  charset_types text/css text/javascript text/markdown text/plain ${textTypes.join(" ")};`,
+    // It knows text/html by itself, and warns of names that stand twice.
+    `  charset_types ${textTypes.filter((type) => type !== "text/html").join(" ")};`,
     "  gzip_static on;",
     "  gzip_vary on;",
     "  brotli_static on;",
@@ -123,9 +155,20 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     "  add_header Cache-Control $site_cache always;",
     "  add_header Vary $site_vary;",
     `  error_page 404 ${prefix}/404.html;`,
+    "  error_page 416 @unsatisfiable;",
+    "  # As the protocol has it, and as the other hosts do: one range, and any later date.",
+    "  max_ranges 1;",
+    "  if_modified_since before;",
+    "  # A reader who sends or takes nothing makes room.",
+    "  client_header_timeout 10s;",
+    "  client_body_timeout 10s;",
+    "  send_timeout 30s;",
+    "  keepalive_timeout 60s;",
+    "  client_max_body_size 1k;",
+    "  reset_timedout_connection on;",
     "",
     "  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }",
-    '  if ($request_uri ~ "\\x5c") { return 400; }',
+    `  if ($request_uri ~* "${malformedAddress}") { return 400; }`,
     "  # A reader who saves data does not want pages that are fetched on suspicion.",
     "  if ($site_spared) { return 503; }",
     `  if ($site_clean) { return ${cleanStatus} $site_clean; }`,
@@ -136,6 +179,8 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     `  location ~ ^${escapeRegExp(prefix)}/(?:404(?:/.*)?|${hostFiles.join("|")})$ { return 404; }`,
     ...(rules.locales ?? []).flatMap((code) => localeLocations(`${prefix}/${code}`)),
     "  location ~ /\\.(?!well-known/) { return 404; }",
+    "  # The headers are there by now, and one of its own keeps those of the server from coming again.",
+    '  location @unsatisfiable { add_header Accept-Ranges ""; return 416; }',
     `  location / { ${files} }`,
     "}",
     "",

@@ -1,6 +1,12 @@
+import mediaTypesByKind from "./media-types.json";
+
+/** The header whose value files that browsers draw have differently. */
+export const policyHeader = "Content-Security-Policy";
+const unframed = "frame-ancestors 'none'";
+
 /** Headers that every answer has, whatever its status. The pages' own policy for scripts is in a meta tag. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
-  ["Content-Security-Policy", "frame-ancestors 'none'"],
+  [policyHeader, unframed],
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   [
@@ -8,6 +14,18 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
     "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
   ],
   ["Cross-Origin-Opener-Policy", "same-origin"],
+];
+
+/**
+ * The policy of a file that is no page and that browsers draw as a document of its own: nothing in it runs, and it can
+ * load nothing. An image in a page is not affected.
+ */
+export const filePolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${unframed}`;
+
+/** Endings of such files: whatever may hold markup with scripts. A PDF is shown by a viewer, apart from the site. */
+export const drawnEndings = [
+  ...["svg", "svgz", "xml", "xsl", "xslt", "xhtml", "xht"],
+  ...["rdf", "rss", "atom", "mml", "mathml", "htm"],
 ];
 
 /** Values of Cache-Control. */
@@ -26,45 +44,20 @@ export const hashedFolder = "/static/";
 /** Scripts and style sheets in the root have such a hash too; so has every one elsewhere, which `unhashedFiles` checks. */
 export const hashedEndings = ["js", "css"] as const;
 
+/** What webpack writes beside a script or a sheet, under its name. */
+export const companionEndings = [".map", ".LICENSE.txt"] as const;
+
 /** Files in the root that are for hosts, not for readers. */
 export const hostFiles = ["_headers", "_redirects"] as const;
 
-/** Media types by ending, for hosts whose own table has gaps. */
+/** Media types by ending, for hosts whose own table has gaps. What is not here is sent as bytes. */
 export const mediaTypes: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  css: "text/css",
-  gif: "image/gif",
-  html: "text/html",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript",
-  json: "application/json",
-  map: "application/json",
-  md: "text/markdown",
-  mjs: "text/javascript",
-  pdf: "application/pdf",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain",
-  wasm: "application/wasm",
-  ts: "text/plain",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff: "font/woff",
-  woff2: "font/woff2",
-  xml: "application/xml",
-  yaml: "application/yaml",
-  zip: "application/zip",
+  ...mediaTypesByKind.text,
+  ...mediaTypesByKind.other,
 };
 
-/** Media types that are text beside `text/*`, and get `charset=utf-8`. */
-export const textTypes = [
-  "application/json",
-  "application/manifest+json",
-  "application/xml",
-  "application/yaml",
-  "image/svg+xml",
-] as const;
+/** Media types that get `charset=utf-8`. */
+export const textTypes: readonly string[] = [...new Set(Object.values(mediaTypesByKind.text))];
 
 /** A header `Accept` that asks for Markdown, as a pattern that PCRE, RE2 and JavaScript understand; browsers never do. */
 export const asksForMarkdown =

@@ -1,13 +1,17 @@
 import { text } from "../i18n/markup-text";
-import { address, movedStatus, type HostRules } from "./host-rules";
+import { escapeAttribute, escapeText } from "../markdown/escape-html";
+import { address, movedStatus, sentPath, wholeTarget, type HostRules } from "./host-rules";
+import { decoded } from "../links/internal-link";
 
 /** Rules that lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
 function suffixRules({ routes, prefix }: HostRules): string[] {
   return routes.flatMap((route) => {
     const isHome = route.endsWith("/");
-    const base = prefix + (isHome ? route.slice(0, -1) : route);
+    const base = prefix + sentPath(isHome ? route.slice(0, -1) : route);
     const endings = isHome ? ["/index.html"] : [".html", "/index.html"];
-    return endings.map((ending) => `${base}${ending} ${address(prefix, route)} ${movedStatus}\n`);
+    return endings.map(
+      (ending) => `${base}${ending} ${address(prefix, sentPath(route))} ${movedStatus}\n`,
+    );
   });
 }
 
@@ -21,7 +25,9 @@ function notFoundRules({ prefix, locales = [] }: HostRules): string[] {
  * its address may have; last the not-found pages of locales.
  */
 export function redirectsFile(rules: HostRules): string {
-  const moved = rules.redirects.map(({ from, to }) => `${from} ${to} ${movedStatus}\n`);
+  const moved = rules.redirects.map(
+    ({ from, to }) => `${sentPath(from)} ${wholeTarget(to)} ${movedStatus}\n`,
+  );
   return [...moved, ...suffixRules(rules), ...notFoundRules(rules)].join("");
 }
 
@@ -33,10 +39,12 @@ const english: WrittenLanguage = { htmlLang: "en", dir: "ltr" };
 
 /** A page that leads on by itself, for hosts that know nothing of redirects. */
 export function redirectPage(to: string, { htmlLang, dir }: WrittenLanguage = english): string {
+  const target = escapeAttribute(wholeTarget(to));
+  const shown = escapeText(decoded(wholeTarget(to)));
   return [
-    `<!doctype html><html lang="${htmlLang}"${dir === "rtl" ? ' dir="rtl"' : ""}><head><meta charset="utf-8">`,
-    `<title>${text.moved}</title><link rel="canonical" href="${to}"><meta name="robots" content="noindex">`,
-    `<meta http-equiv="refresh" content="0; url=${to}"></head>`,
-    `<body><p>${text.movedTo} <a href="${to}" dir="ltr">${to}</a></p></body></html>`,
+    `<!doctype html><html lang="${escapeAttribute(htmlLang)}"${dir === "rtl" ? ' dir="rtl"' : ""}><head><meta charset="utf-8">`,
+    `<title>${text.moved}</title><link rel="canonical" href="${target}"><meta name="robots" content="noindex">`,
+    `<meta http-equiv="refresh" content="0; url=${target}"></head>`,
+    `<body><p>${text.movedTo} <a href="${target}" dir="ltr">${shown}</a></p></body></html>`,
   ].join("");
 }

@@ -6,7 +6,7 @@ const folders =
   /^src\/(?:api-changes|blog|components|console|markdown\/rehype|mdx\/re\w+|navigation|openapi|reference|structured-data|templates|twins|walk-through)\//;
 /** Their words are for authors, for programs, or are the English dictionary themselves. */
 const others =
-  /^src\/(?:openapi\/(?:lint|request-samples)\/|api-changes\/rules\.ts|console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts)/;
+  /^src\/(?:openapi\/(?:lint|reading|request-samples)\/|api-changes\/rules\.ts|console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts)/;
 const isForAuthors = (code: string) => /from "[^"]*\/problem"/.test(code);
 
 /** Two words side by side, the second one in lower case. */

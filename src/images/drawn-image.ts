@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { processWide } from "../markdown/process-wide";
+import { contentHash } from "../site-files/hashed-names";
+import { noteFiles } from "../site-files/written";
 import { keptImage } from "./kept-image";
 
 /** The widths that are made of a picture, in px: a phone, a phone of double density, the text column twice. */
@@ -33,8 +34,7 @@ async function read(file: string): Promise<DrawnImage> {
   if (!width || !height) throw new Error("it has no size");
   // Photographs of a telephone lie on their side and say so; the files that are made of them do not.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
-  const hash = createHash("sha256").update(content).update(String(recipe)).digest("hex");
-  const name = `/static/${hash.slice(0, 16)}`;
+  const name = `/static/${contentHash(content, String(recipe))}`;
   if (format === "svg" || format === "gif")
     return { ...upright, base: `${name}.${format}`, widths: [], fallback: format };
   const smaller = widths.filter((one) => one < upright.width);
@@ -96,6 +96,7 @@ export async function writeImage(source: string, publicDir: string): Promise<voi
   await fs.mkdir(path.join(publicDir, "static"), { recursive: true });
   for (const { name, width } of filesOf(image)) {
     const target = path.join(publicDir, name);
+    noteFiles([name]);
     if (await exists(target)) continue;
     // A build that is stopped half-way must not leave half a file under a name that says it is whole.
     const unfinished = `${target}.part`;

@@ -1,6 +1,7 @@
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { internalLink } from "./internal-link";
+import { linkFault, linkRules, type LinkFault } from "./link-address";
 
 /** A page with the links that its source holds. */
 export interface LinkSource {
@@ -38,6 +39,23 @@ function brokenLink(source: LinkSource, href: string, line: number | undefined, 
   } satisfies Problem;
 }
 
+/** A link, or the address of a picture, that could run, or that leads elsewhere than it seems to. */
+export function refusedLink(
+  href: string,
+  where: Problem["where"],
+  { cause, corrected }: LinkFault,
+): Problem {
+  return {
+    level: "error",
+    code: "link-refused",
+    what: `An address that must not be linked: ${JSON.stringify(href)}`,
+    where,
+    seen: href,
+    cause,
+    fix: corrected ?? "Remove the link, or write where it leads: https://…",
+  };
+}
+
 function brokenAnchor(
   source: LinkSource,
   href: string,
@@ -67,6 +85,11 @@ export function isBelowFolded(anchor: string, folded: readonly string[] = []): b
 export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
   return sources.flatMap((source) =>
     source.links.flatMap(({ href, line }) => {
+      const fault = linkFault(href, linkRules.inText);
+      if (fault) {
+        const refused = refusedLink(href, { file: source.file, line }, fault);
+        return [{ ...refused, level: targets.brokenLinks }];
+      }
       const link = internalLink(href, source.route);
       if (!link) return [];
       if (!targets.routes.has(link.route)) return [brokenLink(source, href, line, targets)];

@@ -6,7 +6,8 @@ export interface InternalLink {
   anchor: string;
 }
 
-function decode(text: string): string {
+/** The text of a percent-encoded one; the same where that is none. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -28,5 +29,5 @@ export function internalLink(href: string, from: string): InternalLink | null {
   } catch {
     return null;
   }
-  return { route: cleanRoute(decode(url.pathname)), anchor: decode(url.hash.slice(1)) };
+  return { route: cleanRoute(decoded(url.pathname)), anchor: decoded(url.hash.slice(1)) };
 }

@@ -1,31 +1,37 @@
 import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { rehypeContentIds } from "./rehype/content-ids";
+import { safeSchema } from "./safe-schema";
 import { visitNodes } from "./visit-nodes";
 
-/** GitHub's list of safe elements; ids stay as they are written, and code keeps its language and what is behind it. */
+/** Code keeps its language and what is behind it, lists of tasks their looks. */
 const schema = {
-  ...defaultSchema,
-  clobberPrefix: "",
+  ...safeSchema,
   attributes: {
-    ...defaultSchema.attributes,
+    ...safeSchema.attributes,
     code: ["className", "dataMeta"],
     ul: [["className", "contains-task-list"] as [string, string]],
   },
 };
 
-const toHtml = { allowDangerousHtml: true, clobberPrefix: "" };
+const toHtml = { allowDangerousHtml: true };
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-const safe = unified().use(remarkRehype, toHtml).use(rehypeSanitize, schema).freeze();
+const safe = unified()
+  .use(remarkRehype, toHtml)
+  .use(rehypeSanitize, schema)
+  .use(rehypeContentIds)
+  .freeze();
 const safeRaw = unified()
   .use(remarkRehype, toHtml)
   .use(rehypeRaw)
   .use(rehypeSanitize, schema)
+  .use(rehypeContentIds)
   .freeze();
 
 /** rehype-raw and the sanitiser know properties only, so what is behind the language becomes one. */

@@ -1,7 +1,10 @@
 import type { Root } from "hast";
+import type { Root as Markdown } from "mdast";
 import { toHtml } from "hast-util-to-html";
-import rehypeSlug from "rehype-slug";
 import { unified } from "unified";
+import { linkFault, linkRules } from "../links/link-address";
+import { overviewIds } from "./content-ids";
+import { otherHostProblem } from "../content-security/other-hosts";
 import { codeFences, type CodeFence } from "./code-fences";
 import { fenceProblems } from "./fence-problems";
 import { parseMarkdown, safeHtmlTree } from "./markdown-tree";
@@ -12,10 +15,12 @@ import { collect, type Collected } from "./rehype/collect";
 import { rehypeExternalLinks } from "./rehype/external-links";
 import { rehypeFigures } from "./rehype/figures";
 import { rehypeHeadingAnchors } from "./rehype/heading-anchors";
+import { rehypeHeadingIds } from "./rehype/heading-ids";
 import { moveHeadings } from "./rehype/heading-level";
 import { rehypeTables } from "./rehype/tables";
 import { rehypeTaskLists } from "./rehype/task-lists";
-import type { RenderedMarkdown } from "./rendered";
+import { visitNodes } from "./visit-nodes";
+import type { RenderedMarkdown, SourceLink } from "./rendered";
 
 export type { RenderedMarkdown } from "./rendered";
 
@@ -28,6 +33,8 @@ export interface RenderOptions {
   file?: string;
   /** Line of the file on which the text begins. */
   line?: number;
+  /** Hosts beside the site's own whose images may be in the text. */
+  imageHosts?: readonly string[];
 }
 
 type Result = Collected & { html: string; text: string; fences: CodeFence[] };
@@ -38,19 +45,33 @@ const finish = unified()
   .use(rehypeExternalLinks)
   .use(rehypeFigures, { insert: (html) => ({ type: "raw", value: html }) })
   .freeze();
-const ids = unified().use(rehypeSlug).freeze();
+const ids = unified().use(rehypeHeadingIds, overviewIds).freeze();
 const anchorLinks = unified().use(rehypeHeadingAnchors).freeze();
+
+/** Links that the sanitizer takes out without a word: the check of links says so. */
+function refusedLinks(tree: Markdown): SourceLink[] {
+  const links: SourceLink[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type !== "link" && node.type !== "image" && node.type !== "definition") return;
+    if (linkFault(node.url, linkRules.inText))
+      links.push({ href: node.url, line: node.position?.start.line ?? 1 });
+  });
+  return links;
+}
 
 async function render(text: string, headings: boolean, level: number): Promise<Result> {
   const markdown = parseMarkdown(text);
   const [words, fences] = [plainText(markdown), codeFences(markdown, 0)];
+  const refused = refusedLinks(markdown);
   const tree = safeHtmlTree(markdown);
   moveHeadings(tree, level);
   if (headings) ids.runSync(tree);
   const collected = collect(tree);
   if (headings) anchorLinks.runSync(tree);
   const html = toHtml((await finish.run(tree)) as Root, { allowDangerousHtml: true });
-  return { ...collected, html, text: words, fences };
+  const kept = new Set(collected.links.map(({ href }) => href));
+  const links = [...collected.links, ...refused.filter(({ href }) => !kept.has(href))];
+  return { ...collected, links, html, text: words, fences };
 }
 
 const rendered = () => processWide("rendered-markdown", () => new Map<string, Promise<Result>>());
@@ -66,7 +87,7 @@ function renderOnce(text: string, headings: boolean, level: number): Promise<Res
 /** GFM with sanitised HTML to HTML, with the same code blocks, diagrams and tables as in MDX. */
 export async function renderMarkdown(
   markdown: string,
-  { headings = false, headingLevel, file = "", line = 1 }: RenderOptions = {},
+  { headings = false, headingLevel, file = "", line = 1, imageHosts = [] }: RenderOptions = {},
 ): Promise<RenderedMarkdown> {
   const plain = plainParagraphs(markdown);
   if (plain) {
@@ -79,6 +100,9 @@ export async function renderMarkdown(
     ...item,
     line: item.line + line - 1,
   });
-  const problems = await fenceProblems(fences.map(below), file);
+  const refused = result.files
+    .map(below)
+    .flatMap((one) => otherHostProblem(one, imageHosts, { file, line: one.line }) ?? []);
+  const problems = [...(await fenceProblems(fences.map(below), file)), ...refused];
   return { html, text, toc, anchors, links: links.map(below), problems };
 }

@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { permalinkSchema } from "../links/address-schema";
+import { linkAnywhere } from "../links/link-schema";
 import { socialSchema } from "./socials";
-import { route, text } from "./schema-parts";
-
-const permalink = z
-  .string()
-  .regex(
-    /^\/?[^\s?#/][^\s?#]*[^\s?#/]$|^\/?[^\s?#/]$/,
-    'a permalink has no "/" at its end and no "?" or "#"',
-  );
+import { text } from "./schema-parts";
 
 const entry = z
   .strictObject({
@@ -15,13 +10,11 @@ const entry = z
     title: text.optional(),
     description: text.optional(),
     /** A page elsewhere, or a route of this site. */
-    url: z
-      .union([z.url(), route], 'a url is a full address, or a route that begins with "/"')
-      .optional(),
+    url: linkAnywhere.optional(),
     image: text.optional(),
     socials: socialSchema.optional(),
     /** The page with all posts: false for none, or where it is. */
-    page: z.union([z.boolean(), z.strictObject({ permalink })]).optional(),
+    page: z.union([z.boolean(), z.strictObject({ permalink: permalinkSchema })]).optional(),
     /** The author that this key stands for, after a change of name. */
     alias_of: text.optional(),
   })

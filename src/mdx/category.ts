@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { addressSchema } from "../links/address-schema";
 import { routeInVersion, type FrozenVersion } from "../versions/docs-versions";
 import { insideKind, versionOf } from "./document-kind";
 import { labelFromFolder } from "../navigation/docs-sidebar";
 import type { Problem } from "../problems/problem";
-import { route, text } from "./schema-parts";
+import { text } from "./schema-parts";
 import { parseYaml } from "./yaml-file";
 
 /** A folder of docs. */
@@ -24,7 +25,7 @@ export interface Category {
 const schema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
-  slug: route.optional(),
+  slug: addressSchema.optional(),
   description: text.optional(),
 });
 

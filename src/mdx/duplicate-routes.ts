@@ -26,6 +26,19 @@ export function duplicateRoute({ slug, file, line = 1 }: RouteSource, first: Rou
   };
 }
 
+/** The error about a page of an author at the address of a page that the site makes itself. */
+export function routeOfTheSite({ slug, file, line = 1 }: RouteSource, own: string): Problem {
+  return {
+    level: "error",
+    code: "address-of-the-site",
+    what: `The address ${slug} belongs to the site itself`,
+    where: { file, line },
+    seen: slug,
+    cause: `The site makes a page there: ${own}.`,
+    fix: `slug: ${slug === "/" ? "/start" : `${slug}-page`}`,
+  };
+}
+
 /** The sources whose route belongs to another one that comes before them by path. */
 function losers(sources: readonly RouteSource[]): { lost: Set<string>; problems: Problem[] } {
   const firstOf = new Map<string, RouteSource>();

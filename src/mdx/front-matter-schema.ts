@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { route, text } from "./schema-parts";
+import { addressSchema } from "../links/address-schema";
+import { text } from "./schema-parts";
 
 /** `Date` takes 30 February for 2 March, so the way back must lead to the same text. */
 function isDay(text: string): boolean {
@@ -15,9 +16,9 @@ const date = z
 const shared = {
   title: text,
   description: text.optional(),
-  slug: route.optional(),
+  slug: addressSchema.optional(),
   /** Addresses that the page had before; hosts lead them to it. */
-  redirect_from: z.array(route).default([]),
+  redirect_from: z.array(addressSchema).default([]),
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   tags: z.array(text).default([]),

@@ -1,29 +1,27 @@
-import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { contentId, headingSlugger } from "../markdown/content-ids";
 import { plainText } from "../markdown/plain-text";
 import type { TocEntry } from "../markdown/rendered";
 import { visitNodes } from "../markdown/visit-nodes";
 
 type AnyNode = { type: string; value?: unknown; children?: AnyNode[] };
 
-/** The text that rehype-slug sees in the HTML of a heading. */
+/** The text that the id of a heading is made of, as its HTML has it. */
 function slugText(node: AnyNode): string {
   if (node.type === "text" || node.type === "inlineCode") return String(node.value);
   if (node.type === "break") return "\n";
   return (node.children ?? []).map(slugText).join("");
 }
 
-/** Components whose `id` names something else than a place in the page. */
-const idIsNoAnchor = new Set(["Operation", "Term"]);
-
+/** The id of an element; that of a component names something else than a place in the page. */
 function literalId({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
-  if (idIsNoAnchor.has(name ?? "")) return [];
+  if (!/^[a-z]/.test(name ?? "")) return [];
   return attributes.flatMap((attribute) =>
     attribute.type === "mdxJsxAttribute" &&
     attribute.name === "id" &&
     typeof attribute.value === "string"
-      ? [attribute.value]
+      ? [contentId(name ?? "", attribute.value)]
       : [],
   );
 }
@@ -35,18 +33,18 @@ export interface HeadingId {
   depth: number;
 }
 
-/** Ids of a page in the order in which rehype-slug gives them, and its headings of level 2 and 3. */
+/** Ids of a page in the order in which its HTML gets them, and its headings of level 2 and 3. */
 export function headingIds(tree: Root): {
   toc: TocEntry[];
   anchors: string[];
   headings: HeadingId[];
 } {
-  const slugger = new GithubSlugger();
+  const slug = headingSlugger();
   const headings: HeadingId[] = [];
   const toc: TocEntry[] = [];
   const anchors: string[] = [];
   const heading = (node: Heading) => {
-    const id = slugger.slug(slugText(node));
+    const id = slug(slugText(node));
     anchors.push(id);
     headings.push({ id, depth: node.depth });
     if (node.depth === 2 || node.depth === 3)

@@ -1,3 +1,4 @@
+import { addressFaults, correctedAddress } from "../links/address";
 import type { Problem, SourceLocation } from "../problems/problem";
 
 /** An entry of `tags.yml` or `authors.yml` that nothing uses. */
@@ -18,6 +19,35 @@ interface WithPage {
   permalink?: string;
 }
 
+/** What gives an entry a page at another address. */
+function ownPermalink(subject: "tags" | "authors", key: string, permalink: string): string {
+  const line = `permalink: ${permalink}`;
+  return subject === "tags" ? `${key}:\n  ${line}` : `${key}:\n  page:\n    ${line}`;
+}
+
+/** Entries whose keys make no address. */
+export function pagesWithoutAddress(
+  subject: "tags" | "authors",
+  entries: readonly WithPage[],
+  place: (key: string) => SourceLocation,
+): Problem[] {
+  return entries.flatMap(({ key, permalink }) => {
+    const faults = permalink === undefined ? [] : addressFaults(permalink);
+    if (permalink === undefined || !faults.length) return [];
+    const corrected = correctedAddress(`/${key}`);
+    const problem: Problem = {
+      level: "error",
+      code: `${subject}-without-address`,
+      what: `The page of ${JSON.stringify(key)} has no right address: ${JSON.stringify(permalink)}`,
+      where: place(key),
+      seen: `${key}:`,
+      cause: `The key makes the address. ${faults.join(" ")}`,
+      fix: ownPermalink(subject, key, corrected),
+    };
+    return [problem];
+  });
+}
+
 /** Entries whose pages have the same address. */
 export function sharedPage(
   subject: "tags" | "authors",
@@ -30,7 +60,6 @@ export function sharedPage(
     const first = firstOf.get(permalink);
     firstOf.set(permalink, first ?? key);
     if (first === undefined) return [];
-    const own = `permalink: /${key}`;
     const problem: Problem = {
       level: "error",
       code: `${subject}-same-page`,
@@ -38,7 +67,7 @@ export function sharedPage(
       where: place(key),
       seen: `${first} and ${key}`,
       cause: "One permalink is that of the other, or the two keys make the same address.",
-      fix: subject === "tags" ? `${key}:\n  ${own}` : `${key}:\n  page:\n    ${own}`,
+      fix: ownPermalink(subject, key, `/${key}`),
     };
     return [problem];
   });

@@ -3,7 +3,7 @@ import type { Problem } from "../problems/problem";
 import { parseAuthors, unknownAuthor, type Author } from "./authors";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "./line-of-key";
-import { sharedPage, unusedEntry } from "./listed-problems";
+import { pagesWithoutAddress, sharedPage, unusedEntry } from "./listed-problems";
 import { readFirst } from "./yaml-file";
 
 const names = ["blog/authors.yml", "blog/authors.yaml"] as const;
@@ -51,5 +51,6 @@ export function loadAuthors(
   for (const { key } of entries)
     if (!used.has(key)) problems.push(unusedEntry("author", key, place(key)));
   problems.push(...sharedPage("authors", authors, place));
+  problems.push(...pagesWithoutAddress("authors", authors, place));
   return { authors, authorsFile: sourceName, documents: checked, problems };
 }

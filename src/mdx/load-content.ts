@@ -2,10 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
 import type { ContentLocales } from "../config/locales";
+import { ownNames } from "../links/own-names";
 import type { Problem } from "../problems/problem";
 import type { FrozenVersion } from "../versions/docs-versions";
 import { checkTranslationFiles } from "../translations/check-files";
 import { translateLists } from "../translations/translate-lists";
+import { addressProblems } from "./address-problems";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
 import { dropDuplicates } from "./duplicate-routes";
@@ -42,13 +44,14 @@ const noTranslations: ContentLocales = { chain: [], known: [] };
 
 /**
  * Reads a content folder with the frozen versions that it should hold; `root` is the project's, which problems name files relative to. Pages are those of the first
- * of the locales that has them, the originals where none has.
+ * of the locales that has them, the originals where none has. Images may be on `imageHosts`.
  */
 export async function loadContent(
   contentDir: string,
   root = process.cwd(),
   locales = noTranslations,
   versions: readonly FrozenVersion[] = [],
+  imageHosts: readonly string[] = [],
 ): Promise<Content> {
   const folder = path.resolve(root, contentDir);
   const nameOf = (sourcePath: string) =>
@@ -58,13 +61,20 @@ export async function loadContent(
   const source = { contentDir: folder, locales, nameOf };
   const loaded = await loadDocuments(source, files.documents, versions);
   const folders = loadCategories(source, files, versions);
+  const staticDir = path.resolve(root, "static");
+  const addresses = addressProblems(loaded.documents, folders.categories, {
+    contentDir: folder,
+    nameOf,
+    names: ownNames(staticDir, locales.known),
+  });
   const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
   const posts = loadAuthors(folder, pages.documents, nameOf);
   const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
   const docsTags = loadTags(folder, "docs", blogTags.documents, nameOf);
   const images = imageFileProblems(docsTags.documents, posts, nameOf, {
     contentDir: folder,
-    staticDir: path.resolve(root, "static"),
+    staticDir,
+    imageHosts,
   });
   const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
   const glossary = loadGlossary(folder, nameOf);
@@ -82,6 +92,6 @@ export async function loadContent(
     isTranslated: locales.chain.length > 0,
     problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, words]
       .flatMap((part) => part.problems)
-      .concat(images, checkTranslationFiles(source)),
+      .concat(addresses, images, checkTranslationFiles(source)),
   };
 }

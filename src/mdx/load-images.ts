@@ -1,5 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { refusedLink } from "../links/check-links";
+import { linkFault, linkRules } from "../links/link-address";
+import type { LoadedFile } from "../content-security/loaded-files";
+import { otherHostProblem } from "../content-security/other-hosts";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { originalFile } from "../translations/places";
@@ -14,6 +18,8 @@ interface Folders {
   contentDir: string;
   /** Files that are copied as they are; `/img/a.png` is `img/a.png` in it. */
   staticDir: string;
+  /** Of images that are on another host. */
+  imageHosts: readonly string[];
 }
 
 function decoded(src: string): string {
@@ -57,28 +63,66 @@ function missingImage(src: string, absolute: string, where: Problem["where"]): P
   };
 }
 
-/** Images that are not there: of the text, of the front matter, and of authors. */
+/** True for a file of a folder, wherever links lead from it. */
+function isBelow(folder: string, file: string): boolean {
+  const way = path.relative(fs.realpathSync(folder), fs.realpathSync(file));
+  return !way.startsWith("..") && !path.isAbsolute(way);
+}
+
+function foreignImage(src: string, where: Problem["where"]): Problem {
+  return {
+    level: "error",
+    code: "image-outside",
+    what: `An image is not in the content folder: ${src}`,
+    where,
+    seen: src,
+    cause:
+      "Pages show files of the content folder; what lies or leads elsewhere would be published unnoticed.",
+    fix: `Put the file itself into the content folder: ./${path.posix.basename(src)}`,
+  };
+}
+
+/**
+ * Images that are not there or not in the content folder: of the text, of the front matter, and of authors; and files of other hosts that pages may
+ * not show. The image of the front matter is for link previews: no page shows it.
+ */
 export function imageFileProblems(
   documents: readonly ContentDocument[],
   { authors, authorsFile }: { authors: readonly Author[]; authorsFile: string },
   nameOf: (sourcePath: string) => string,
-  { contentDir, staticDir }: Folders,
+  { contentDir, staticDir, imageHosts }: Folders,
 ): Problem[] {
   const problems: Problem[] = [];
   const check = (src: string, fromFile: string, file: string, line: () => number | undefined) => {
     const absolute = imageFile(src, fromFile, staticDir);
-    if (isLocal(src) && !fs.existsSync(absolute))
+    if (!isLocal(src)) return;
+    if (!fs.existsSync(absolute))
       problems.push(missingImage(src, absolute, { file, line: line() }));
+    else if (!src.startsWith("/") && !isBelow(contentDir, absolute))
+      problems.push(foreignImage(src, { file, line: line() }));
   };
-  for (const { images: own, frontMatter, contentFilePath, file } of documents) {
+  /** The picture of a page for link previews, which is not loaded by the page. */
+  const checkNamed: typeof check = (src, fromFile, file, line) => {
+    const fault = linkFault(src, linkRules.pictureInText);
+    if (fault) problems.push(refusedLink(src, { file, line: line() }, fault));
+    else check(src, fromFile, file, line);
+  };
+  const checkHost = (loaded: LoadedFile, file: string, line: number | undefined) => {
+    const problem = otherHostProblem(loaded, imageHosts, { file, line });
+    if (problem) problems.push(problem);
+  };
+  for (const { images: own, loadedFiles, frontMatter, contentFilePath, file } of documents) {
     for (const { src, line } of own) check(src, contentFilePath, file, () => line);
+    for (const loaded of loadedFiles) checkHost(loaded, file, loaded.line);
     const line = () => lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "image");
-    if (frontMatter.image) check(frontMatter.image, contentFilePath, file, line);
+    if (frontMatter.image) checkNamed(frontMatter.image, contentFilePath, file, line);
   }
   const yaml = path.join(contentDir, authorsFile);
   for (const { key, image } of authors) {
     const line = () => lineOfKey(fs.readFileSync(yaml, "utf8"), key);
-    if (image) check(image, yaml, nameOf(authorsFile), line);
+    if (!image) continue;
+    check(image, yaml, nameOf(authorsFile), line);
+    checkHost({ address: image, isImage: true }, nameOf(authorsFile), line());
   }
   return problems;
 }

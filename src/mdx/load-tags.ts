@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Problem } from "../problems/problem";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "./line-of-key";
-import { sharedPage, unusedEntry } from "./listed-problems";
+import { pagesWithoutAddress, sharedPage, unusedEntry } from "./listed-problems";
 import { parseTags, undescribedTag, unknownTag, type Tag, type TagScope } from "./tags";
 import { readFirst } from "./yaml-file";
 
@@ -27,7 +27,17 @@ export function loadTags(
   const inScope = ({ sourcePath }: ContentDocument) => sourcePath.startsWith(`${scope}/`);
   const used = new Set(documents.filter(inScope).flatMap(({ frontMatter }) => frontMatter.tags));
   const free = () => [...used].map((key) => undescribedTag(key, scope));
-  if (!source) return { tags: free(), documents: [...documents], problems: [] };
+  if (!source) {
+    const tags = free();
+    const naming = (key: string) =>
+      documents.find(({ frontMatter }) => frontMatter.tags.includes(key));
+    const place = (key: string) => ({ file: naming(key)?.file ?? "", line: 1 });
+    const problems = pagesWithoutAddress("tags", tags, place).map((problem) => ({
+      ...problem,
+      fix: "tags: [a-name-with-letters]",
+    }));
+    return { tags, documents: [...documents], problems };
+  }
   const tagsFile = nameOf(source.name);
   const { value: tags, problems } = parseTags(tagsFile, source.text, scope);
   // A broken tags file is one problem, not one for each page.
@@ -46,5 +56,6 @@ export function loadTags(
   for (const { key } of tags)
     if (!used.has(key)) problems.push(unusedEntry("tag", key, place(key)));
   problems.push(...sharedPage("tags", tags, place));
+  problems.push(...pagesWithoutAddress("tags", tags, place));
   return { tags, documents: checked, problems };
 }

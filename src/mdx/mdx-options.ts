@@ -1,10 +1,11 @@
 import path from "node:path";
-import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluggableList } from "unified";
+import { rehypeContentIds } from "../markdown/rehype/content-ids";
 import { rehypeExternalLinks } from "../markdown/rehype/external-links";
 import { rehypeFigures } from "../markdown/rehype/figures";
 import { rehypeHeadingAnchors } from "../markdown/rehype/heading-anchors";
+import { rehypeHeadingIds } from "../markdown/rehype/heading-ids";
 import { rehypeTables } from "../markdown/rehype/tables";
 import { rehypeTaskLists } from "../markdown/rehype/task-lists";
 import type { FrozenVersion } from "../versions/docs-versions";
@@ -40,7 +41,8 @@ export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
       remarkTermsInSentences,
     ],
     rehypePlugins: [
-      rehypeSlug,
+      rehypeContentIds,
+      rehypeHeadingIds,
       [rehypeOriginalIds, { contentDir: folder }],
       rehypeHeadingAnchors,
       rehypeTables,

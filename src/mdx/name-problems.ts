@@ -3,14 +3,7 @@ import { visitNodes } from "../markdown/visit-nodes";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { mdxComponentNames } from "./component-names";
-
-/** Names that an expression may begin with without being defined in the file. */
-const definedNames = /^(?:props|undefined|null|true|false|Math|Date|JSON|Number|String)$/;
-
-/** The name that `{itemId}` or `{item.id}` begins with. */
-function firstName(expression: string): string | undefined {
-  return /^\s*([A-Za-z_$][\w$]*)(?:\s*[.,[][^{}]*)?\s*$/.exec(expression)?.[1];
-}
+import { exportedNames, expressionFault } from "./markup/page-code";
 
 function unknownName(file: string, line: number | undefined, expression: string): Problem {
   return {
@@ -21,6 +14,19 @@ function unknownName(file: string, line: number | undefined, expression: string)
     seen: `{${expression}}`,
     cause: "MDX reads what is between { and } as JavaScript, and would stop at this name.",
     fix: `\\{${expression}\\}`,
+  };
+}
+
+function code(file: string, line: number | undefined, text: string, fix: string): Problem {
+  return {
+    level: "error",
+    code: "mdx-code",
+    what: "A page holds code",
+    where: { file, line },
+    seen: text,
+    cause:
+      "Of JavaScript a page may hold comments, values that are written out, and exported names of such values. Components need no import.",
+    fix,
   };
 }
 
@@ -39,15 +45,33 @@ function unknownComponent(file: string, line: number | undefined, name: string):
   };
 }
 
-/** Names that are valid MDX and yet would break the page when it is drawn; not in files that import or export. */
-export function nameProblems(tree: Root, file: string): Problem[] {
-  if (tree.children.some((node) => node.type === "mdxjsEsm")) return [];
+/** The names of values that a page exports, and what else stands in its pieces of modules. */
+function exportsOf(tree: Root, file: string) {
+  const names = new Set<string>();
   const problems: Problem[] = [];
+  for (const node of tree.children) {
+    if (node.type !== "mdxjsEsm") continue;
+    const own = node.data?.estree && exportedNames(node.data.estree);
+    const again = own?.some((name) => names.has(name));
+    if (own && !again) own.forEach((name) => names.add(name));
+    else
+      problems.push(
+        code(file, node.position?.start.line, node.value, 'export const year = "2026";'),
+      );
+  }
+  return { names, problems };
+}
+
+/** Names that are valid MDX and yet would break the page when it is drawn, and code that would do more than that. */
+export function nameProblems(tree: Root, file: string): Problem[] {
+  const { names, problems } = exportsOf(tree, file);
   visitNodes(tree, (node) => {
     const line = node.position?.start.line;
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
-      const name = firstName(node.value);
-      if (name && !definedNames.test(name)) problems.push(unknownName(file, line, node.value));
+      const fault = node.data?.estree && expressionFault(node.data.estree, names);
+      if (fault === "unknown name") problems.push(unknownName(file, line, node.value));
+      if (fault === "code")
+        problems.push(code(file, line, `{${node.value}}`, `\\{${node.value}\\}`));
     } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
       const name = node.name ?? "";
       const known: readonly string[] = mdxComponentNames;

@@ -5,6 +5,7 @@ import { processWide } from "../markdown/process-wide";
 import type { SourceLink, TocEntry } from "../markdown/rendered";
 import type { Problem } from "../problems/problem";
 import { admonitionProblems } from "./admonition-problems";
+import { collectFiles, type PlacedFile } from "./collect-files";
 import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
 import { excerptOf } from "./excerpt";
@@ -13,6 +14,7 @@ import { headingProblems } from "./heading-problems";
 import { headingIds, type HeadingId } from "./headings";
 import { imageProblems } from "./image-problems";
 import { parseMdx } from "./mdx-tree";
+import { markupProblems } from "./markup/markup-problems";
 import { nameProblems } from "./name-problems";
 import { proseOf } from "../prose/prose-text";
 import { passagesOf, type Passage } from "../prose/passages";
@@ -43,6 +45,8 @@ export interface ParsedDocument extends PageReferences {
   readingMinutes: number;
   links: SourceLink[];
   images: SourceImage[];
+  /** What browsers fetch for it: all images, and other files that it shows. */
+  loadedFiles: PlacedFile[];
   codeFences: CodeFence[];
   /** Names in bold: menus, fields, terms. */
   boldNames: BoldName[];
@@ -63,6 +67,7 @@ const empty = {
   readingMinutes: 1,
   links: [],
   images: [],
+  loadedFiles: [],
   codeFences: [],
   operations: [],
   statuses: [],
@@ -83,6 +88,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     readingMinutes: readingMinutes(tree, fences),
     links: collectLinks(tree),
     images: collectImages(tree),
+    loadedFiles: collectFiles(tree),
     codeFences: fences,
     ...pageReferences(tree),
     boldNames: boldNames(tree),
@@ -90,6 +96,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     prose: proseOf(tree, text),
     problems: [
       ...nameProblems(tree, file),
+      ...markupProblems(tree, file),
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...imageProblems(tree, file),

@@ -1,12 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../markdown/one-line";
 
-/** A route as authors write it. */
-export const route = z
-  .string()
-  .regex(
-    /^\/(?:[^\s?#]*[^\s?#/])?$/,
-    'a route begins with "/", has no "/" at its end and no "?" or "#"',
-  );
-
-/** Text that says something. */
-export const text = z.string().trim().min(1, "it is empty");
+/** Text that says something, in one line. */
+export const text = z.string().overwrite(oneLine).min(1, "it is empty");

@@ -1,9 +1,10 @@
 import GithubSlugger from "github-slugger";
 import { z } from "zod";
+import { permalinkSchema } from "../links/address-schema";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { below } from "./below";
-import { route, text } from "./schema-parts";
+import { text } from "./schema-parts";
 import { parseYaml, type ParsedYaml } from "./yaml-file";
 
 /** The two places that have tags of their own. */
@@ -23,7 +24,7 @@ const schema = z.record(
     .strictObject({
       label: text.optional(),
       description: text.optional(),
-      permalink: route.optional(),
+      permalink: permalinkSchema.optional(),
     })
     .nullable(),
 );

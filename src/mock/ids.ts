@@ -13,7 +13,7 @@ function letters(seed: string, count: number): string {
 
 /** The prefix and length that a pattern like `^sor_[0-9a-h]{10}$` asks for; of several prefixes the last. */
 export function idShape(pattern: string): { prefix: string; length: number } | undefined {
-  const match = /^\^(?:\((?:[a-z]+\|)*)?([a-z]{2,6})\)?_\[[^\]]+\]\{(\d+)\}\$$/.exec(pattern);
+  const match = /^\^(?:\((?:[a-z]+\|)*)?([a-z]{2,6})\)?_\[[^\]]+\]\{(\d{1,3})\}\$$/.exec(pattern);
   return match?.[1] ? { prefix: `${match[1]}_`, length: Number(match[2]) } : undefined;
 }
 

@@ -166,12 +166,19 @@ function readOperation(
   };
 }
 
+/** The operations that a mock answers, by method (upper case) and path. */
+export function operationPlaces(document: JsonObject): { method: string; path: string }[] {
+  return Object.entries(objectAt(document, "paths")).flatMap(([path, item]) =>
+    methods.flatMap((method) =>
+      isObject(item) && isObject(item[method]) ? [{ method: method.toUpperCase(), path }] : [],
+    ),
+  );
+}
+
 /** All operations of a bundled description. */
 export function readOperations(document: JsonObject, references: References): Operation[] {
-  return Object.entries(objectAt(document, "paths")).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const isThere = isObject(item) && isObject(item[method]);
-      return isThere ? [readOperation(document, path, item, method, references)] : [];
-    }),
+  const paths = objectAt(document, "paths");
+  return operationPlaces(document).map(({ method, path }) =>
+    readOperation(document, path, objectAt(paths, path), method.toLowerCase(), references),
   );
 }

@@ -14,7 +14,10 @@ export interface OfflineSize {
   fetched: number;
 }
 
-/** The cache that it fills. */
-export const offlineCache = "offline";
+/** The cache that it fills: each locale, and each site of a host, has its own. `prefix` as `/docs-site/ar`. */
+export const offlineCache = (prefix: string): string => `offline${prefix}`;
+
+/** What pages say to the service worker: take the place of the one before; look whether your file is still there. */
+export type OfflineRequest = "replace" | "look";
 /** Where readers switch it on and off. */
 export const offlineRoute = "/offline";

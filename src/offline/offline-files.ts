@@ -1,8 +1,3 @@
-/** A file of the site, below public/: `docs/intro/index.html`. */
-export interface SiteFile {
-  name: string;
-}
-
 /** One entry of Workbox's list; files with a hash in their names need no revision. */
 export interface OfflineEntry {
   url: string;
@@ -10,6 +5,7 @@ export interface OfflineEntry {
 }
 
 const kinds = [
+  /^[^/]+\.(?:js|css)$/,
   /^page-data\/.*\.json$/,
   /^static\/(?:reference|walks)\//,
   /^static\/search\//,
@@ -20,37 +16,11 @@ const kinds = [
 ];
 
 /**
- * Files of a build that a reader needs offline: `own` (pages and scripts), data of pages, the search; not downloads,
- * twins and feeds. Every one must be answered with 200, or nothing is kept.
+ * Files of a build that a reader needs offline: its pages, scripts, data of pages, the search; not downloads, twins and
+ * feeds. Every one must be answered with 200, or nothing is kept.
  */
-export function offlineFiles(files: readonly SiteFile[], own: ReadonlySet<string>): SiteFile[] {
-  return files.filter(({ name }) => own.has(name) || kinds.some((kind) => kind.test(name)));
-}
-
-/** Of an entry and of a sheet twenty digits after their names, of all other scripts twelve and no name. */
-const hash = /(?:[-.]([0-9a-f]{20})|^([0-9a-f]{12}))\.(?:js|css)$/;
-
-/** Scripts and sheets that this build uses: those named by its pages, and by the hashes in their texts those below. */
-export function usedScripts(
-  all: readonly string[],
-  textOf: (name: string) => string,
-  start: readonly string[],
-): Set<string> {
-  const byHash = all.flatMap((name) => {
-    const [, long, short] = hash.exec(name) ?? [];
-    const mark = long ?? short;
-    return mark ? [{ name, mark }] : [];
-  });
-  const used = new Set<string>();
-  const look = (text: string) => {
-    for (const { name, mark } of byHash)
-      if (!used.has(name) && text.includes(mark)) {
-        used.add(name);
-        if (name.endsWith(".js")) look(textOf(name));
-      }
-  };
-  start.forEach(look);
-  return used;
+export function offlineFiles(names: readonly string[], pages: ReadonlySet<string>): string[] {
+  return names.filter((name) => pages.has(name) || kinds.some((kind) => kind.test(name)));
 }
 
 /** The address of a file as pages ask for it: a page by its clean route. */

@@ -1,4 +1,4 @@
-import { objectAt, textAt } from "./json";
+import { lineAt, objectAt, textAt } from "./json";
 import type { LoadedDescription } from "./load-description";
 import type { SchemaPart } from "./model";
 import { lifecyclesOf, stateMachinesOf, type DrawDiagram } from "./operation-lifecycles";
@@ -7,6 +7,7 @@ import type { Problem } from "../problems/problem";
 import { createProse, excerptOf, type ApiLink, type Highlight, type Render } from "./rendering";
 import { createSchemaResolver } from "./resolve-schema";
 import { createTreeBuilder } from "./schema-tree";
+import { serverProblems } from "./server-problems";
 import { serversOf, type ApiServer } from "./servers";
 import { drawStateMachines, lifecyclePagesOf } from "./state-fences";
 import { groupTags, type TagEntry } from "./tags";
@@ -151,7 +152,7 @@ export async function buildApi(
       lifecyclesOf(operationId, machines, lifecyclePages, options.drawDiagram),
   };
   const info = objectAt(document, "info");
-  const title = textAt(info, "title") ?? "API";
+  const title = lineAt(info, "title") ?? "API";
   const problems: Problem[] = [];
   const groups: ApiTagGroup[] = [];
   for (const group of groupTags(document, operations, overviews, title)) {
@@ -183,5 +184,6 @@ export async function buildApi(
     sourcePath: file,
     groups,
   };
-  return { api, problems: [...prose.problems(), ...problems] };
+  const servers = serverProblems(document, operations, file);
+  return { api, problems: [...prose.problems(), ...servers, ...problems] };
 }

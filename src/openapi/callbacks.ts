@@ -1,6 +1,6 @@
 import { requestBodyOf, responsesOf, type ApiRequestBody, type ApiResponse } from "./bodies";
 import { isHttpMethod } from "./http-methods";
-import { isObject, objectAt, textAt, type JsonObject } from "./json";
+import { isObject, lineAt, objectAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
 import { parametersOf, type ApiParameterGroup } from "./parameters";
 import { freeName, kebabCase } from "./slugs";
@@ -60,7 +60,7 @@ export function callbackSources(operation: JsonObject, references: References): 
 export async function callbacksOf(operation: JsonObject, workshop: Workshop): Promise<ApiCallback[]> {
   return Promise.all(
     callbackSources(operation, workshop.references).map(async ({ operation: inner, pathItem, ...source }) => {
-      const summary = textAt(inner, "summary");
+      const summary = lineAt(inner, "summary");
       const requestBody = await requestBodyOf(inner, workshop, "response");
       return {
         ...source,

@@ -1,6 +1,7 @@
 import { detectSpec, type Document } from "@redocly/openapi-core";
 import path from "node:path";
 import type { Problem } from "../problems/problem";
+import { isObject } from "./json";
 import { placeOf } from "./source-locations";
 
 function place(document: Document, key: string, root: string) {
@@ -21,16 +22,22 @@ function swagger(document: Document, root: string): Problem {
   };
 }
 
+/** What a document is that is no object. */
+function kindOf(parsed: unknown): string {
+  if (parsed === undefined || parsed === null) return "it is empty";
+  return Array.isArray(parsed) ? "it is a list" : `it is a ${typeof parsed}`;
+}
+
 /** The problem that a document is not OpenAPI 3, or nothing when it is. */
 export function versionProblem(document: Document, root: string): Problem | undefined {
-  let seenVersion = "";
+  let seenVersion = kindOf(document.parsed);
   try {
     const version = detectSpec(document.parsed);
     if (version.startsWith("oas3")) return undefined;
     if (version === "oas2") return swagger(document, root);
     seenVersion = version;
   } catch (error) {
-    seenVersion = error instanceof Error ? error.message : String(error);
+    if (isObject(document.parsed) && error instanceof Error) seenVersion = error.message;
   }
   const { file, line, seen } = place(document, "openapi", root);
   return {
@@ -38,7 +45,7 @@ export function versionProblem(document: Document, root: string): Problem | unde
     code: "openapi-not-openapi",
     what: "The file is not an OpenAPI description",
     where: { file, line },
-    seen,
+    seen: seen || "nothing",
     cause: `It does not begin as OpenAPI 3.0 or 3.1 do (${seenVersion}).`,
     fix: 'openapi: "3.1.0"',
   };

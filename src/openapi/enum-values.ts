@@ -1,4 +1,4 @@
-import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "./json";
+import { isObject, lineAt, listAt, objectAt, textsAt, type JsonObject } from "./json";
 import { isEnumOfConsts } from "./schema-type";
 
 /** One allowed value and what it means. */
@@ -18,7 +18,7 @@ function fromConsts(schema: JsonObject): EnumValue[] | undefined {
   return options?.map((option) =>
     described(
       isObject(option) ? option.const : option,
-      textAt(option, "description") ?? textAt(option, "title"),
+      lineAt(option, "description") ?? lineAt(option, "title"),
     ),
   );
 }
@@ -31,6 +31,6 @@ export function enumValues(schema: JsonObject): EnumValue[] | undefined {
   const byValue = objectAt(schema, key);
   const inOrder = textsAt(schema, key);
   return values.map((value, index) =>
-    described(value, textAt(byValue, String(value)) ?? inOrder[index]),
+    described(value, lineAt(byValue, String(value)) ?? inOrder[index]),
   );
 }

@@ -1,8 +1,9 @@
 import { text } from "../i18n/description-text";
-import { isObject, objectAt, textAt, type JsonObject } from "./json";
+import { isObject, lineAt, objectAt, type JsonObject } from "./json";
 import type { References } from "./references";
 import type { Highlight } from "./rendering";
 import type { ResolveSchema } from "./resolve-schema";
+import { percentEncoded } from "./percent-encoded";
 import { sampleOf } from "./sample";
 import type { Direction } from "./schema-tree";
 
@@ -45,7 +46,7 @@ function formEncoded(value: JsonObject): string {
   return Object.entries(value)
     .map(([key, item]) => {
       const text = typeof item === "object" ? JSON.stringify(item) : String(item);
-      return `${encodeURIComponent(key)}=${encodeURIComponent(text)}`;
+      return `${percentEncoded(key)}=${percentEncoded(text)}`;
     })
     .join("&\n");
 }
@@ -80,7 +81,7 @@ function written(media: JsonObject, references: References): ExampleValue[] {
     if (!isObject(example)) return [];
     const value = example.value ?? example.dataValue ?? example.serializedValue;
     if (value === undefined) return [];
-    const summary = textAt(example, "summary");
+    const summary = lineAt(example, "summary");
     return [{ name, ...(summary && { summary }), generated: false, value }];
   });
   if (named.length || media.example === undefined) return named;

@@ -1,3 +1,5 @@
+import { percentEncoded } from "./percent-encoded";
+
 /**
  * Addresses of fields on an operation's page: `body.lines.quantity`, `query.cursor`, `response-200.data.status`.
  * Names are joined by dots; array items add nothing, map values are `*`, a variant is `~` and its label.
@@ -8,8 +10,7 @@ const encoded = (character: string) =>
 
 /** A name as a step of an address: everything but letters, digits, `_` and `-` is percent-encoded. */
 export function fieldStep(name: string): string {
-  const sound = name.replace(/\p{Surrogate}/gu, "\uFFFD");
-  return encodeURIComponent(sound).replace(/[.!~*'()]/g, encoded);
+  return percentEncoded(name).replace(/[.!~*'()]/g, encoded);
 }
 
 /** The address of a property below another address. */

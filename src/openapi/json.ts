@@ -1,3 +1,5 @@
+import { oneLine } from "../markdown/one-line";
+
 /** An object of a description, before anything is known about it. */
 export type JsonObject = { [key: string]: unknown };
 
@@ -26,6 +28,11 @@ export function listAt(value: unknown, key: string): unknown[] {
 export function textAt(value: unknown, key: string): string | undefined {
   const at = own(value, key);
   return typeof at === "string" ? at.trim() || undefined : undefined;
+}
+
+/** The same as a title or a name is shown: in one line, without characters that no page can hold. */
+export function lineAt(value: unknown, key: string): string | undefined {
+  return oneLine(textAt(value, key) ?? "") || undefined;
 }
 
 /** The texts in the list under a key. */

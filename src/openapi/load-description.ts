@@ -1,9 +1,7 @@
 import path from "node:path";
 import {
-  BaseResolver,
   bundle,
   lintDocument,
-  YamlParseError,
   type Document,
 } from "@redocly/openapi-core";
 import { hasErrors, type Problem, type SourceLocation } from "../problems/problem";
@@ -13,7 +11,14 @@ import { descriptionNames, findDescription } from "./find-description";
 import { isObject, type JsonObject } from "./json";
 import { readOverviews, type OverviewFile } from "./overviews";
 import { makeConfig } from "./redocly-config";
-import { fromRedocly, syntaxError } from "./redocly-problems";
+import { fromRedocly } from "./redocly-problems";
+import { DescriptionResolver } from "./reading/description-resolver";
+import { withoutOddDiscriminators } from "./reading/odd-discriminators";
+import { pathInside } from "./reading/read-inside";
+import { readMain } from "./reading/read-main";
+import { refusedFile, stoppedReading } from "./reading/reading-problems";
+import { Refused } from "./reading/refused";
+import { schemaCircles } from "./schema-circles";
 import { createReferences, type References } from "./references";
 import { placeOf, placeOfText } from "./source-locations";
 
@@ -36,65 +41,88 @@ export interface LoadResult {
   problems: Problem[];
   /** Absolute paths of all files that were read, or waited for; to be watched. */
   files: string[];
+  /** Addresses of other hosts that were asked. */
+  remote: string[];
 }
 
-async function readMain(
-  file: string,
-  resolver: BaseResolver,
-  root: string,
-): Promise<{ document: Document } | { problem: Problem }> {
+/** What a description may read beside its folder, and where that must be. */
+export interface Allowed {
+  /** Hosts that `$ref`s may name: `api.referenceHosts` of the configuration. */
+  hosts?: readonly string[];
+  /** The folder in which the description's own must really be: that of a frozen version, after links, below today's. */
+  within?: string;
+}
+
+/** The problem that a folder is a link to elsewhere. */
+function outsideOf(within: string, dir: string, shown: (file: string) => string) {
   try {
-    const document = await resolver.resolveDocument(null, file, true);
-    if (document instanceof Error) throw document;
-    return { document };
+    pathInside(path.resolve(dir), { folder: path.resolve(within), shownFolder: shown(within) });
+    return undefined;
   } catch (error) {
-    if (!(error instanceof YamlParseError)) throw error;
-    const start = { line: error.line || 1, col: error.col || 1 };
-    const place = placeOf({ source: error.source, pointer: undefined, start }, root);
-    return { problem: syntaxError(error.message, place) };
+    return error instanceof Refused ? refusedFile(error, { file: shown(dir) }) : undefined;
   }
 }
 
-async function documentsOf(resolver: BaseResolver): Promise<Map<string, Document>> {
-  const documents = new Map<string, Document>();
-  for (const file of resolver.getFiles()) {
-    const document = await resolver.resolveDocument(null, file).catch(() => undefined);
-    if (document && !(document instanceof Error)) documents.set(file, document);
+/** Checks and bundles a description. No document, and at least one error, where that is stopped by something in it. */
+async function bundled(main: Document, resolver: DescriptionResolver, root: string) {
+  const { config, places } = await makeConfig();
+  const means = { config, externalRefResolver: resolver };
+  const problems: Problem[] = [];
+  try {
+    const linted = await lintDocument({ document: main, ...means });
+    const documents = await resolver.documents();
+    problems.push(...fromRedocly(linted, { root, documents, resolver }));
+    for (const { parsed } of documents.values()) withoutOddDiscriminators(parsed);
+    const { bundle: whole } = await bundle({
+      doc: main,
+      ...means,
+      componentRenamingConflicts: "off",
+    });
+    return { document: whole.parsed, places, problems };
+  } catch (error) {
+    const file = path.relative(root, main.source.absoluteRef).split(path.sep).join("/");
+    return { document: undefined, places, problems: [...problems, stoppedReading(error, file)] };
   }
-  return documents;
 }
+
+/** A reference without end is taken out, after which something is missing in its place. */
+const isSaid = ({ code, where }: Problem, problems: readonly Problem[]) =>
+  code === "openapi-structure" &&
+  problems.some((one) => one.where?.file === where?.file && one.where?.line === where?.line);
 
 /** Finds, reads, checks and bundles the description in a folder; paths in problems are relative to `root`. */
-export async function loadDescription(dir: string, root: string): Promise<LoadResult> {
+export async function loadDescription(
+  dir: string,
+  root: string,
+  { hosts = [], within }: Allowed = {},
+): Promise<LoadResult> {
+  const shown = (file: string) => path.relative(root, file).split(path.sep).join("/") || ".";
+  const outside = within && outsideOf(within, dir, shown);
+  if (outside) return { problems: [outside], files: [], remote: [] };
   const found = await findDescription(dir, root);
   if ("problem" in found)
     return {
       problems: [found.problem],
       files: descriptionNames.map((name) => path.resolve(dir, name)),
+      remote: [],
     };
 
-  const { config, places } = await makeConfig();
-  const resolver = new BaseResolver(config.resolve);
-  const main = await readMain(path.resolve(found.file), resolver, root);
-  const filesRead = () => [...resolver.getFiles()].filter((file) => path.isAbsolute(file));
-  if ("problem" in main) return { problems: [main.problem], files: filesRead() };
+  const file = path.resolve(found.file);
+  const folder = { folder: path.resolve(dir), shownFolder: shown(dir) };
+  const resolver = new DescriptionResolver({ ...folder, hosts });
+  const read = () => ({
+    files: [...resolver.getFiles()].filter(
+      (name) => path.isAbsolute(name) && !resolver.refused.has(name),
+    ),
+    remote: [...resolver.remote],
+  });
+  const main = await readMain(file, resolver, root);
+  if (!main.document) return { problems: main.problems, ...read() };
   const wrongVersion = versionProblem(main.document, root);
-  if (wrongVersion) return { problems: [wrongVersion], files: filesRead() };
-
-  const linted = await lintDocument({
-    document: main.document,
-    config,
-    externalRefResolver: resolver,
-  });
-  const problems = fromRedocly(linted, { root, documents: await documentsOf(resolver) });
-  const bundled = await bundle({
-    doc: main.document,
-    config,
-    externalRefResolver: resolver,
-    componentRenamingConflicts: "off",
-  });
-  const document = bundled.bundle.parsed;
-  if (!isObject(document)) return { problems, files: filesRead() };
+  if (wrongVersion) return { problems: [wrongVersion], ...read() };
+  const { document, places, problems: more } = await bundled(main.document, resolver, root);
+  const problems = [...main.problems, ...more.filter((one) => !isSaid(one, main.problems))];
+  if (!isObject(document)) return { problems, ...read() };
 
   const references = createReferences(document);
   const locateIn = (map: typeof places.tags) => (key: string) => {
@@ -107,18 +135,20 @@ export async function loadDescription(dir: string, root: string): Promise<LoadRe
   const overviews = await readOverviews({
     document,
     operations: operations.operations,
-    dir,
+    folder,
     root,
     locate: locateIn(places.tags),
   });
-  problems.push(...operations.problems, ...overviews.problems);
-  const files = [...filesRead(), ...overviews.files];
-  if (hasErrors(problems)) return { problems, files };
+  const circles = schemaCircles(document, references, (at) => places.references.get(at), root);
+  problems.push(...operations.problems, ...overviews.problems, ...circles);
+  const { files, ...others } = read();
+  const all = { ...others, files: [...files, ...overviews.files] };
+  if (hasErrors(problems)) return { problems, ...all };
 
   const description: LoadedDescription = {
     document,
     references,
-    file: path.relative(root, found.file).split(path.sep).join("/"),
+    file: shown(file),
     operations: operations.operations,
     overviews: overviews.overviews,
     locateText(text) {
@@ -126,5 +156,5 @@ export async function loadDescription(dir: string, root: string): Promise<LoadRe
       return location && placeOfText(location, root);
     },
   };
-  return { description, problems, files };
+  return { description, problems, ...all };
 }

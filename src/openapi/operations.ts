@@ -9,7 +9,7 @@ import type { RequestSample } from "./request-samples/languages";
 import { requestSamplesOf } from "./request-samples/request-samples";
 import { securityOf, type SecurityRequirement } from "./security";
 import { serversOf, type ApiServer } from "./servers";
-import { textAt } from "./json";
+import { lineAt, textAt } from "./json";
 import type { Workshop } from "./workshop";
 
 /** One operation, complete: everything that its page shows. */
@@ -58,7 +58,7 @@ function words(operationId: string): string {
 
 /** The title of an operation: what its author wrote, else its id in words, else method and path. */
 export function summaryOf({ operation, operationId, method, path }: OperationEntry): string {
-  const own = textAt(operation, "summary");
+  const own = lineAt(operation, "summary");
   return own ?? ((operationId && words(operationId)) || `${method} ${path}`);
 }
 

@@ -1,10 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { didYouMean } from "../problems/did-you-mean";
 import { formatLocation } from "../problems/format-problem";
 import type { Problem, SourceLocation } from "../problems/problem";
 import type { OperationEntry } from "./collect-operations";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+import { readInside, type DescriptionFolder } from "./reading/read-inside";
+import { Refused, Unusable } from "./reading/refused";
 import { kebabCase } from "./slugs";
 
 /** The Markdown file that a tag names with `x-overview`. */
@@ -23,8 +25,7 @@ export interface OverviewFile {
 interface OverviewSources {
   document: JsonObject;
   operations: readonly OperationEntry[];
-  /** Absolute path of the description's folder. */
-  dir: string;
+  folder: DescriptionFolder;
   root: string;
   locate: (tag: string) => SourceLocation | undefined;
 }
@@ -62,6 +63,18 @@ async function missing(overview: Omit<OverviewFile, "text">): Promise<Problem> {
   };
 }
 
+function refused(overview: Omit<OverviewFile, "text">, { message }: Refused | Unusable): Problem {
+  return {
+    level: "error",
+    code: "openapi-overview-refused",
+    what: `The overview of the tag "${overview.tag}" is not read`,
+    where: overview.where,
+    seen: `file: ${overview.named}`,
+    cause: message,
+    fix: `x-overview: { slug: ${overview.slug}, file: overviews/${overview.slug}.md }`,
+  };
+}
+
 function taken(overview: OverviewFile, by: string, where?: SourceLocation): Problem {
   return {
     level: "error",
@@ -93,7 +106,7 @@ function clashes(overviews: readonly OverviewFile[], operations: readonly Operat
 }
 
 /** Reads the overview files of all tags. `files` names them all, also those that are missing. */
-export async function readOverviews({ document, operations, dir, root, locate }: OverviewSources) {
+export async function readOverviews({ document, operations, folder, root, locate }: OverviewSources) {
   const overviews: OverviewFile[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
@@ -107,14 +120,16 @@ export async function readOverviews({ document, operations, dir, root, locate }:
       problems.push(malformed(name, tag["x-overview"], where));
       continue;
     }
-    const absoluteFile = path.resolve(dir, named);
+    const absoluteFile = path.resolve(folder.folder, named);
     const file = path.relative(root, absoluteFile).split(path.sep).join("/");
-    files.push(absoluteFile);
     const overview = { tag: name, slug, file, absoluteFile, named, where };
     try {
-      overviews.push({ ...overview, text: await readFile(absoluteFile, "utf8") });
-    } catch {
-      problems.push(await missing(overview));
+      overviews.push({ ...overview, text: readInside(absoluteFile, folder) });
+      files.push(absoluteFile);
+    } catch (error) {
+      const isRefused = error instanceof Refused || error instanceof Unusable;
+      problems.push(isRefused ? refused(overview, error) : await missing(overview));
+      if (!(error instanceof Refused)) files.push(absoluteFile);
     }
   }
   return { overviews, problems: [...problems, ...clashes(overviews, operations)], files };

@@ -5,6 +5,7 @@ import {
   type Oas3Rule,
 } from "@redocly/openapi-core";
 import { isObject } from "./json";
+import { otherReferences } from "./reading/other-references";
 
 /** Where things stand in the author's files; the bundled description does not say it any more. */
 export interface CollectedPlaces {
@@ -14,6 +15,8 @@ export interface CollectedPlaces {
   descriptions: Map<string, LocationObject>;
   /** By tag name: the tag's overview, else the tag. */
   tags: Map<string, LocationObject>;
+  /** By the object that holds a `$ref`, which bundling keeps. */
+  references: WeakMap<object, LocationObject>;
 }
 
 function collector(places: CollectedPlaces): Oas3Rule {
@@ -23,6 +26,9 @@ function collector(places: CollectedPlaces): Oas3Rule {
   return () => {
     let route = "";
     return {
+      ref(node, { location }) {
+        places.references.set(node, location);
+      },
       any(node: unknown, { location }) {
         if (isObject(node) && typeof node.description === "string")
           note(places.descriptions, node.description.trim(), location.child("description"));
@@ -49,10 +55,16 @@ export async function makeConfig(): Promise<{ config: Config; places: CollectedP
     operations: new Map(),
     descriptions: new Map(),
     tags: new Map(),
+    references: new WeakMap(),
   };
   const config = await createConfig({
-    plugins: [{ id: "site", rules: { oas3: { places: collector(places) } } }],
-    rules: { struct: "warn", "no-unresolved-refs": "error", "site/places": "warn" },
+    plugins: [{ id: "site", rules: { oas3: { places: collector(places), references: otherReferences } } }],
+    rules: {
+      struct: "warn",
+      "no-unresolved-refs": "error",
+      "site/references": "error",
+      "site/places": "warn",
+    },
   });
   return { config, places };
 }

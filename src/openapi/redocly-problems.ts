@@ -1,6 +1,8 @@
 import type { Document, NormalizedProblem } from "@redocly/openapi-core";
 import type { Problem } from "../problems/problem";
 import { isObject } from "./json";
+import { uriOf, type DescriptionResolver } from "./reading/description-resolver";
+import { refusedReference, syntaxError, unusableText } from "./reading/reading-problems";
 import { pointerKeys } from "./references";
 import { placeOf } from "./source-locations";
 import { unresolvedReference } from "./unresolved-reference";
@@ -8,6 +10,7 @@ import { unresolvedReference } from "./unresolved-reference";
 interface Read {
   root: string;
   documents: ReadonlyMap<string, Document>;
+  resolver: DescriptionResolver;
 }
 
 /** Inside extensions Redocly checks shapes that are nobody's standard. */
@@ -18,7 +21,7 @@ function pointerOf(problem: NormalizedProblem): string {
   return problem.location[0]?.pointer ?? "";
 }
 
-/** What stands at the place of a problem: the target of a `$ref`, or of an entry of a discriminator's mapping. */
+/** What stands at the place of a problem: the target of a `$ref`, or what names something in another way. */
 function referenceAt(problem: NormalizedProblem, { documents }: Read): string {
   const file = problem.location[0]?.source.absoluteRef ?? "";
   let at: unknown = documents.get(file)?.parsed;
@@ -34,36 +37,39 @@ function isPlainMappingName(problem: NormalizedProblem, reference: string): bool
 }
 
 /** The file that a `$ref` names cannot be parsed: Redocly has the line in its message. */
-function syntaxProblem(problem: NormalizedProblem, { root }: Read): Problem[] {
+function syntaxProblem(problem: NormalizedProblem, { root, resolver }: Read): Problem[] {
   const [location] = problem.location;
   if (!location) return [];
   const place = placeOf(location, root);
+  const unusable = resolver.unusable.get(location.source.absoluteRef);
+  if (unusable) return [unusableText(unusable, place)];
   return [syntaxError(problem.message.replace("Failed to parse: ", ""), place)];
 }
 
-/** A file that is neither YAML nor JSON. */
-export function syntaxError(
-  message: string,
-  where: { file: string; line: number; seen: string },
-): Problem {
-  return {
-    level: "error",
-    code: "openapi-syntax",
-    what: "The API description is not valid YAML or JSON",
-    where: { file: where.file, line: where.line },
-    seen: where.seen,
-    cause: `${message.replace(/ in ".*$|\s*\(\d+:\d+\)$/, "")}.`,
-    fix: 'Quote values that contain a colon, and indent with two spaces: summary: "Orders: list all"',
-  };
+const isReferenceProblem = ({ ruleId, message }: NormalizedProblem) =>
+  /^(no-unresolved-refs|site\/references)$/.test(ruleId) &&
+  !/^Failed to parse|\(\d+:\d+\)$/.test(message);
+
+/** The problem that a description names something that it may not read; undefined where something else is wrong. */
+export function refusedProblem(problem: NormalizedProblem, read: Read): Problem | undefined {
+  const [location] = problem.location;
+  if (!location || !isReferenceProblem(problem)) return undefined;
+  const reference = referenceAt(problem, read);
+  const refused = read.resolver.refusalOf(location.source.absoluteRef, reference);
+  return refused && refusedReference(refused, reference, placeOf(location, read.root));
 }
 
 function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
   const [location] = problem.location;
   const reference = referenceAt(problem, read);
   if (!location || isPlainMappingName(problem, reference)) return [];
+  const refused = refusedProblem(problem, read);
+  if (refused) return [refused];
+  const { documents, resolver } = read;
   const from = location.source.absoluteRef;
+  const target = resolver.resolveExternalRef(from, uriOf(reference));
   const place = placeOf(location, read.root);
-  return [unresolvedReference({ reference, from, place, documents: read.documents })];
+  return [unresolvedReference({ reference, from, target, place, documents })];
 }
 
 function structureProblems(problems: readonly NormalizedProblem[], { root }: Read): Problem[] {
@@ -100,14 +106,16 @@ function structureProblems(problems: readonly NormalizedProblem[], { root }: Rea
 /** What Redocly found as problems of ours: references and syntax are errors, the rest of the structure warns. */
 export function fromRedocly(found: readonly NormalizedProblem[], read: Read): Problem[] {
   const syntax = found.filter(({ message }) => message.startsWith("Failed to parse"));
-  const references = found.filter(
-    ({ ruleId, message }) =>
-      ruleId === "no-unresolved-refs" && !/^Failed to parse|\(\d+:\d+\)$/.test(message),
+  // Redocly's rule and ours find the same mapping.
+  const references = new Map(
+    found
+      .filter(isReferenceProblem)
+      .map((problem) => [`${problem.location[0]?.source.absoluteRef}${pointerOf(problem)}`, problem]),
   );
   const structure = found.filter(({ ruleId }) => ruleId === "struct");
   return [
     ...syntax.flatMap((problem) => syntaxProblem(problem, read)),
-    ...references.flatMap((problem) => referenceProblem(problem, read)),
+    ...[...references.values()].flatMap((problem) => referenceProblem(problem, read)),
     ...structureProblems(structure, read),
   ];
 }

@@ -53,7 +53,7 @@ function pickTexts(own: JsonObject, inline: JsonObject[], named: JsonObject[]): 
   const texts: JsonObject = {};
   for (const key of described) {
     const holder =
-      [own, ...inline.toReversed()].find((member) => member[key] !== undefined) ??
+      [own, ...[...inline].reverse()].find((member) => member[key] !== undefined) ??
       (named.length === 1 ? named[0] : named.find((member) => member[key] !== undefined));
     if (holder?.[key] !== undefined) texts[key] = holder[key];
   }

@@ -11,6 +11,8 @@ interface Budget {
 
 const maxDepth = 7;
 const maxNodes = 400;
+/** More than this is asked for by mistake, or to keep a build busy. */
+const mostAsked = { minItems: 20, minLength: 2000, minProperties: 20 };
 
 /**
  * openapi-sampler tries every path through the references: minutes on schemas that refer to each other a lot.
@@ -29,6 +31,8 @@ function bounded(
   budget.nodes -= 1;
   const inner = [...ancestors, resolved.identity];
   const own = without(resolved.schema, "oneOf", "anyOf", "discriminator", "not");
+  for (const [key, most] of Object.entries(mostAsked))
+    if (Number(own[key]) > most) own[key] = most;
   if (own.example !== undefined || listAt(own, "examples").length) return own;
   const go = (child: unknown) => bounded(child, resolve, direction, inner, budget);
 

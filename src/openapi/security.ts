@@ -38,7 +38,7 @@ export function securityLabel(name: string, scheme: JsonObject): string {
     }
     case "oauth2": {
       const flows = Object.keys(objectAt(scheme, "flows"));
-      return labels.oauth2(flows.map((flow) => text.flows[flow] ?? flow));
+      return labels.oauth2(flows.map((flow) => textAt(text.flows, flow) ?? flow));
     }
     case "openIdConnect":
       return "OpenID Connect";

@@ -1,4 +1,4 @@
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+import { isObject, lineAt, listAt, objectAt, textAt, type JsonObject } from "./json";
 
 /** Where requests are sent to. */
 export interface ApiServer {
@@ -21,7 +21,7 @@ export function serversOf(...holders: readonly JsonObject[]): ApiServer[] {
   return listAt(holder, "servers").flatMap((server) => {
     const url = textAt(server, "url");
     if (!url) return [];
-    const description = textAt(server, "description");
+    const description = lineAt(server, "description");
     return [{ url: withDefaults(url, server), ...(description && { description }) }];
   });
 }

@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import { headingSlugger, overviewIds } from "../markdown/content-ids";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { objectAt, type JsonObject } from "./json";
@@ -31,10 +31,10 @@ const plainHeading = (heading: string) =>
 
 /** The id of the last heading; of two with the same words the second has a number. */
 function lastAnchor(markdown: string): string | undefined {
-  const slugger = new GithubSlugger();
+  const idOf = headingSlugger(overviewIds);
   const text = markdown.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, "");
   return [...text.matchAll(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm)]
-    .map(([, heading = ""]) => slugger.slug(plainHeading(heading)))
+    .map(([, heading = ""]) => idOf(plainHeading(heading)))
     .at(-1);
 }
 

@@ -1,6 +1,8 @@
 import { text } from "../i18n/description-text";
 import type { OperationEntry } from "./collect-operations";
-import { isObject, listAt, textAt, textsAt, type JsonObject } from "./json";
+import { oneLine } from "../markdown/one-line";
+import { frameIds, overviewIds } from "../markdown/content-ids";
+import { isObject, lineAt, listAt, textAt, textsAt, type JsonObject } from "./json";
 import type { OverviewFile } from "./overviews";
 import { freeName, kebabCase } from "./slugs";
 
@@ -53,16 +55,16 @@ function tagsOf(
   }
   if (webhooks.length) byTag.set(webhookTag, [...(byTag.get(webhookTag) ?? []), ...webhooks]);
   if (untagged.length) byTag.set(otherTag, [...(byTag.get(otherTag) ?? []), ...untagged]);
-  const anchors = new Set<string>();
+  const anchors = new Set([...frameIds, ...overviewIds]);
   return [...byTag].flatMap(([key, own]) => {
     const overview = overviews.find(({ tag }) => tag === key);
     if (!own.length && !overview) return [];
     const tag = declared.get(key);
     return {
       key,
-      name: textAt(tag, "x-displayName") ?? key,
+      name: lineAt(tag, "x-displayName") ?? oneLine(key),
       anchor: freeName(kebabCase(key) || "tag", anchors),
-      summary: textAt(tag, "summary"),
+      summary: lineAt(tag, "summary"),
       description: textAt(tag, "description"),
       operations: own,
       overview,
@@ -85,7 +87,7 @@ export function groupTags(
       left.delete(name);
       return tag ?? [];
     });
-    if (tags.length) groups.push({ name: textAt(group, "name") ?? moreGroup, tags });
+    if (tags.length) groups.push({ name: lineAt(group, "name") ?? moreGroup, tags });
   }
   if (left.size) groups.push({ name: groups.length ? moreGroup : title, tags: [...left.values()] });
   return groups;

@@ -12,6 +12,8 @@ export interface BrokenReference {
   reference: string;
   /** Absolute path of the file that holds it. */
   from: string;
+  /** Absolute path or address of the file that it leads to. */
+  target: string;
   place: SourcePlace;
   documents: ReadonlyMap<string, Document>;
 }
@@ -21,10 +23,7 @@ interface Explanation {
   nearest?: string;
 }
 
-function missingFile(uri: string, from: string): Explanation | undefined {
-  if (/^https?:/i.test(uri)) return { cause: `${uri} could not be read.` };
-  const file = path.resolve(path.dirname(from), uri);
-  if (existsSync(file)) return undefined;
+function missingFile(uri: string, file: string): Explanation {
   const folder = path.dirname(file);
   if (!existsSync(folder))
     return {
@@ -40,6 +39,8 @@ function missingFile(uri: string, from: string): Explanation | undefined {
 }
 
 function missingPart(pointer: string, document: unknown, uri: string): Explanation {
+  if (!pointerKeys(pointer).length)
+    return { cause: "It leads to the whole description, where one part of it belongs." };
   const found: string[] = [];
   let at: unknown = document;
   for (const key of pointerKeys(pointer)) {
@@ -62,11 +63,12 @@ function missingPart(pointer: string, document: unknown, uri: string): Explanati
 
 /** The problem that a `$ref` leads nowhere, with the nearest thing that exists. */
 export function unresolvedReference(broken: BrokenReference): Problem {
-  const { reference, from, place, documents } = broken;
+  const { reference, from, target, place, documents } = broken;
   const [uri = "", pointer = ""] = reference.split("#");
-  const target = uri ? path.resolve(path.dirname(from), uri) : from;
-  const { cause, nearest } =
-    (uri && missingFile(uri, from)) || missingPart(pointer, documents.get(target)?.parsed, uri);
+  const isMissing = uri !== "" && !documents.has(target);
+  const { cause, nearest } = isMissing
+    ? missingFile(uri, target)
+    : missingPart(pointer, documents.get(uri ? target : from)?.parsed, uri);
   return {
     level: "error",
     code: "openapi-unresolved-ref",

@@ -1,4 +1,4 @@
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+import { isObject, lineAt, listAt, objectAt, textAt, type JsonObject } from "./json";
 import { pointerKeys } from "./references";
 import type { ResolveSchema } from "./resolve-schema";
 import { choiceOf } from "./schema-type";
@@ -48,7 +48,7 @@ function labelOf(
     property && (mappingLabel(parent, option) ?? fixedValue(resolved.schema, property, resolve));
   const format = textAt(resolved.schema, "format");
   const type = `${typeText(resolved, resolve)}${format ? ` (${format})` : ""}`;
-  return mapped || textAt(resolved.schema, "title") || resolved.name || type;
+  return mapped || lineAt(resolved.schema, "title") || resolved.name || type;
 }
 
 /** Subtypes of a base that has a discriminator with a mapping but no choice of its own. */

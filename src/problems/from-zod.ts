@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Corrected } from "../links/address-schema";
 import { didYouMean } from "./did-you-mean";
 import type { Problem } from "./problem";
 import { keysAt } from "./zod-keys";
@@ -78,6 +79,16 @@ function suggestion(issue: z.core.$ZodIssue, seen: string): string {
   return "…";
 }
 
+/** The line that holds a value, with the right one in its place; the key and the right one where it is not in one line. */
+function correctedLine(issue: z.core.$ZodIssue, key: string, value: unknown, seen: string) {
+  if (issue.code !== "custom") return undefined;
+  const { corrected } = (issue.params ?? {}) as Corrected;
+  if (corrected === undefined) return undefined;
+  const written = typeof value === "string" && value !== "" && seen.includes(value);
+  if (written) return seen.split(value).join(corrected);
+  return typeof issue.path.at(-1) === "number" ? `${key}: [${corrected}]` : `${key}: ${corrected}`;
+}
+
 /** zod's message, with the choices where a discriminated union leaves them out. */
 function causeOf(issue: z.core.$ZodIssue): string {
   const options = unionOptions(issue);
@@ -101,7 +112,10 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
     where: source.locate(issue.path),
     seen: missing ? `no key "${key}"` : source.seen(issue.path),
     cause: missing ? `"${path}" is required.` : causeOf(issue),
-    fix: example ?? `${key}: ${suggestion(issue, String(value))}`,
+    fix:
+      correctedLine(issue, key, value, source.seen(issue.path)) ??
+      example ??
+      `${key}: ${suggestion(issue, String(value))}`,
   };
 }
 

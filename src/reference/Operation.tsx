@@ -1,5 +1,8 @@
+import { Fragment } from "react";
 import type { OperationChanges } from "../api-changes/compare-descriptions";
+import type { ConsoleGap } from "../console/files/console-files";
 import { text } from "../i18n/content-text";
+import { text as descriptionText } from "../i18n/description-text";
 import type { ApiOperation } from "../openapi/operations";
 import { Callbacks } from "./Callbacks";
 import { Changes } from "./Changes";
@@ -13,14 +16,34 @@ import { Responses } from "./Responses";
 import { Section } from "./Section";
 import { Security } from "./Security";
 
+const shownGaps = 3;
+const longestGap = 120;
+
 interface OperationProps {
   operation: ApiOperation;
   errorCatalogue?: string;
   /** Name of the file that its console fetches. */
   consoleFile?: string;
+  /** What it cannot have of a console. */
+  consoleGap?: ConsoleGap;
   /** What became of it since an earlier version, and the label of that. */
   changes?: OperationChanges;
   since?: string;
+}
+
+/** Why an operation has no console, or one that does not check all that is sent. */
+function WithoutConsole({ kind, about }: ConsoleGap) {
+  return (
+    <p className="facts" data-console-gap={kind} data-twinless>
+      {kind === "console" ? descriptionText.withoutConsole : descriptionText.unchecked}{" "}
+      {about.slice(0, shownGaps).map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && ", "}
+          <code>{one.slice(0, longestGap)}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** How deep the trees of this page and all others open. */
@@ -44,6 +67,7 @@ export function Operation({
   operation,
   errorCatalogue,
   consoleFile,
+  consoleGap,
   changes,
   since = "",
 }: OperationProps) {
@@ -63,6 +87,7 @@ export function Operation({
         )}
         <Changes operation={changes} since={since} />
         <Endpoint {...operation} consoleFile={consoleFile} />
+        {consoleGap && <WithoutConsole {...consoleGap} />}
         {isWebhook && <p className="facts">{text.webhookLead}</p>}
         <Prose html={descriptionHtml} className="prose" />
       </header>

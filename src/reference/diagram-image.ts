@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { contentHash } from "../site-files/hashed-names";
 
 /** The colours of diagrams as images, which cannot read the page's tokens; a test compares them with src/theme/tokens.css. */
 export const diagramColors = {
@@ -30,7 +30,7 @@ function colored(
 }
 
 function fileOf(text: string) {
-  return { name: `${createHash("sha256").update(text).digest("hex").slice(0, 12)}.svg`, text };
+  return { name: `${contentHash(text)}.svg`, text };
 }
 
 /** Makes image files of a diagram that was drawn for a page: they are fetched when they come into view. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ConsoleFiles } from "../console/files/console-files";
@@ -6,6 +5,7 @@ import type { Api } from "../openapi/build-api";
 import type { ApiOperation } from "../openapi/operations";
 import type { SchemaPart } from "../openapi/model";
 import type { ApiChanges } from "../api-changes/compare-descriptions";
+import { contentHash } from "../site-files/hashed-names";
 import { addressMark } from "./address-mark";
 import { diagramImage } from "./diagram-image";
 import { DrawingProvider, type Drawing } from "./drawing";
@@ -31,7 +31,6 @@ const elementsOfPage = 1100;
 const elementsOfPart = 400;
 
 const partKeys = /(data-(?:part|elsewhere)=")([^"]*)"/g;
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
 function draw(element: ReactElement, drawing: Drawing): string {
@@ -43,11 +42,11 @@ function nameParts(drawn: ReadonlyMap<string, string>): Map<string, string> {
   const below = new Map(
     [...drawn].map(([key, html]) => [key, [...html.matchAll(partKeys)].map(([, , to = ""]) => to)]),
   );
-  const own = new Map([...drawn].map(([key, html]) => [key, hashOf(html)]));
+  const own = new Map([...drawn].map(([key, html]) => [key, contentHash(html)]));
   const nameOf = (key: string) => {
     const reached = new Set([key]);
     for (const at of reached) for (const next of below.get(at) ?? []) reached.add(next);
-    return hashOf(
+    return contentHash(
       [...reached]
         .map((at) => own.get(at))
         .sort()
@@ -118,6 +117,7 @@ export function drawReference(api: Api, { changed, consoles }: Surroundings = {}
         operation,
         errorCatalogue: api.errorCatalogue,
         consoleFile: consoles?.byOperation.get(operation.slug),
+        consoleGap: consoles?.gaps.get(operation.slug),
         changes: changes.get(operation.slug),
         since: changed?.since.label,
       });
@@ -125,9 +125,9 @@ export function drawReference(api: Api, { changed, consoles }: Surroundings = {}
       const room = elementsOfPage - elementsIn(least);
       const html = withNames(room > 0 ? draw(element, surroundings(room, operation)) : least);
       const text = JSON.stringify(operationFile(operation));
-      const file = `${hashOf(text)}.json`;
+      const file = `${contentHash(text)}.json`;
       files.push({ name: file, text });
-      operations.set(operation.slug, { html, article: hashOf(html), file });
+      operations.set(operation.slug, { html, article: contentHash(html), file });
     }
   files.push(...(consoles?.files ?? []));
   const named = new Map([...files, ...images.values()].map((file) => [file.name, file]));

@@ -1,3 +1,4 @@
+import { media, mediaMatches } from "./media";
 import { storageKeys } from "./storage-keys";
 import { readStorage, removeStorage, writeStorage } from "./storage";
 
@@ -40,7 +41,7 @@ export function subscribeTheme(onChange: () => void): () => void {
 /** The theme without a choice: the system's where it is respected, else the default. */
 export function fallbackTheme(settings: ColorModeSettings): Theme {
   if (!settings.respectPrefersColorScheme) return settings.defaultMode;
-  return matchMedia(darkQuery).matches ? "dark" : "light";
+  return mediaMatches(darkQuery) ? "dark" : "light";
 }
 
 /** Follows other tabs, cleared storage and, where it is respected, the system; for as long as the page lives. */
@@ -64,10 +65,10 @@ export function followColorMode(settings: ColorModeSettings): () => void {
   addEventListener("beforeprint", () => (printing = true), { signal });
   addEventListener("afterprint", () => setTimeout(() => (printing = false)), { signal });
   const onSystem = () => {
-    if (!settings.respectPrefersColorScheme || printing || matchMedia("print").matches) return;
+    if (!settings.respectPrefersColorScheme || printing || mediaMatches("print")) return;
     removeStorage(storageKeys.theme);
     show(fallbackTheme(settings));
   };
-  matchMedia(darkQuery).addEventListener("change", onSystem, { signal });
+  media(darkQuery)?.addEventListener("change", onSystem, { signal });
   return () => ending.abort();
 }

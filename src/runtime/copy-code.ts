@@ -8,7 +8,8 @@ async function writeFetched(address: string): Promise<void> {
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     return answer.text();
   });
-  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await fetched);
+  if (typeof ClipboardItem === "undefined" || !("write" in navigator.clipboard))
+    return navigator.clipboard.writeText(await fetched);
   const type = "text/plain";
   const blob = fetched.then((markdown) => new Blob([markdown], { type }));
   await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);

@@ -1,4 +1,6 @@
+import { mediaMatches } from "./media";
+
 /** True when the reader prefers less motion. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return mediaMatches("(prefers-reduced-motion: reduce)");
 }

@@ -2,7 +2,6 @@ import { text } from "../i18n/text";
 import type { ColorModeSettings } from "./color-mode";
 import type { EarlyPress } from "./early-press";
 import type { Connection } from "./navigation/connection";
-import { earlyRules } from "./prefetch/early-rules";
 import { storageKeys } from "./storage-keys";
 
 interface Settings {
@@ -21,15 +20,10 @@ interface Texts {
 
 /**
  * Runs in the head, before anything is painted: it is stringified, so it may use nothing but its arguments.
- * Sets the theme, hides an announcement that was closed, lets the browser load pages ahead until the router does, keeps
- * what is pressed before the page can answer, and says so when the scripts cannot be loaded.
+ * Sets the theme, hides an announcement that was closed, takes away the rules by which the browser loads pages ahead
+ * where data is saved, keeps what is pressed before the page can answer, and says so when the scripts cannot be loaded.
  */
-function beforePaint(
-  keys: typeof storageKeys,
-  settings: Settings,
-  texts: Texts,
-  rules: string,
-): void {
+function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts): void {
   const root = document.documentElement;
   const { colorMode, announcement, prefix } = settings;
   let stored: string | null = null;
@@ -47,7 +41,8 @@ function beforePaint(
     console.info("Browser storage cannot be used", error);
   }
   const dark =
-    colorMode.respectPrefersColorScheme && matchMedia("(prefers-color-scheme: dark)").matches;
+    colorMode.respectPrefersColorScheme &&
+    window.matchMedia?.("(prefers-color-scheme: dark)").matches;
   const preferred = colorMode.respectPrefersColorScheme
     ? dark
       ? "dark"
@@ -64,12 +59,7 @@ function beforePaint(
 
   const { connection = {} } = navigator as Navigator & { connection?: Connection };
   const savesData = connection.saveData || /2g/.test(connection.effectiveType ?? "");
-  if (!savesData && HTMLScriptElement.supports?.("speculationrules")) {
-    const early = document.createElement("script");
-    early.type = "speculationrules";
-    early.textContent = rules;
-    document.head.append(early);
-  }
+  if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
 
   // A button that is pressed before React is there: pressed again when it is.
   const press: EarlyPress = { end: () => removeEventListener("click", keep, true) };
@@ -103,6 +93,14 @@ function beforePaint(
     },
     true,
   );
+
+  // Gatsby's router ends where the path cannot be decoded, which is that of no page. Last: the history may refuse.
+  const { origin, pathname, search, hash } = location;
+  try {
+    decodeURI(pathname);
+  } catch {
+    history.replaceState(history.state, "", origin + encodeURI(pathname) + search + hash);
+  }
 }
 
 /** The script that acts before the first paint, so that nothing flashes and nothing moves. */
@@ -114,6 +112,6 @@ export function preHydrationScript(settings: Settings): string {
     retry: text.retry,
   };
   const keys = { theme, announcementId, announcementDismiss };
-  const given = [keys, settings, texts, earlyRules(settings.prefix)];
+  const given = [keys, settings, texts];
   return `(${beforePaint.toString()})(${given.map((one) => JSON.stringify(one).replace(/</g, "\\u003c")).join(",")})`;
 }

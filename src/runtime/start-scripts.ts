@@ -20,9 +20,9 @@ export function startScripts(): void {
     isStarted = true;
     askFor("soon");
     askFor("later");
-    document.querySelectorAll<HTMLScriptElement>('script[type="later"]').forEach(({ src }) => {
-      const script = document.createElement("script");
-      script.src = src;
+    // A tag of a type that is none has not run yet: it does when it is put in its place again, as what it is.
+    document.querySelectorAll('script[type="later"]').forEach((script) => {
+      script.removeAttribute("type");
       document.body.append(script);
     });
   };

@@ -10,6 +10,10 @@ export const storageKeys = {
   singleKeys: "shortcuts.single",
   /** In the session's storage: the address that was loaded anew after a failure, so that it is done once. */
   reloadedFor: "page.reloaded",
+  /** The same for a page whose code or data on demand was gone, because the site had been renewed. */
+  renewedFor: "page.renewed",
+  /** In the session's storage, for a moment: whether anything can be kept there. */
+  probe: "probe",
   /** Language of request samples. */
   sampleLanguage: "api.language",
   /** How deep the field trees of operations open. */

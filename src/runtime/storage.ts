@@ -1,3 +1,5 @@
+import { storageKeys } from "./storage-keys";
+
 /** Reads localStorage; a browser that forbids it is logged and treated as empty. */
 export function readStorage(key: string): string | null {
   try {
@@ -53,5 +55,20 @@ export function removeSession(key: string): void {
     sessionStorage.removeItem(key);
   } catch (error) {
     console.info("Browser storage cannot be written", error);
+  }
+}
+
+/**
+ * Takes a storage of the session that throws away from the window. Gatsby asks it before the first page, where an error
+ * would end everything; without one it goes on.
+ */
+export function withdrawBrokenSession(): void {
+  try {
+    sessionStorage.setItem(storageKeys.probe, "");
+    sessionStorage.getItem(storageKeys.probe);
+    sessionStorage.removeItem(storageKeys.probe);
+  } catch (error) {
+    console.info("Browser storage cannot be used", error);
+    Object.defineProperty(window, "sessionStorage", { value: null, configurable: true });
   }
 }

@@ -1,6 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../openapi/json";
+import { comparing, comparisonsIn } from "../validation/comparisons";
 import type { Contract } from "./contract";
 import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-fields";
 
@@ -47,7 +48,8 @@ function prepare(value: unknown, use: BodyUse, contract: Contract): unknown {
   if (Array.isArray(value)) return value.map((item) => prepare(item, use, contract));
   if (!isObject(value)) return value;
   const lifted = use === "excerpt" ? without(value, ...whole) : value;
-  const entries = Object.entries(lifted).map(([key, inner]): [string, unknown] => {
+  const sound = { ...without(lifted, ...comparing), ...comparisonsIn(lifted) };
+  const entries = Object.entries(sound).map(([key, inner]): [string, unknown] => {
     if (data.has(key)) return [key, inner];
     if (key === "$ref" && typeof inner === "string") return [key, inner.replace(/^#/, `${base}#`)];
     if (key === "mapping" && isObject(inner))

@@ -1,8 +1,14 @@
 import type { Font } from "opentype.js";
 
-/** The text without characters that the font has no glyph for. */
+/** More characters than any card has room for; measuring a text takes as long as it is. */
+const mostCharacters = 300;
+
+/** The beginning of a text without characters that the font has no glyph for. */
 function drawable(font: Font, text: string): string {
-  return [...text].filter((character) => font.charToGlyphIndex(character) !== 0).join("");
+  return [...text]
+    .slice(0, mostCharacters)
+    .filter((character) => font.charToGlyphIndex(character) !== 0)
+    .join("");
 }
 
 function cut(font: Font, line: string, size: number, width: number): string {

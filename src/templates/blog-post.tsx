@@ -15,6 +15,7 @@ import { ContentSeo } from "../components/seo/ContentSeo";
 import { JsonLd } from "../components/seo/JsonLd";
 import { text } from "../i18n/text";
 import { blogPosting } from "../structured-data/blog-posting";
+import { sentAddress } from "../links/sent-address";
 import { socialImageRoute } from "../social-image/route";
 
 export interface BlogPostPageContext {
@@ -30,7 +31,8 @@ type Props = PageProps<Queries.BlogPostPageQuery, BlogPostPageContext>;
 export default function BlogPostTemplate({ data, children, pageContext }: Props) {
   const post = present(data.blogPost, "post");
   const site = present(data.siteConfig, "configuration");
-  const absolute = (to: string) => (to.startsWith("/") ? site.url + withPrefix(to) : to);
+  const absolute = (to: string) =>
+    to.startsWith("/") ? site.url + sentAddress(withPrefix(to)) : to;
   const image = post.image ?? (post.unlisted ? null : socialImageRoute(post.slug));
   const order = pageContext.relatedIds;
   const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));

@@ -2,13 +2,14 @@ import path from "node:path";
 import { z } from "zod";
 import { lineOfKey } from "../mdx/line-of-key";
 import { parseYaml, readFirst } from "../mdx/yaml-file";
+import { oneLine } from "../markdown/one-line";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { configFile } from "./check-files";
 import { configTexts } from "./config-texts";
 import { translationPath } from "./places";
 
-const schema = z.record(z.string(), z.string().min(1));
+const schema = z.record(z.string(), z.string().overwrite(oneLine).min(1));
 const example = "Docs: Dokumentation";
 
 function unknownText(text: string, file: string, line: number | undefined, near?: string): Problem {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentLocales } from "../config/locales";
+import { text } from "../mdx/schema-parts";
 import { parseYaml, readFirst } from "../mdx/yaml-file";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
@@ -21,8 +22,6 @@ interface EntryFile<Field extends string> {
   /** "tags file" */
   subject: string;
 }
-
-const words = z.string().trim().min(1);
 
 function unknownEntry(
   key: string,
@@ -52,7 +51,7 @@ export function translateEntries<Field extends string, Entry extends { key: stri
 ): { entries: Entry[]; problems: Problem[] } {
   const schema = z.record(
     z.string(),
-    z.strictObject(Object.fromEntries(fields.map((field) => [field, words.optional()]))).nullable(),
+    z.strictObject(Object.fromEntries(fields.map((field) => [field, text.optional()]))).nullable(),
   );
   const problems: Problem[] = [];
   const known = entries.map(({ key }) => key);

@@ -1,5 +1,6 @@
 import type { SchemaPart } from "../openapi/model";
 import { htmlConverter, htmlMarkdown, type Convert, type LinkTo } from "./html-markdown";
+import { headingMarkdown } from "./markdown-text";
 import { namedSchemas, partNames } from "./named-schemas";
 import { operationMarkdown, type ToldOperation } from "./operation-markdown";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
@@ -40,14 +41,16 @@ export function apiTwins({
     operation(operation) {
       const schemas = namedSchemas(byKey, names, prose);
       const body = operationMarkdown(operation, writerOf(schemas.writer));
-      return [`# ${operation.summary}`, body, schemas.section(2)].filter(Boolean).join("\n\n");
+      return [headingMarkdown(1, operation.summary), body, schemas.section(2)]
+        .filter(Boolean)
+        .join("\n\n");
     },
     together(operations) {
       const schemas = namedSchemas(byKey, names, prose);
       const texts: string[] = [];
       for (const operation of operations)
         texts.push(
-          `## ${operation.summary}\n\n${operationMarkdown(operation, writerOf(schemas.writer), 3)}`,
+          `${headingMarkdown(2, operation.summary)}\n\n${operationMarkdown(operation, writerOf(schemas.writer), 3)}`,
         );
       return [...texts, schemas.section(2)].filter(Boolean).join("\n\n");
     },

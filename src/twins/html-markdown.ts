@@ -47,15 +47,16 @@ const entities: Record<string, string> = {
 };
 /** One paragraph of letters and marks that mean nothing in Markdown. */
 const simple = /^<p>([^<*_`[\]\\~|#]*)<\/p>\s*$/;
+/** What means something all the same: entities, addresses, and how a line begins. */
+const meaningful = /&#?\w|:\/\/|www\.|@|^\s*(?:[-+>=]|\d+[.)])/im;
 
 /** A converter that does each text once: descriptions repeat by the hundred. */
 export function htmlConverter(convert: Convert): (html: string | undefined) => string {
   const known = new Map<string, string>();
   const make = (html: string) => {
     const [, text] = simple.exec(html) ?? [];
-    if (text !== undefined && !/&(?!amp;|#x26;|gt;|quot;)|^\s*(?:[-+>]|\d+[.)])\s/.test(text))
-      return text.replace(/&(?:amp|#x26|gt|quot);/g, (one) => entities[one] ?? one).trim();
-    return convert(html);
+    const words = text?.replace(/&(?:amp|#x26|gt|quot);/g, (one) => entities[one] ?? one).trim();
+    return words === undefined || meaningful.test(words) ? convert(html) : words;
   };
   return (html) => {
     if (!html) return "";

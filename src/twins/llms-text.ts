@@ -1,4 +1,5 @@
 import { text as words } from "../i18n/llms-text";
+import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
 import type { TwinSection } from "./sections";
 
 /** What https://llmstxt.org asks for: what there is, each with a line about it. */
@@ -21,7 +22,7 @@ interface LlmsPages {
 }
 
 const line = (label: string, address: string, about: string | undefined) =>
-  `- [${label.replace(/[[\]]/g, "\\$&")}](${address})${about ? `: ${about.replace(/\s+/g, " ")}` : ""}`;
+  `- ${linkMarkdown(label, address)}${about ? `: ${textMarkdown(about)}` : ""}`;
 
 function byGroup(sections: readonly TwinSection[]): Map<string, TwinSection[]> {
   const groups = new Map<string, TwinSection[]>();
@@ -34,7 +35,7 @@ function byGroup(sections: readonly TwinSection[]): Map<string, TwinSection[]> {
 export function llmsText(index: LlmsIndex, { linkTo, about }: LlmsPages): string {
   const listed = index.listed.map(({ title, pages, file }) =>
     [
-      `## ${title}`,
+      headingMarkdown(2, title),
       [
         ...pages.map(({ label, to }) => line(label, linkTo(to), about(to))),
         line(words.inOneFile(title), linkTo(file), words.pages(pages.length)),
@@ -48,14 +49,14 @@ export function llmsText(index: LlmsIndex, { linkTo, about }: LlmsPages): string
       const all = words.pages(pages.length);
       return line(title, linkTo(file), `${(isOverview && about(first.to)) || ""} ${all}`.trim());
     });
-    return `## ${group}\n\n${lines.join("\n")}`;
+    return `${headingMarkdown(2, group)}\n\n${lines.join("\n")}`;
   });
   const files = index.files.map(({ label, address, about: text }) =>
     line(label, linkTo(address), text),
   );
   return `${[
-    `# ${index.title}`,
-    `> ${index.description}`,
+    headingMarkdown(1, index.title),
+    `> ${textMarkdown(index.description)}`,
     words.lead,
     ...listed,
     ...summed,

@@ -1,4 +1,5 @@
 import type { SchemaPart } from "../openapi/model";
+import { headingMarkdown, linkMarkdown } from "./markdown-text";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../i18n/twins-text";
 
@@ -53,7 +54,7 @@ export function namedSchemas(
       const part = parts.get(key);
       const name = nameOf(key);
       if (part && !wanted.has(name)) wanted.set(name, part);
-      return `[${name}](#${anchor(name)})`;
+      return linkMarkdown(name, `#${anchor(name)}`);
     },
   };
   return {
@@ -62,7 +63,7 @@ export function namedSchemas(
       const written: string[] = [];
       // A Map that grows while it is walked: schemas below schemas come after them, each once.
       for (const [name, part] of wanted)
-        written.push(`${"#".repeat(level + 1)} ${name}\n\n${belowMarkdown(part.below, writer)}`);
+        written.push(`${headingMarkdown(level + 1, name)}\n\n${belowMarkdown(part.below, writer)}`);
       if (!written.length) return "";
       return [`${"#".repeat(level)} ${words.schemas}`, words.schemasLead, ...written].join("\n\n");
     },

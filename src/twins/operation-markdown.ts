@@ -6,6 +6,7 @@ import type { ApiParameterGroup } from "../openapi/parameters";
 import type { SecurityRequirement } from "../openapi/security";
 import { newsMarkdown, type OperationNews } from "../api-changes/changes-markdown";
 import type { LinkTo } from "./html-markdown";
+import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
 import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../i18n/twins-text";
 import { text } from "../i18n/content-text";
@@ -45,7 +46,7 @@ function securityMarkdown(requirements: readonly SecurityRequirement[]): string 
       ? schemes
           .map(
             ({ label, scopes }) =>
-              label +
+              textMarkdown(label) +
               (scopes.length ? ` (${words.scopes} ${scopes.map(codeText).join(", ")})` : ""),
           )
           .join(` ${text.and} `)
@@ -78,7 +79,7 @@ function examplesMarkdown({ examples }: ApiMediaType, of: string): string {
       const title = summary ?? (examples.length > 1 ? name : "");
       const note = generated ? ` (${text.generatedExample.toLowerCase()})` : "";
       return blocks(
-        `${text.example} ${of}${title ? `: ${title}` : ""}${note}`,
+        `${text.example} ${of}${title ? `: ${textMarkdown(title)}` : ""}${note}`,
         fence(code, language),
       );
     }),
@@ -87,7 +88,7 @@ function examplesMarkdown({ examples }: ApiMediaType, of: string): string {
 
 function mediaMarkdown(media: ApiMediaType, writer: OperationWriter, of: string): string {
   const { mediaType, schema, sameAs } = media;
-  const type = schema ? `, ${schema.name ?? schema.type}` : "";
+  const type = schema ? `, ${textMarkdown(schema.name ?? schema.type)}` : "";
   const said = schema && !schema.name ? writer.schemas.prose(schema.descriptionHtml) : "";
   return blocks(
     `${codeText(mediaType)}${type}${sameAs ? `. ${words.sameBody(sameAs)}` : ""}`,
@@ -112,7 +113,7 @@ function bodyMarkdown(
 function errorCodes(codes: readonly string[], { errorCatalogue, linkTo }: OperationWriter) {
   if (!codes.length) return "";
   const shown = codes.map((code) =>
-    errorCatalogue ? `[${code}](${linkTo(`${errorCatalogue}#error-${code}`)})` : codeText(code),
+    errorCatalogue ? linkMarkdown(code, linkTo(`${errorCatalogue}#error-${code}`)) : codeText(code),
   );
   return `${words.errorCodes} ${shown.join(", ")}.`;
 }
@@ -120,7 +121,7 @@ function errorCodes(codes: readonly string[], { errorCatalogue, linkTo }: Operat
 function responseMarkdown(response: ApiResponse, writer: OperationWriter, level: number): string {
   const { status, descriptionHtml, headers, repeatedHeaders = [], content } = response;
   return blocks(
-    `${"#".repeat(level)} ${status}`,
+    headingMarkdown(level, status),
     writer.schemas.prose(descriptionHtml),
     errorCodes(response.errorCodes, writer),
     headers.length > 0 &&
@@ -153,7 +154,7 @@ function responsesMarkdown(
 function callbackMarkdown(callback: ApiCallback, writer: OperationWriter, level: number): string {
   const { name, method, expression, summary, descriptionHtml, parameters } = callback;
   return blocks(
-    `${"#".repeat(level)} ${summary ?? name}`,
+    headingMarkdown(level, summary ?? name),
     codeText(`${method} ${expression}`),
     writer.schemas.prose(descriptionHtml),
     parametersMarkdown(parameters, writer, level + 1),
@@ -169,14 +170,14 @@ function lifecycleMarkdown(
   const steps = transitions.map(({ from, to, conditions, effects }) =>
     [
       `- ${codeText(from)} → ${codeText(to)}.`,
-      ...(conditions.length ? [text.onlyIf, ...conditions] : []),
-      ...(effects.length ? [text.then, ...effects] : []),
+      ...(conditions.length ? [text.onlyIf, ...conditions.map(textMarkdown)] : []),
+      ...(effects.length ? [text.then, ...effects.map(textMarkdown)] : []),
     ].join(" "),
   );
   return blocks(
-    `${schemaName}:`,
+    `${textMarkdown(schemaName)}:`,
     steps.join("\n"),
-    alt,
+    textMarkdown(alt),
     overview && `[${text.wholeLifecycle}](${linkTo(overview)})`,
   );
 }

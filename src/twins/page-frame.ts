@@ -1,3 +1,5 @@
+import { oneLine } from "../markdown/one-line";
+
 /** What a twin says about its page before the text begins. */
 export interface TwinHead {
   title: string;
@@ -6,7 +8,7 @@ export interface TwinHead {
   url: string;
 }
 
-const quoted = (text: string) => JSON.stringify(text.replace(/\s+/g, " ").trim());
+const quoted = (text: string) => JSON.stringify(oneLine(text));
 
 /** The head of a twin: title, description and address of the page, as YAML. */
 export function twinHead({ title, description, url }: TwinHead): string {

@@ -1,4 +1,5 @@
 import type { SchemaBelow, SchemaNode, SchemaProperty } from "../openapi/model";
+import { textMarkdown } from "./markdown-text";
 import { text } from "../i18n/content-text";
 import { text as words } from "../i18n/twins-text";
 
@@ -20,17 +21,21 @@ export interface FieldFacts {
 
 const indent = (text: string, by: string) => text.replace(/\n(?=[^\n])/g, `\n${by}`);
 
+const lineBreak = /[\n\r]/;
+
 /** A value as code, with as many backquotes as it needs. */
 export function codeText(value: unknown): string {
-  const text = typeof value === "string" ? value || '""' : (JSON.stringify(value) ?? "");
+  const isLine = typeof value === "string" && value !== "" && !lineBreak.test(value);
+  const text = isLine ? value : (JSON.stringify(value) ?? "");
   const ticks = "`".repeat(
     Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1,
   );
-  const pad = /^`|`$/.test(text) ? " " : "";
+  const pad = /^`|`$|^ .* $/.test(text) ? " " : "";
   return ticks + pad + text + pad + ticks;
 }
 
-const typeOf = ({ type, format }: SchemaNode) => (format ? `${type} (${format})` : type);
+const typeOf = ({ type, format }: SchemaNode) =>
+  textMarkdown(format ? `${type} (${format})` : type);
 
 /** Default, constant, example, constraints and values of a schema as sentences. */
 function factsOf(schema: SchemaNode, example?: unknown): string[] {
@@ -58,7 +63,8 @@ function factsOf(schema: SchemaNode, example?: unknown): string[] {
           `${words.values} ${schema.enum
             .map(
               ({ value, description }) =>
-                codeText(value) + (description ? ` (${description.replace(/\.$/, "")})` : ""),
+                codeText(value) +
+                (description ? ` (${textMarkdown(description.replace(/\.$/, ""))})` : ""),
             )
             .join(", ")}.`,
         ]
@@ -110,7 +116,7 @@ function variantsMarkdown(
 ): string {
   const by = discriminator ? `, ${text.chosenBy} ${codeText(discriminator)}` : "";
   const lines = options.map(({ label, schema }) => {
-    const name = discriminator ? codeText(label) : label;
+    const name = discriminator ? codeText(label) : textMarkdown(label);
     const said = [writer.prose(schema.descriptionHtml).replace(/\s+/g, " "), ...factsOf(schema)];
     const text = said.filter(Boolean).join(" ");
     if (schema.part) return `- ${name}: ${writer.refer(schema.part)}${text ? `. ${text}` : ""}`;

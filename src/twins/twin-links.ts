@@ -1,4 +1,5 @@
-import { cleanRoute } from "../links/internal-link";
+import { cleanRoute, decoded } from "../links/internal-link";
+import { sentAddress } from "../links/sent-address";
 import type { LinkTo } from "./html-markdown";
 import { twinRoute } from "./route";
 
@@ -15,7 +16,7 @@ export function twinLinks(
     if (!href.startsWith("/") || href.startsWith("//")) return href;
     const inside = prefix && href.startsWith(`${prefix}/`) ? href.slice(prefix.length) : href;
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(inside) ?? [];
-    const route = cleanRoute(path);
-    return site + (hasTwin(route) ? twinRoute(route) : path) + rest;
+    const route = cleanRoute(decoded(path));
+    return site + sentAddress((hasTwin(route) ? twinRoute(route) : path) + rest);
   };
 }

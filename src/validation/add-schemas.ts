@@ -1,6 +1,6 @@
 import type Ajv from "ajv/dist/2020";
 import type { JsonObject } from "../openapi/json";
-import { assertionsAt } from "./assertions";
+import { assertionsAt, type Assertions } from "./assertions";
 
 /** The name under which Ajv knows the schema at a pointer. */
 export type AddressOf = (pointer: string) => string;
@@ -14,17 +14,17 @@ function withAddresses(schema: unknown, addressOf: AddressOf): JsonObject {
   ) as JsonObject;
 }
 
-/** Gives Ajv the schemas at some pointers with all that they refer to; returns which of them will be asked for. */
+/** Gives Ajv the schemas at some pointers with all that they refer to; returns which of them will be asked for, what is left out, and the addresses of all, those that others refer to last. */
 export function addSchemas(
   ajv: Ajv,
   description: JsonObject,
   pointers: readonly string[],
   address: AddressOf = addressOf,
-): ReadonlySet<string> {
-  const { schemas, asked } = assertionsAt(description, pointers);
+): Pick<Assertions, "asked" | "unchecked"> & { addresses: string[] } {
+  const { schemas, asked, unchecked } = assertionsAt(description, pointers);
   for (const [pointer, schema] of schemas) {
     const name = address(pointer);
     if (!(name in ajv.schemas)) ajv.addSchema(withAddresses(schema, address), name);
   }
-  return asked;
+  return { asked, unchecked, addresses: [...schemas.keys()].map(address) };
 }

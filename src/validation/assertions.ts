@@ -1,5 +1,7 @@
 import { isObject, listAt, objectAt, type JsonObject } from "../openapi/json";
 import { valueAt } from "../mock/pointers";
+import { comparisonsIn, patternFault } from "./comparisons";
+import { withoutCircles } from "./in-place";
 
 /** Keywords whose value is a schema, a list of schemas, or a map of them: JSON Schema 2020-12, core and applicators. */
 const single = [
@@ -17,44 +19,12 @@ const single = [
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const maps = ["properties", "patternProperties", "dependentSchemas"];
 
-/** Keywords that only compare: JSON Schema 2020-12, validation; and those of OpenAPI that decide with them. */
-const comparing = [
-  "type",
-  "enum",
-  "const",
-  "multipleOf",
-  "maximum",
-  "exclusiveMaximum",
-  "minimum",
-  "exclusiveMinimum",
-  "maxLength",
-  "minLength",
-  "maxItems",
-  "minItems",
-  "uniqueItems",
-  "maxContains",
-  "minContains",
-  "maxProperties",
-  "minProperties",
-  "required",
-  "dependentRequired",
-  "format",
-  "discriminator",
-];
-
 /** Schemas by the pointers that lead to them, and which of them are asked for: wanted, or chosen by a discriminator. */
 export interface Assertions {
   schemas: ReadonlyMap<string, unknown>;
   asked: ReadonlySet<string>;
-}
-
-/** True of an expression that this language can read. */
-function readable(pattern: unknown): boolean {
-  try {
-    return Boolean(new RegExp(String(pattern), "u"));
-  } catch {
-    return false;
-  }
+  /** What they ask for and is not checked, as it is written: regular expressions, references. */
+  unchecked: ReadonlySet<string>;
 }
 
 /**
@@ -66,20 +36,30 @@ export function assertionsAt(description: JsonObject, pointers: readonly string[
   const wanted = new Set(pointers);
   const schemas = new Map<string, unknown>();
 
+  const unchecked = new Set<string>();
+  const usable = (pattern: string): boolean => {
+    const fault = patternFault(pattern);
+    if (fault) unchecked.add(`pattern: ${pattern}`);
+    return !fault;
+  };
+
   const lean = (schema: unknown): unknown => {
     if (!isObject(schema)) return schema === false ? false : {};
-    const kept: JsonObject = {};
+    const kept = comparisonsIn(schema);
     const given = (keys: readonly string[]) => keys.filter((key) => schema[key] !== undefined);
-    for (const key of given(comparing)) kept[key] = schema[key];
     for (const key of given(single)) kept[key] = lean(schema[key]);
-    for (const key of given(lists)) kept[key] = listAt(schema, key).map(lean);
-    for (const key of given(maps))
+    for (const key of given(lists))
+      if (listAt(schema, key).length) kept[key] = listAt(schema, key).map(lean);
+    for (const key of given(maps)) {
+      const entries = Object.entries(objectAt(schema, key));
+      const isUsable = ([name]: [string, unknown]) => key !== "patternProperties" || usable(name);
       kept[key] = Object.fromEntries(
-        Object.entries(objectAt(schema, key)).map(([name, inner]) => [name, lean(inner)]),
+        entries.filter(isUsable).map(([name, inner]) => [name, lean(inner)]),
       );
-    if (schema.pattern !== undefined && readable(schema.pattern)) kept.pattern = schema.pattern;
+    }
+    if (typeof schema.pattern === "string") usable(schema.pattern);
     // As OpenAPI 3.0 says it: only beside a type.
-    if (schema.nullable === true && schema.type !== undefined) kept.nullable = true;
+    if (schema.nullable === true && kept.type !== undefined) kept.nullable = true;
     if (typeof schema.$ref === "string") {
       kept.$ref = schema.$ref;
       wanted.add(schema.$ref);
@@ -93,5 +73,6 @@ export function assertionsAt(description: JsonObject, pointers: readonly string[
   };
 
   for (const pointer of wanted) schemas.set(pointer, lean(valueAt(description, pointer)));
-  return { schemas, asked };
+  for (const pointer of withoutCircles(schemas)) unchecked.add(pointer);
+  return { schemas, asked, unchecked };
 }

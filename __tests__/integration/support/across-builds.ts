@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { untilHydrated } from "../../e2e/support/hydration";
-import { browse } from "./browse";
+import { inOpenTab, type TwoBuilds } from "./open-tab";
 
-interface Crossing {
-  /** Folders of two builds. */
-  before: string;
-  after: string;
-  /** The page that is open during the deployment, and where its reader goes next. */
-  from: string;
+interface Crossing extends TwoBuilds {
+  /** Where the reader goes next. */
   to: string;
-  /** Milliseconds for which files of the build before stay. */
-  keep?: number;
   /** Data of the next page is gone altogether, as on a host that switches between folders. */
   losesData?: boolean;
 }
@@ -23,43 +14,23 @@ interface Crossed {
   documents: number;
   /** Path, query and hash. */
   address: string;
-  complaints: string[];
+  complaints: readonly string[];
 }
 
-const fortnight = 14 * 86_400_000;
-
 /** Opens a page of one build, deploys another one over it, and follows a link in the open tab. */
-export async function acrossBuilds(crossing: Crossing): Promise<Crossed> {
-  const { before, after, from, to, keep = fortnight, losesData = false } = crossing;
-  const { deploySite } = await import("../../../scripts/deploy/deploy-site.mjs");
-  const served = mkdtempSync(join(tmpdir(), "served-"));
-  await deploySite({ from: before, to: served, form: "index", keep });
-  const { browser, origin, end } = await browse(served);
-  try {
-    const page = await browser.newPage();
-    // Nothing is fetched ahead: the tab knows nothing of the next page yet.
-    await page.addInitScript(() => {
-      const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: "2g" });
-      Object.defineProperty(navigator, "connection", { value: connection });
-    });
-    const data = `**/page-data${new URL(to, origin).pathname}/**`;
+export function acrossBuilds({ to, losesData = false, ...builds }: Crossing): Promise<Crossed> {
+  return inOpenTab(builds, async (tab) => {
+    const { page, origin, documents, complaints } = tab;
+    const dataOfNext = `/page-data${new URL(to, origin).pathname}/`;
     let isKnown = false;
     page.on("request", (request) => {
-      if (request.url().includes(`/page-data${new URL(to, origin).pathname}/`)) isKnown = true;
+      if (request.url().includes(dataOfNext)) isKnown = true;
     });
-    await page.goto(origin + from);
-    await untilHydrated(page);
-    let documents = 1;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents++;
-    });
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    await deploySite({ from: after, to: served, form: "index", keep });
+    await tab.deploy();
     if (isKnown) throw new Error("The next page was fetched before the deployment.");
     if (losesData)
-      await page.route(data, (route) =>
-        documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+      await page.route(`**${dataOfNext}**`, (route) =>
+        documents() === 1 ? route.fulfill({ status: 404 }) : route.continue(),
       );
     await page.evaluate((target) => {
       (window as unknown as { ___navigate(to: string): void }).___navigate(target);
@@ -70,10 +41,6 @@ export async function acrossBuilds(crossing: Crossing): Promise<Crossed> {
     // A loop would go on.
     await page.waitForTimeout(1_000);
     const text = await page.locator("main").innerText();
-    const address = page.url().slice(origin.length);
-    return { text, documents, address, complaints };
-  } finally {
-    await end();
-    rmSync(served, { recursive: true });
-  }
+    return { text, documents: documents(), address: tab.address(), complaints };
+  });
 }

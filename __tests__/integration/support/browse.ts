@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Browser } from "@playwright/test";
 
@@ -8,12 +9,22 @@ export interface Browsing {
   end(): Promise<void>;
 }
 
+/** Answers a request in the place of the site, and says so. */
+export type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** Serves a built site and starts a browser to look at it. The caller ends both. */
-export async function browse(publicDir: string, pathPrefix = ""): Promise<Browsing> {
+export async function browse(
+  publicDir: string,
+  pathPrefix = "",
+  instead: Instead = () => false,
+): Promise<Browsing> {
   const { findBrowser } = await import("../../../scripts/find-browser.mjs");
   const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
   const { executablePath, args, env } = await findBrowser();
-  const server = createSiteServer({ dir: publicDir, pathPrefix });
+  const site = createSiteServer({ dir: publicDir, pathPrefix });
+  const server = createServer((request, response) => {
+    if (!instead(request, response)) site.emit("request", request, response);
+  });
   await new Promise<void>((done) => server.listen(0, done));
   const browser = await chromium.launch({
     executablePath,

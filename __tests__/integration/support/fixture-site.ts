@@ -11,6 +11,7 @@ const notCopied = new Set([
   "public",
   ".tmp",
   ".git",
+  ".build.lock",
   "coverage",
   "test-results",
   "playwright-report",

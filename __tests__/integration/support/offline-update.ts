@@ -17,12 +17,18 @@ export interface SeenUpdate {
 }
 
 /** Names the build in the HTML; an attribute, because a text would be put right by hydration. */
-const buildName = "data-build";
+export const buildName = "data-build";
+
+/** Makes the page of a route that of another build. */
+export function nameBuild(publicDir: string, route: string, name: string): void {
+  const page = join(publicDir, route, "index.html");
+  const html = readFileSync(page, "utf8").replace(/<html (?:data-build="[^"]*" )?/, "<html ");
+  writeFileSync(page, html.replace("<html ", `<html ${buildName}="${name}" `));
+}
 
 /** The files of a next build: one page is different, and so the service worker, whose list has its revision. */
 function nextBuild(publicDir: string, route: string): void {
-  const page = join(publicDir, route, "index.html");
-  writeFileSync(page, readFileSync(page, "utf8").replace("<html ", `<html ${buildName}="next" `));
+  nameBuild(publicDir, route, "next");
   const worker = join(publicDir, "offline-worker.mjs");
   const code = readFileSync(worker, "utf8");
   const entry = new RegExp(`("url":"[^"]*/${route}","revision":")[0-9a-f]+`);

@@ -104,6 +104,40 @@ export function testRealServers(at: At, route: string): void {
       expect(JSON.stringify(kept)).not.toContain(secret);
     }));
 
+  test("is asked by a reader who came from a page that may ask none: the console opens in a document of its own", () =>
+    at("/docs/more", {}, async (page) => {
+      const refused: string[] = [];
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) refused.push(message.text());
+      });
+      await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+      const isFirst = () => page.evaluate(() => "isFirstDocument" in window);
+      await page.evaluate(
+        (to) => {
+          (window as unknown as { ___navigate(to: string): void }).___navigate(to);
+        },
+        new URL(page.url()).pathname.replace("/docs/more", route),
+      );
+      await page.locator("[data-console]").waitFor();
+      expect(await isFirst()).toBe(true);
+      await pointAt(page, server.url);
+      expect(await isFirst()).toBe(false);
+      await send(page, "typed");
+      await status(page).getByText("200 OK").waitFor();
+      expect(server.received.at(-1)?.url).toBe("/v1/resource-1/typed");
+
+      // Opened once: not again when the page is loaded anew, nor for another operation of this document.
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await page.locator("[data-console]").waitFor();
+      await page.waitForTimeout(500);
+      expect(await dialog(page).count()).toBe(0);
+      await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+      await openConsole(page);
+      expect(await isFirst()).toBe(true);
+      expect(refused).toEqual([]);
+    }));
+
   test("an answer that the page may not read, and a call that was stopped, are explained and can be sent again", () =>
     at(route, {}, async (page) => {
       await pointAt(page, server.url);

@@ -20,28 +20,37 @@ class Catch extends Component<{ onError: (error: Error) => void; children: React
 }
 
 const cause = new Error("no such thing");
-function Broken(): ReactNode {
-  throw cause;
+function Broken({ thrown }: { thrown: unknown }): ReactNode {
+  throw thrown;
 }
 
 describe("an item of the top bar that fails to render", () => {
-  it("raises an error that names its place and its values, with the cause", () => {
-    const errors: Error[] = [];
-    const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const item = { where: "navbar.items[2]", type: "html", label: "", to: null, html: "<b>A</b>" };
-    render(
-      <Catch onError={(error) => errors.push(error)}>
-        <NavbarItemBoundary item={item}>
-          <Broken />
-        </NavbarItemBoundary>
-      </Catch>,
-    );
-    quiet.mockRestore();
-    expect(errors[0]?.message).toBe(
-      'navbar.items[2] could not be rendered: {"type":"html","html":"<b>A</b>"}',
-    );
-    expect(errors[0]?.cause).toBe(cause);
-  });
+  it.each([[cause], [undefined], [null]])(
+    "raises an error that names its place and its values, with the cause %s",
+    (thrown) => {
+      const errors: Error[] = [];
+      const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
+      const item = {
+        where: "navbar.items[2]",
+        type: "html",
+        label: "",
+        to: null,
+        html: "<b>A</b>",
+      };
+      render(
+        <Catch onError={(error) => errors.push(error)}>
+          <NavbarItemBoundary item={item}>
+            <Broken thrown={thrown} />
+          </NavbarItemBoundary>
+        </Catch>,
+      );
+      quiet.mockRestore();
+      expect(errors[0]?.message).toBe(
+        'navbar.items[2] could not be rendered: {"type":"html","html":"<b>A</b>"}',
+      );
+      expect(errors[0]?.cause).toBe(thrown);
+    },
+  );
 
   it("does nothing to an item that renders", () => {
     const { container } = render(

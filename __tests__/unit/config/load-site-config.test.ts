@@ -31,6 +31,13 @@ describe("site configuration", () => {
     expect(load('{ "title": "Acme" }', "site.json").config?.title).toBe("Acme");
   });
 
+  it("takes hosts of references as addresses have them", () => {
+    const hosts = ["schemas.example.com", "localhost:8080", "10.0.0.1", "[::1]:8080"];
+    const { config } = load(`api:\n  referenceHosts: ${JSON.stringify(hosts)}\n`);
+    expect(config?.api.referenceHosts).toEqual(hosts);
+    expect(loadSiteConfig(root, {}).config?.api.referenceHosts).toEqual([]);
+  });
+
   it("takes the address from SITE_URL, without its trailing slash", () => {
     const { config } = loadSiteConfig(root, { SITE_URL: "https://acme.example/" });
     expect(config?.url).toBe("https://acme.example");
@@ -47,6 +54,10 @@ describe("site configuration", () => {
     [
       "unknown sidebar",
       "navbar:\n  items:\n    - type: docSidebar\n      sidebarId: blog\n      label: Blog\n",
+    ],
+    [
+      "hosts of references that are none",
+      'api:\n  referenceHosts: ["https://schemas.example.com", "*.example.com", "a.example/b", "me@a.example", ""]\n',
     ],
     ["wrong types", "blog:\n  postsPerPage: many\ncolorMode:\n  defaultMode: sepia\nurl: docs\n"],
     [
@@ -70,6 +81,29 @@ describe("site configuration", () => {
       "repository:\n  editUrl: https://git.example.com/docs\n",
     ],
     ["no locale", "locales: []\n"],
+    ["a host of images with a path", "imageHosts:\n  - https://cdn.example.com/img\n"],
+    [
+      "images of hosts that it does not allow",
+      [
+        "imageHosts: [https://cdn.example.com]",
+        "announcement:",
+        "  id: new",
+        "  content: New <img src='https://evil.example/a.png'>",
+        "navbar:",
+        "  logo:",
+        "    src: https://cdn.example.com/logo.svg",
+        "    srcDark: https://evil.example/dark.svg",
+        "  items:",
+        "    - type: dropdown",
+        "      label: More",
+        "      items:",
+        "        - type: html",
+        "          value: <img src=/own.png><img src=//evil.example/b.png>",
+        "footer:",
+        "  logo: { src: https://evil.example/logo.svg }",
+        "",
+      ].join("\n"),
+    ],
     ["not YAML", 'title: "Acme\nurl: x: y\n'],
   ])("explains a configuration with %s", (_name, yaml) => {
     const { config, problems } = load(yaml);

@@ -99,3 +99,32 @@ test("the mock in the browser answers as the one that has the whole description"
   ] as const)
     expect(mine(method, path)).toEqual(theirs(method, path));
 });
+
+test("an operation that no console can be made of does not take it from the others", () => {
+  const responses = { "200": { description: "OK" } };
+  const small = {
+    openapi: "3.1.0",
+    paths: { "/a": { get: { responses } }, "/b": { get: { responses } } },
+  };
+  const operation = (slug: string, security: unknown) =>
+    ({
+      slug,
+      method: "GET",
+      path: `/${slug}`,
+      summary: slug,
+      servers: [],
+      security,
+    }) as unknown as ApiOperation;
+  const operations = [operation("a", []), operation("b", null)];
+  const made = consoleFiles({
+    document: small,
+    references: createReferences(small),
+    operations,
+    demo: {},
+  });
+  expect([...made.byOperation.keys()]).toEqual(["a"]);
+  expect([...made.gaps].map(([slug, { kind }]) => [slug, kind])).toEqual([["b", "console"]]);
+  const mock = made.files.find(({ name }) => name === made.mock)?.text ?? "";
+  expect(mock).toContain('"/a":{"get"');
+  expect(mock).toContain('"/b":{}');
+});

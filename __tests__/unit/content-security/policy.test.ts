@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy, otherHosts } from "../../../src/content-security/policy";
+import {
+  contentSecurityPolicy,
+  imageHostsOf,
+  otherHosts,
+} from "../../../src/content-security/policy";
 import { securePage } from "../../../src/content-security/secure-page";
 
-const nowhere = { connect: [], script: [] };
+const nowhere = { connect: [], script: [], image: [] };
+const silent = { hasConsole: false };
+const asked = { hasConsole: true };
 const hash = (text: string) =>
   `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
@@ -14,21 +20,22 @@ const policyOf = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? "";
 
 test("a site without keys of other services asks nobody else", () => {
-  expect(otherHosts({})).toEqual(nowhere);
-  expect(contentSecurityPolicy(["'sha256-x'"], otherHosts({}))).toMatchInlineSnapshot(
-    `"default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"`,
+  expect(otherHosts({}, asked)).toEqual(nowhere);
+  expect(contentSecurityPolicy(["'sha256-x'"], otherHosts({}, asked))).toMatchInlineSnapshot(
+    `"default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types site"`,
   );
 });
 
 test("the search at Algolia may be asked when its keys are set, its script only when clicks are counted", () => {
-  expect(otherHosts({ search: { algolia: { appId: "AB12" } } })).toEqual({
+  expect(otherHosts({ search: { algolia: { appId: "AB12" } } }, silent)).toEqual({
+    ...nowhere,
     connect: ["https://ab12-dsn.algolia.net", "https://*.algolianet.com"],
-    script: [],
   });
   const proxied = { appId: "AB12", hosts: ["https://search.example.com/a"], clickAnalytics: true };
-  expect(otherHosts({ search: { algolia: proxied } })).toEqual({
+  expect(otherHosts({ search: { algolia: proxied } }, silent)).toEqual({
+    ...nowhere,
     connect: ["https://search.example.com", "https://insights.algolia.io"],
-    script: ["https://cdn.jsdelivr.net"],
+    script: ["https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js"],
   });
 });
 
@@ -62,10 +69,24 @@ test("a page that is secured twice is the same as once", () => {
   expect(securePage(once, nowhere)).toBe(once);
 });
 
-test("servers that readers name are asked only where the configuration says so", () => {
-  expect(otherHosts({ api: { realServers: false } }).connect).toEqual([]);
-  expect(otherHosts({ api: { realServers: true } })).toEqual({
+test("servers that readers name are asked only where the configuration says so, and only by pages with a console", () => {
+  expect(otherHosts({ api: { realServers: false } }, asked)).toEqual(nowhere);
+  expect(otherHosts({ api: { realServers: true } }, silent)).toEqual(nowhere);
+  expect(otherHosts({ api: { realServers: true } }, asked)).toEqual({
+    ...nowhere,
     connect: ["https:", "http://localhost:*", "http://127.0.0.1:*"],
-    script: [],
   });
+});
+
+test("images come from the hosts of the configuration beside the site's own", () => {
+  const imageHosts = ["https://cdn.example.com", "https://*.example.org"];
+  const policy = contentSecurityPolicy([], otherHosts({ imageHosts }, silent));
+  expect(policy).toContain("img-src 'self' data: https://cdn.example.com https://*.example.org;");
+  expect(imageHostsOf(policy)).toEqual(imageHosts);
+  expect(imageHostsOf(contentSecurityPolicy([], nowhere))).toEqual([]);
+});
+
+test("rules for what browsers load ahead are scripts too", () => {
+  const html = securePage(page('<script type="speculationrules">{"a":1}</script>', ""), nowhere);
+  expect(policyOf(html)).toContain(hash('{"a":1}'));
 });

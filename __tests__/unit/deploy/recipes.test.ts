@@ -33,6 +33,29 @@ test("the linter of workflows finds a mistake", () => {
   expect(lintWorkflow(wrong)).not.toEqual([]);
 });
 
+/** Actions and images of the recipes, as they are named. */
+const named = {
+  actions: [...read(workflow).matchAll(/\buses: (.+)$/gm)].map(([, name = ""]) => name),
+  images: [...read(dockerfile).matchAll(/^FROM (\S+)/gm)].map(([, name = ""]) => name),
+};
+
+test("actions are pinned by digest, with the version in a comment", () => {
+  expect(named.actions.length).toBeGreaterThan(5);
+  const pinned = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+  expect(named.actions.filter((name) => !pinned.test(name))).toEqual([]);
+});
+
+test("an action has one version in all jobs", () => {
+  const versions = new Set(named.actions);
+  expect(new Set([...versions].map((name) => name.split("@")[0])).size).toBe(versions.size);
+});
+
+test("base images are pinned by digest, with their names", () => {
+  expect(named.images.length).toBe(2);
+  const pinned = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+  expect(named.images.filter((name) => !pinned.test(name))).toEqual([]);
+});
+
 test("what the recipes run are scripts of the project", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const { jobs } = parse(read(workflow)) as { jobs: Record<string, { steps: { run?: string }[] }> };

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { parse } from "yaml";
 import { apiDownloads } from "../../../src/downloads/api-downloads";
 import { converters } from "../../../src/downloads/converters";
@@ -24,6 +26,28 @@ async function shop() {
 
 const textOf = (files: readonly { route: string; text: string }[], route: string) =>
   files.find((file) => file.route === route)?.text ?? "";
+
+test("the libraries read nothing that values of the description seem to name", async () => {
+  const { document, tags } = await shop();
+  const asked: unknown[] = [];
+  const server = createServer(({ url }, answer) => {
+    asked.push(url);
+    answer.end("type: string\n");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const $ref = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.yaml`;
+  const named = { $ref, externalValue: $ref };
+  const schema = { type: "object", example: { a: named }, default: named, "x-a": { b: named } };
+  const content = {
+    "application/json": { schema, examples: { a: { value: { b: named }, ...named } } },
+  };
+  const responses = { "200": { description: "OK", content } };
+  const paths = { "/a": { post: { requestBody: { content }, responses } } };
+  const { failed } = await apiDownloads({ ...document, paths }, tags, converters);
+  server.close();
+  expect(failed).toEqual([]);
+  expect(asked).toEqual([]);
+});
 
 test("the libraries make all forms of a description, the same ones each time", async () => {
   const { document, tags } = await shop();

@@ -41,6 +41,19 @@ orders:
   expect(formatProblems(parseGlossary(file, yaml).problems, "Glossary")).toMatchSnapshot();
 });
 
+test("a key that every page has as an id is told", () => {
+  const yaml = "main:\n  term: Main\n  kind: concept\n  definition: The part that counts most.\n";
+  expect(formatProblems(parseGlossary(file, yaml).problems, "Glossary")).toMatchInlineSnapshot(`
+   "Glossary
+
+   The key "main" is taken
+     where  content/glossary.yml:1
+     seen   main: Main
+     cause  Every page has a part with this id, which links to the term would lead to.
+     fix    main-term:"
+  `);
+});
+
 test("entries that are not whole are told with a value to paste", () => {
   const yaml = `ship-from:
   term: Ship from

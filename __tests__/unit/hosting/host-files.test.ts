@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import vm from "node:vm";
 import { caddyfile } from "../../../src/hosting/caddy";
 import { cloudfrontFunction, cloudfrontHeadersPolicy } from "../../../src/hosting/cloudfront";
@@ -7,10 +10,10 @@ import { nginxConfiguration } from "../../../src/hosting/nginx";
 import { redirectsFile } from "../../../src/hosting/redirects-file";
 import { unhashedFiles } from "../../../src/hosting/unhashed-files";
 import { robotsText, securityText } from "../../../src/hosting/well-known";
-import { hostRules } from "../../../src/gatsby/write-host-rules";
+import { hostRules, staticDocuments } from "../../../src/gatsby/write-host-rules";
 import { asksForMarkdown } from "../../../src/hosting/policy";
 import { parseHeaders } from "../../../scripts/serve/headers.mjs";
-import { asksForMarkdown as asServed } from "../../../scripts/serve/site-server.mjs";
+import { asksForMarkdown as asServed } from "../../../scripts/serve/site-files.mjs";
 
 const moved = [{ fromPath: "/docs/api", toPath: "/docs/category/api#top" }];
 const rules = hostRules(moved, "", ["/", "/docs/intro"]);
@@ -116,12 +119,59 @@ describe("the CloudFront function", () => {
     expect(location(localized, "/ar/docs/")).toBe("/ar/docs");
   });
 
+  test("asks for the page of a route that ends like a file, and for a file of that ending", () => {
+    const dotted = { ...below, routes: ["/docs/release-2.0", "/docs/node.js"] };
+    expect(run(dotted, "/docs-site/docs/release-2.0").uri).toBe("/docs-site/docs/release-2.0.html");
+    expect(run(dotted, "/docs-site/docs/node.js").uri).toBe("/docs-site/docs/node.js.html");
+    expect(run(dotted, "/docs-site/app.js").uri).toBe("/docs-site/app.js");
+  });
+
+  test("refuses percent signs that are none, with the headers of every answer", () => {
+    for (const uri of ["/%zz", "/docs/%", "/%c0%ae", "/%ff", "/../etc/passwd", "/a%2f..%2fb"]) {
+      const { statusCode, headers } = run(rules, uri);
+      expect([uri, statusCode]).toEqual([uri, 400]);
+      expect(headers["content-security-policy"]?.value).toBe("frame-ancestors 'none'");
+    }
+  });
+
+  test("stays below the 10 KB that CloudFront takes", () => {
+    const many = Array.from({ length: 300 }, (_, i) => ({ from: `/old-${i}`, to: `/new-${i}` }));
+    expect(cloudfrontFunction({ ...rules, redirects: many.slice(0, 60) })).toContain("/old-59");
+    const code = cloudfrontFunction({ ...rules, redirects: many });
+    expect(code.length).toBeLessThan(10_240);
+    expect(code).not.toContain("/old-");
+  });
+
   test("refuses what a reader who saves data would have fetched ahead, and backslashes", () => {
     const ahead = { "save-data": { value: "on" }, "sec-purpose": { value: "prefetch" } };
     expect(run(rules, "/docs", {}, ahead).statusCode).toBe(503);
     expect(run(rules, "/docs", {}, { "save-data": { value: "on" } }).uri).toBe("/docs.html");
     expect(run(rules, "/\\evil.example/").statusCode).toBe(400);
   });
+});
+
+test("HTML of the folder static/ is known, below a prefix and in a locale too", () => {
+  const dir = mkdtempSync(join(tmpdir(), "static-"));
+  mkdirSync(join(dir, "demo"));
+  for (const name of ["google1.html", "demo/index.html", "favicon.svg"])
+    writeFileSync(join(dir, name), "");
+  const documents = staticDocuments(dir);
+  rmSync(dir, { recursive: true });
+  expect(documents).toEqual(["/demo/index.html", "/google1.html"]);
+  expect(staticDocuments(dir)).toEqual([]);
+  const own = { ...below, documents };
+  const whole = withLocale(own, "ar", { ...own, prefix: "/docs-site/ar" });
+  expect(whole.documents).toEqual([...documents, "/ar/demo/index.html", "/ar/google1.html"]);
+  const given = parseHeaders(headersFile(whole)).flatMap(({ pattern, headers }) =>
+    ["/docs-site/demo", "/docs-site/google1", "/docs-site/ar/google1.html"].flatMap((path) =>
+      pattern.test(path) && /sandbox/.test(String(headers)) ? path : [],
+    ),
+  );
+  expect(given.sort()).toEqual([
+    "/docs-site/ar/google1.html",
+    "/docs-site/demo",
+    "/docs-site/google1",
+  ]);
 });
 
 test("files that would be kept for ever need a hash in their names", () => {
@@ -133,12 +183,13 @@ test("files that would be kept for ever need a hash in their names", () => {
       "styles.0123456789abcdef0123.css",
       "48a5d32dda8caf36a27f6a93bbdf656c2ed6aece-0f39341e2eea1d246394.js",
       "static/reference/003ca035b856.json",
-      "static/d0c1f3a2/logo.svg",
+      "static/d0c1f3a2be59ee52b6e23ccd2750a01e/logo.svg",
+      "static/report-20240309.pdf",
       "widget.js",
       "downloads/theme.css",
       "static/logo.svg",
     ]),
-  ).toEqual(["widget.js", "downloads/theme.css", "static/logo.svg"]);
+  ).toEqual(["static/report-20240309.pdf", "widget.js", "downloads/theme.css", "static/logo.svg"]);
 });
 
 test("robots.txt and security.txt name the site's address", () => {

@@ -36,7 +36,7 @@ describe("link check", () => {
         "/docs/api/get-item#body.lines",
         "https://example.com/nowhere",
         "mailto:docs@example.com",
-        "//cdn.example.com/x.js",
+        "tel:+4930123456",
       ),
     ).toEqual([]);
   });

@@ -16,7 +16,8 @@ async function reader(lang: BundledLanguage) {
   });
   opened.push(shiki);
   const grammar = shiki.getLanguage(lang);
-  const read = (code: string) => shiki.codeToTokensBase(code, { lang, theme: "token-classes" });
+  const read = (code: string) =>
+    shiki.codeToTokensBase(code, { lang, theme: "token-classes", tokenizeTimeLimit: 0 });
   return { grammar, read };
 }
 

@@ -66,7 +66,7 @@ test("HTML that harms nobody stays, with Markdown in it", async () => {
   const out = await html(
     '<details id="more"><summary>S</summary>\n\n**b** H<sub>2</sub>O\n\n</details>\n',
   );
-  expect(out).toContain('<details id="more"><summary>S</summary>');
+  expect(out).toContain('<details id="user-content-more"><summary>S</summary>');
   expect(out).toContain("<strong>b</strong> H<sub>2</sub>O");
 });
 
@@ -114,6 +114,8 @@ test("links come with their line in the file, those of HTML and images too", asy
     { href: "/b", line: 12 },
     { href: "/c.png", line: 12 },
     { href: "/d", line: 14 },
+    // Not in the HTML: the check of links names it.
+    { href: "javascript:x", line: 14 },
   ]);
   expect((await renderMarkdown(text)).links[0]).toEqual({ href: "/a", line: 1 });
 });
@@ -162,4 +164,18 @@ test("diagrams are drawn; what is wrong with code blocks is said with the line o
     { file: "other.md", line: 5 },
     { file: "other.md", line: 11 },
   ]);
+});
+
+test("images of hosts that the site does not allow are problems, with their lines", async () => {
+  const markdown =
+    "![a](https://cdn.example.com/a.png)\n\n![b](https://evil.example/b.png)\n\n<img src='//evil.example/c.png'>";
+  const imageHosts = ["https://cdn.example.com"];
+  const render = (line: number) =>
+    renderMarkdown(markdown, { file: "openapi.yaml", line, imageHosts });
+  const { problems } = await render(7);
+  expect(problems.map(({ code, where, seen }) => [code, where?.line, seen])).toEqual([
+    ["image-of-other-host", 9, "https://evil.example/b.png"],
+    ["image-of-other-host", 11, "//evil.example/c.png"],
+  ]);
+  expect((await renderMarkdown(markdown)).problems).toHaveLength(3);
 });

@@ -241,6 +241,30 @@ test("the page of an author must exist", async () => {
   expect(authorPageProblems(folder, read, new Set(["/about-an"]), () => "")).toEqual([]);
 });
 
+test("images from outside of the content folder", async () => {
+  const files = {
+    "blog/a.mdx": post("date: 2026-01-01", "![One](../../secret.png) ![Two](./linked.png)"),
+    "../secret.png": "",
+  };
+  await content(files);
+  const [root = ""] = folders.slice(-1);
+  fs.symlinkSync(path.join(root, "secret.png"), path.join(root, "content/blog/linked.png"));
+  const { problems } = await loadContent("content", root);
+  expect(formatProblems(problems, "").trim()).toMatchInlineSnapshot(`
+   "An image is not in the content folder: ../../secret.png
+     where  content/blog/a.mdx:6
+     seen   ../../secret.png
+     cause  Pages show files of the content folder; what lies or leads elsewhere would be published unnoticed.
+     fix    Put the file itself into the content folder: ./secret.png
+
+   An image is not in the content folder: ./linked.png
+     where  content/blog/a.mdx:6
+     seen   ./linked.png
+     cause  Pages show files of the content folder; what lies or leads elsewhere would be published unnoticed.
+     fix    Put the file itself into the content folder: ./linked.png"
+  `);
+});
+
 test("images that are not there, beside the page and in static/", async () => {
   const files = {
     "blog/a.mdx": post(

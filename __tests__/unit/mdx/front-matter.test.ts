@@ -153,7 +153,7 @@ last_update: 2026-03-09
    Wrong value in the front matter: slug
      where  content/docs/lists.mdx:3
      seen   slug: docs/lists/
-     cause  a route begins with "/", has no "/" at its end and no "?" or "#"
+     cause  It does not begin with "/".
      fix    slug: /docs/lists
 
    Wrong value in the front matter: sidebar_position

@@ -29,3 +29,13 @@ test("an old address that a page has, or that two pages name, is an error", () =
   expect(redirects).toEqual([{ from: "/old", to: "/docs/lists" }]);
   expect(formatProblems(problems, "")).toMatchSnapshot();
 });
+
+test("an old address that is the page's own, or another one in capitals, is an error; two spellings of one are not", () => {
+  const pages = [
+    page("/docs/lists", "/docs/lists", "/docs/Forms", "/Old", "/old"),
+    page("/docs/forms", "/OLD", "/docs/Forms"),
+  ];
+  const { redirects, problems } = pageRedirects(pages, routes);
+  expect(redirects.map(({ from }) => from)).toEqual(["/Old", "/old"]);
+  expect(formatProblems(problems, "")).toMatchSnapshot();
+});

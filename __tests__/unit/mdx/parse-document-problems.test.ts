@@ -209,3 +209,88 @@ test("a component that does not exist is an error", async () => {
   expect(await messages("Text <Chart/>\n")).toContain("Only these components exist");
   expect((await parse('<Tabs><TabItem value="a">x</TabItem></Tabs>\n')).problems).toEqual([]);
 });
+
+test("what would run, restyle or hide something is an error", async () => {
+  const body = [
+    "<script>x</script>",
+    "<sumary>x</sumary>",
+    '<a href="/docs" onclick="x">x</a>',
+    '<p style="color: red">x</p>',
+    "<img {...x}/>",
+    '<img src={x} alt=""/>',
+    "[x](javascript:x)",
+    "[x](//evil.example)",
+    'import x from "x"',
+    "{x()}",
+    "{new Date().getFullYear()}",
+  ];
+  expect(await messages(body.join("\n\n"))).toMatchInlineSnapshot(`
+   "
+
+   An element that may not stand in a page: <script>
+     where  content/docs/x.mdx:4
+     seen   <script>
+     cause  Pages hold text, tables, pictures and the components of the site; nothing that runs, restyles, frames or asks for input.
+     fix    \`<script>\`
+
+   An element that may not stand in a page: <sumary>
+     where  content/docs/x.mdx:6
+     seen   <sumary>
+     cause  Pages hold text, tables, pictures and the components of the site; nothing that runs, restyles, frames or asks for input.
+     fix    <summary>
+
+   An attribute that <a> may not have: onclick
+     where  content/docs/x.mdx:8
+     seen   <a onclick>
+     cause  A handler is a script, and pages hold none.
+     fix    <a>
+
+   An attribute that <p> may not have: style
+     where  content/docs/x.mdx:10
+     seen   <p style>
+     cause  It is misspelt, or it would change how the page looks or acts; both come from the site.
+     fix    <p>
+
+   An attribute of <img> is code: {...x}
+     where  content/docs/x.mdx:12
+     seen   {...x}
+     cause  Values of attributes are written in quotes, numbers and true or false in braces.
+     fix    <img>
+
+   An attribute of <img> is code: src={x}
+     where  content/docs/x.mdx:14
+     seen   src={x}
+     cause  Values of attributes are written in quotes, numbers and true or false in braces.
+     fix    src="…"
+
+   An address that may not stand in a page: javascript:x
+     where  content/docs/x.mdx:16
+     seen   javascript:x
+     cause  "javascript:" is not allowed here: only https:, http:, mailto:, tel: and paths that begin with "/" are.
+     fix    /docs/intro
+
+   An address that may not stand in a page: //evil.example
+     where  content/docs/x.mdx:18
+     seen   //evil.example
+     cause  It begins with "//": what follows is the name of another host.
+     fix    https://evil.example
+
+   A page holds code
+     where  content/docs/x.mdx:20
+     seen   import x from "x"
+     cause  Of JavaScript a page may hold comments, values that are written out, and exported names of such values. Components need no import.
+     fix    export const year = "2026";
+
+   A page holds code
+     where  content/docs/x.mdx:22
+     seen   {x()}
+     cause  Of JavaScript a page may hold comments, values that are written out, and exported names of such values. Components need no import.
+     fix    \\{x()\\}
+
+   A page holds code
+     where  content/docs/x.mdx:24
+     seen   {new Date().getFullYear()}
+     cause  Of JavaScript a page may hold comments, values that are written out, and exported names of such values. Components need no import.
+     fix    \\{new Date().getFullYear()\\}"
+  `);
+});

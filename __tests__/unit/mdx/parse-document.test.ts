@@ -8,7 +8,7 @@ function parse(body: string, kind: DocumentKind = "doc") {
   return parseDocument({ file: "content/docs/x.mdx", text: head(kind) + body, kind });
 }
 
-test("the table of contents has levels 2 and 3 with the ids that rehype-slug gives", async () => {
+test("the table of contents has levels 2 and 3 with the ids of the page", async () => {
   const body =
     "## Set `up` & *go*\n\n### Part: 10:30\n\n#### Deep\n\n## Part: 10:30\n\n## Übergröße\n";
   const { toc, anchors } = await parse(body);
@@ -23,9 +23,9 @@ test("the table of contents has levels 2 and 3 with the ids that rehype-slug giv
 
 test("ids on JSX elements are anchors, ids of operations name operations", async () => {
   const { anchors, operations } = await parse(
-    'Text <span id="here">x</span> <Operation id="get-item"/>\n',
+    'Text <a id="here">x</a> <span id="there">x</span> <Operation id="get-item"/>\n',
   );
-  expect(anchors).toEqual(["here"]);
+  expect(anchors).toEqual(["here", "user-content-there"]);
   expect(operations).toEqual([{ id: "get-item", line: 4 }]);
 });
 

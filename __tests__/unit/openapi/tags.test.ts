@@ -68,3 +68,9 @@ test("tags whose names differ only in signs have anchors of their own", () => {
     "tag",
   ]);
 });
+
+test("no tag has the anchor of another part of its page", () => {
+  const operations = [entry("a", "Main"), entry("b", "main!"), entry("c", "Downloads")];
+  const [group] = groupTags({}, operations, [], "Shop API");
+  expect(group?.tags.map(({ anchor }) => anchor)).toEqual(["main-2", "main-3", "downloads-2"]);
+});

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readApiOnce } from "../../../plugins/gatsby-source-openapi/kept-api";
@@ -63,16 +73,48 @@ test("what has problems is not kept: they are told in each build", async () => {
   expect((await readApiOnce(options, root)).problems).toEqual(first.problems);
 });
 
-test("what lies outside of the folder is not watched, so it is read each time", async () => {
+test("what another host answers may change, so it is read each time", async () => {
+  const server = createServer((_, answer) => answer.end("type: string\n"));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const description = syntheticDescription(1);
-  put("shared.json", JSON.stringify({ type: "string" }));
   const components = description.components as Record<string, object>;
-  const schemas = { ...components.schemas, Shared: { $ref: "../shared.json" } };
+  const schemas = { ...components.schemas, Shared: { $ref: `http://${host}/shared.yaml` } };
   put(
     "openapi/openapi.json",
     JSON.stringify({ ...description, components: { ...components, schemas } }),
   );
-  const { files } = await readApiOnce(options, root);
-  expect(files).toContain(join(root, "shared.json"));
+  const { problems, remote } = await readApiOnce({ ...options, referenceHosts: [host] }, root);
+  server.close();
+  expect(problems).toEqual([]);
+  expect(remote).toEqual([`http://${host}/shared.yaml`]);
   expect(existsSync(kept())).toBe(false);
+});
+
+test("images of other hosts in descriptions are mistakes, with file and line, unless the options allow them", async () => {
+  const description = JSON.stringify(syntheticDescription(2), null, 1).replace(
+    "An amount in a currency.",
+    "An amount. ![Coins](https://cdn.example.com/coins.png)",
+  );
+  put("openapi/openapi.json", description);
+  const line = description.slice(0, description.indexOf("coins.png")).split("\n").length;
+  const { problems, descriptions } = await readApiOnce(options, root);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      level: "error",
+      code: "image-of-other-host",
+      where: { file: "openapi/openapi.json", line },
+      fix: 'imageHosts: ["https://cdn.example.com"]',
+    }),
+  ]);
+  expect(descriptions).toBeUndefined();
+  const allowing = { ...options, imageHosts: ["https://cdn.example.com"] };
+  expect((await readApiOnce(allowing, root)).problems).toEqual([]);
+});
+
+test("links that lead round in circles are no folders to walk through", async () => {
+  for (const name of ["a", "b", "c"]) symlinkSync(".", join(root, "openapi", name));
+  const start = performance.now();
+  expect((await readApiOnce(options, root)).problems).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(20_000);
 });

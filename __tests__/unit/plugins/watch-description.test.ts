@@ -37,7 +37,7 @@ async function watch(results: ReadApi[]) {
   const watcher = watchDescription({
     directory: dir,
     files: [path.join(dir, "openapi.yaml")],
-    read: async () => results.shift() ?? { problems: [], files: [] },
+    read: async () => results.shift() ?? { problems: [], files: [], remote: [] },
     put({ descriptions }) {
       events.push(descriptions ? "put nodes" : "kept nodes");
     },
@@ -56,14 +56,14 @@ async function watch(results: ReadApi[]) {
 const descriptions: ReadApi["descriptions"] = [];
 
 test("a file in the folder that is no part of the description changes nothing", async () => {
-  const { next } = await watch([{ descriptions, problems: [], files: [] }]);
+  const { next } = await watch([{ descriptions, problems: [], files: [], remote: [] }]);
   writeFileSync(path.join(dir, "README.md"), "Notes");
   await settled();
   expect(await next(0)).toEqual([]);
 });
 
 test("a change reads the description again and puts its nodes", async () => {
-  const { next } = await watch([{ descriptions, problems: [], files: [] }]);
+  const { next } = await watch([{ descriptions, problems: [], files: [], remote: [] }]);
   writeFileSync(path.join(dir, "openapi.yaml"), "second");
   expect(await next(2)).toEqual(["put nodes", "success: read the API description again"]);
 });
@@ -71,8 +71,8 @@ test("a change reads the description again and puts its nodes", async () => {
 test("a mistake is shown in full and the server stays up until it is mended", async () => {
   const part = path.join(dir, "part.yaml");
   const { next } = await watch([
-    { problems: [mistake], files: [part] },
-    { descriptions, problems: [], files: [part] },
+    { problems: [mistake], files: [part], remote: [] },
+    { descriptions, problems: [], files: [part], remote: [] },
   ]);
   writeFileSync(path.join(dir, "openapi.yaml"), "second");
   const [kept, error] = await next(2);

@@ -1,4 +1,8 @@
-import { asInAddressBar, isSamePath } from "../../../src/runtime/navigation/router-path";
+import {
+  asInAddressBar,
+  isRoutable,
+  isSamePath,
+} from "../../../src/runtime/navigation/router-path";
 
 /** What the router does with a path. */
 const told = (path: string) => encodeURI(decodeURI(path));
@@ -24,3 +28,17 @@ test("two forms of one path are known as such", () => {
   expect(isSamePath("/a", "/b")).toBe(false);
   expect(isSamePath("/%", "/%?q")).toBe(true);
 });
+
+test.each(["/docs/intro", "/docs/%C3%BC?q=%#%", "?q=%zz", "#%", "/%00"])(
+  "the router takes %j",
+  (address) => {
+    expect(isRoutable(address)).toBe(true);
+  },
+);
+
+test.each(["/%", "/caf%E9", "/%ED%A0%80?q", "/search?q=\uD800"])(
+  "the router cannot take %j",
+  (address) => {
+    expect(isRoutable(address)).toBe(false);
+  },
+);

@@ -30,6 +30,22 @@ describe("storage that throws or is full", () => {
     expect(log).toHaveBeenCalledTimes(4);
   });
 
+  test.each(["setItem", "getItem", "removeItem"] as const)(
+    "of the session whose %s throws is taken away from Gatsby, which asks it unguarded",
+    (method) => {
+      storage.withdrawBrokenSession();
+      expect(window.sessionStorage).toBeInstanceOf(Storage);
+      jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
+      const own = Object.getOwnPropertyDescriptor(window, "sessionStorage");
+      storage.withdrawBrokenSession();
+      expect(window.sessionStorage).toBeNull();
+      expect(storage.readSession("theme")).toBeNull();
+      expect(storage.writeSession("theme", "dark")).toBe(false);
+      if (own) Object.defineProperty(window, "sessionStorage", own);
+      else Reflect.deleteProperty(window, "sessionStorage");
+    },
+  );
+
   test("storage that works keeps what it is given", () => {
     storage.writeStorage("theme", "dark");
     expect(storage.readStorage("theme")).toBe("dark");

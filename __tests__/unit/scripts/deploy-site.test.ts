@@ -12,11 +12,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { deploySite } from "../../../scripts/deploy/deploy-site.mjs";
 import { duration } from "../../../scripts/deploy/retired-files.mjs";
-import { localeFolders, nameInForm, stepOf } from "../../../scripts/deploy/site-form.mjs";
+import {
+  finishedSite,
+  forgetFinished,
+  noteFinished,
+} from "../../../scripts/deploy/finished-build.mjs";
+import { nameInForm, stepOf } from "../../../scripts/deploy/site-form.mjs";
 
 const day = 86_400_000;
 const oldScript = "app-0123456789abcdef0123.js";
 const newScript = "app-ffff456789abcdef0123.js";
+/** As short-file-names.ts has webpack name the script of a chunk. */
+const oldChunk = "0464c56e31fa.js";
 const first = {
   "index.html": "home 1",
   "404.html": "none",
@@ -27,6 +34,7 @@ const first = {
   "page-data/docs/gone/page-data.json": "{}",
   "static/reference/003ca035b856.json": "shared",
   [oldScript]: "1",
+  [oldChunk]: "1",
 };
 const second = {
   "index.html": "home 2",
@@ -49,11 +57,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function site(name: string, files: Record<string, string>): string {
+/** A finished build with these files. */
+function site(name: string, files: Record<string, string>, below = "", locales: string[] = []) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name, file)), { recursive: true });
     writeFileSync(join(folder, name, file), text);
   }
+  noteFinished(join(folder, name), { below, locales, files: Object.keys(files) });
   return join(folder, name);
 }
 const deploy = (from: string, now = 0, keep = 14 * day, form: "index" | "html" = "index") =>
@@ -84,16 +94,17 @@ test("what did not change is not written again, so that its ETag stays", async (
 test("pages that are gone go at once, scripts of earlier builds when their time is over", async () => {
   await deploy(site("one", first), 0);
   const two = site("two", second);
-  expect(await deploy(two, 100 * day)).toMatchObject({ removed: 2, kept: 1 });
-  expect([has("docs/gone/index.html"), has("docs/gone"), has(oldScript)]).toEqual([
+  expect(await deploy(two, 100 * day)).toMatchObject({ removed: 2, kept: 2 });
+  expect(["docs/gone/index.html", "docs/gone", oldScript, oldChunk].map(has)).toEqual([
     false,
     false,
     true,
+    true,
   ]);
   await deploy(two, 113 * day);
-  expect(has(oldScript)).toBe(true);
-  expect(await deploy(two, 114 * day)).toMatchObject({ removed: 1, kept: 0 });
-  expect([has(oldScript), has(newScript)]).toEqual([false, true]);
+  expect([oldScript, oldChunk].map(has)).toEqual([true, true]);
+  expect(await deploy(two, 114 * day)).toMatchObject({ removed: 2, kept: 0 });
+  expect([oldScript, oldChunk, newScript].map(has)).toEqual([false, false, true]);
 });
 
 test("a script that comes back is not on the way out any more", async () => {
@@ -102,7 +113,7 @@ test("a script that comes back is not on the way out any more", async () => {
   await deploy(two, day);
   await deploy(one, 2 * day);
   await deploy(two, 14 * day);
-  expect(await deploy(two, 20 * day)).toMatchObject({ kept: 1 });
+  expect(await deploy(two, 20 * day)).toMatchObject({ kept: 2 });
   expect(has(oldScript)).toBe(true);
 });
 
@@ -141,6 +152,46 @@ test("the host's own hidden files stay", async () => {
   expect(has(".well-known/acme-challenge/token")).toBe(true);
 });
 
+test("hidden files of a build go with it", async () => {
+  await deploy(site("one", { ...first, ".well-known/security.txt": "Contact: us" }));
+  expect(has(".well-known/security.txt")).toBe(true);
+  await deploy(site("two", second));
+  expect(has(".well-known/security.txt")).toBe(false);
+});
+
+test("what lies in the build's folder and is not of the build is not published", async () => {
+  const one = site("one", first);
+  writeFileSync(join(one, "docs/draft.md"), "of an earlier build, or of nobody");
+  await deploy(one);
+  expect(["docs/draft.md", ".build.json"].map(has)).toEqual([false, false]);
+});
+
+test("a build that did not finish, or that was changed since, is refused, and nothing is written", async () => {
+  const one = site("one", first);
+  forgetFinished(one);
+  await expect(deploy(one)).rejects.toThrow(/did not finish.*\n.*npm run build/);
+  const two = site("two", second);
+  rmSync(join(two, "docs/index.html"));
+  rmSync(join(two, newScript));
+  await expect(deploy(two)).rejects.toThrow(
+    "was changed after its build: app-ffff456789abcdef0123.js is gone, and 1 more",
+  );
+  expect(existsSync(to)).toBe(false);
+});
+
+test("a site with locales is finished when all of them are", async () => {
+  const base = site("one", first, "", ["ar"]);
+  await expect(deploy(base)).rejects.toThrow("the locale ar");
+  // The build of the locale stands where the site belongs: it was cut off before the next began.
+  await expect(deploy(site("two", second, "ar"))).rejects.toThrow("holds the locale ar alone");
+  site("one/ar", { "index.html": "home in Arabic" }, "ar");
+  expect(finishedSite(base).files).toContain("ar/index.html");
+  await deploy(base);
+  expect(readFileSync(join(to, "ar/index.html"), "utf8")).toBe("home in Arabic");
+  forgetFinished(join(base, "ar"));
+  await expect(deploy(base)).rejects.toThrow("the locale ar");
+});
+
 test("a folder that is not a site, the build itself and a missing build are refused", async () => {
   const one = site("one", first);
   mkdirSync(to);
@@ -159,9 +210,6 @@ test("times are read, others refused", () => {
 });
 
 test("the folder of a locale is a site in the site: its home page stays, its hashed files come first", () => {
-  expect(
-    localeFolders(["404.html", "ar/404.html", "docs/intro/404.html", "ar/index.html"]),
-  ).toEqual(["ar"]);
   const inLocale = (file: string) => nameInForm(file, "html", ["ar"]);
   expect(
     ["ar/index.html", "ar/index.html.br", "ar/404/index.html", "ar/docs/index.html"].map(inLocale),
@@ -169,4 +217,5 @@ test("the folder of a locale is a site in the site: its home page stays, its has
   expect(stepOf("ar/static/search/docs-0123456789abcdef.json")).toBe(0);
   expect(stepOf("pt-BR/app-0123456789abcdef0123.js")).toBe(0);
   expect(stepOf("ar/page-data/index/page-data.json")).toBe(1);
+  expect(stepOf("faq/static/index.html")).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -58,7 +58,7 @@ test("a page is served at its clean path and asked for again each time", async (
   const get = await start();
   const page = await get("/docs/intro");
   expect(page).toMatchObject({ status: 200, body: "<h1>Intro</h1>" });
-  expect(page.headers["content-type"]).toBe("text/html;charset=utf-8");
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.headers["cache-control"]).toContain("must-revalidate");
   const again = await get("/docs/intro", "GET", { "if-none-match": page.headers.etag });
   expect(again.status).toBe(304);
@@ -112,7 +112,7 @@ test("headers of _headers come with every answer, and a file that is missing is 
   const missing = await get("/nowhere-0123456789abcdef0123.js");
   expect(missing.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect((await get("/.well-known/security.txt")).headers["content-type"]).toBe(
-    "text/plain;charset=utf-8",
+    "text/plain; charset=utf-8",
   );
 });
 
@@ -133,11 +133,25 @@ test("part of a file is sent where one range is asked for, else the whole", asyn
   };
   const whole = [200, files["docs/intro/index.html"]];
   expect(await part("bytes=0-3")).toEqual([206, "<h1>"]);
+  expect(await part("bytes=0-0")).toEqual([206, "<"]);
   expect(await part("bytes=9-")).toEqual([206, "</h1>"]);
-  expect(await part("bytes=999-")).toEqual([416, ""]);
-  for (const range of ["bytes=-5", "bytes=0-0", "bytes=5-2", "bytes=0-1,3-4", "lines=1-2"])
+  expect(await part("bytes=-5")).toEqual([206, "</h1>"]);
+  expect((await part("bytes=999-"))[0]).toBe(416);
+  expect((await part("bytes=5-2"))[0]).toBe(416);
+  for (const range of ["bytes=0-1,5-6", "lines=1-2"])
     expect([range, await part(range)]).toEqual([range, whole]);
   expect(await part("bytes=0-3", { "if-range": '"old"' })).toEqual(whole);
+});
+
+test("an error in the middle of a request ends that request with 500, and no other", async () => {
+  const get = await start();
+  const log = jest.spyOn(console, "error").mockReturnValue(undefined);
+  // What is wrong with a folder is no matter of the request: a loop of links cannot be read.
+  symlinkSync("loop", join(folder, "site", "loop"));
+  expect((await get("/loop")).status).toBe(500);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect((await get("/docs")).status).toBe(200);
+  log.mockRestore();
 });
 
 test("nothing outside the folder is served", async () => {

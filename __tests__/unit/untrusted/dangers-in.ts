@@ -26,3 +26,20 @@ export function dangersIn(html: string): string[] {
   parser.end(html);
   return found;
 }
+
+/** Ids that stand for parts of the document or of the site, and names, in a piece of HTML that an author wrote. */
+export function clobbersIn(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { id, name: called }) {
+      if (called !== undefined && name !== "meta") found.push(`${name}[name=${called}]`);
+      if (id === undefined || id.startsWith("user-content-")) return;
+      const isOwn = /^(?:main|gatsby-focus-wrapper|console-.*|start-scripts|_.*|.*[A-Z].*|)$/.test(
+        id,
+      );
+      if (isOwn || !/^(?:a|h[1-6])$/.test(name)) found.push(`${name}#${id}`);
+    },
+  });
+  parser.end(html);
+  return found;
+}

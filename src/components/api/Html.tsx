@@ -1,3 +1,4 @@
+import { useBuiltHtml } from "../../hooks/use-built-html";
 import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
 import { withPrefixedLinks } from "./prefixed-links";
 
@@ -11,12 +12,9 @@ interface HtmlProps {
 
 /** Text that the build rendered from Markdown. */
 export function Html({ html, className = "prose", language }: HtmlProps) {
+  const built = useBuiltHtml(withPrefixedLinks(html));
   if (!html) return null;
   return (
-    <div
-      className={className}
-      {...languageAttributes(language)}
-      dangerouslySetInnerHTML={{ __html: withPrefixedLinks(html) }}
-    />
+    <div className={className} {...languageAttributes(language)} dangerouslySetInnerHTML={built} />
   );
 }

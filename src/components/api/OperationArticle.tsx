@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useBuiltHtml } from "../../hooks/use-built-html";
 import { startReference } from "../../runtime/reference/start";
 import { articleHtml } from "../../runtime/articles/article-store";
 import { present } from "../present";
@@ -22,6 +23,7 @@ export function OperationArticle({ title, article, html, file }: OperationArticl
   const element = useRef<HTMLElement>(null);
   const { contentLanguage } = useSiteConfig();
   const language = languageAttributes(contentLanguage);
+  const built = useBuiltHtml(html ?? present(articleHtml(article), `article of ${title}`));
   useEffect(
     () => (element.current ? startReference(element.current, file) : undefined),
     [file, article],
@@ -39,9 +41,7 @@ export function OperationArticle({ title, article, html, file }: OperationArticl
         data-article={article}
         aria-labelledby="operation"
         {...language}
-        dangerouslySetInnerHTML={{
-          __html: html ?? present(articleHtml(article), `article of ${title}`),
-        }}
+        dangerouslySetInnerHTML={built}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby";
+import { useBuiltHtml } from "../../hooks/use-built-html";
 import { text } from "../../i18n/text";
 import { formatMonthName } from "../../i18n/format-date";
 import * as styles from "./ArchiveView.module.css";
@@ -14,7 +15,7 @@ interface ArchiveViewProps {
 export function ArchiveView({ archive: { years, chart } }: ArchiveViewProps) {
   return (
     <>
-      <div className={styles.chart} dangerouslySetInnerHTML={{ __html: chart }} />
+      <div className={styles.chart} dangerouslySetInnerHTML={useBuiltHtml(chart)} />
       <nav aria-label={text.archiveJump} className={styles.jump}>
         {years.map(({ year, count, months }) => (
           <p key={year}>

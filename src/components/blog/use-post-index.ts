@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 import type { PostIndex } from "../../blog/post-index";
+import { loadOrRenew } from "../../runtime/navigation/load-or-renew";
 
 interface LoadedIndex {
   index?: PostIndex;
@@ -16,9 +17,13 @@ export function usePostIndex(address: string, wanted: boolean): LoadedIndex {
   useEffect(() => {
     if (!wanted || index || failed) return;
     let current = true;
-    fetch(withPrefix(address))
-      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then((loaded: PostIndex) => current && setIndex(loaded))
+    const file = withPrefix(address);
+    const load = () =>
+      fetch(file).then((response): Promise<PostIndex> =>
+        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
+      );
+    loadOrRenew(load, [file])
+      .then((loaded) => current && setIndex(loaded))
       .catch(() => current && setFailed(true));
     return () => {
       current = false;

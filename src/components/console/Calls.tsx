@@ -2,6 +2,7 @@ import { useState } from "react";
 import { forgetCalls, lastCalls, type Call } from "../../console/session/calls";
 import { toHar } from "../../console/session/har";
 import { text } from "../../i18n/console-text";
+import { parseUrl } from "../../links/parse-url";
 import { saveFile } from "./save-file";
 import * as styles from "./Outcome.module.css";
 
@@ -12,7 +13,7 @@ interface CallsProps {
   onAgain: (call: Call) => void;
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+const hostOf = (url: string) => parseUrl(url)?.host ?? url;
 
 /** The last calls of the tab: to look at, to send again, to save. */
 export function Calls({ onShow, onAgain }: CallsProps) {

@@ -3,6 +3,7 @@ import { buildRequest } from "../../console/request/build-request";
 import { contentFor, type ConsoleOperation } from "../../console/request/console-operation";
 import { chosenTarget } from "../../console/session/target";
 import { text } from "../../i18n/console-text";
+import { mediaMatches } from "../../runtime/media";
 import { Answer } from "./Answer";
 import { BodyFields } from "./BodyFields";
 import { Calls } from "./Calls";
@@ -47,7 +48,7 @@ export function Console({ of, onClose }: ConsoleProps) {
 
   // On a narrow screen the answer is below everything that was filled in.
   useEffect(() => {
-    if (sent && window.matchMedia("(max-width: 60rem)").matches)
+    if (sent && mediaMatches("(max-width: 60rem)"))
       outcome.current?.scrollIntoView({ block: "start" });
   }, [sent]);
 

@@ -51,7 +51,8 @@ export function ParameterField({
       description={description}
       finding={finding}
       actions={
-        lowerName === "idempotency-key" ? (
+        // A page without https has no keys to give.
+        lowerName === "idempotency-key" && isSecureContext ? (
           <button type="button" onClick={() => onChange(crypto.randomUUID())}>
             {text.newKey}
           </button>

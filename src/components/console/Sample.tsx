@@ -51,7 +51,8 @@ export function Sample({ request }: { request: BuiltRequest }) {
         <button
           type="button"
           onClick={() =>
-            void navigator.clipboard.writeText(code).then(
+            // A page without https has no clipboard.
+            void navigator.clipboard?.writeText(code).then(
               () => setCopied(code),
               () => setCopied(""),
             )

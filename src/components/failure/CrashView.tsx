@@ -1,11 +1,19 @@
+import type { ReactNode } from "react";
 import { Helmet } from "react-helmet";
 import { text } from "../../i18n/text";
 import * as page from "../layout/PlainPage.module.css";
 import { errorChain } from "./error-chain";
 import * as styles from "./failure.module.css";
 
+interface CrashViewProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Ways on, where there is nothing around the page. */
+  children?: ReactNode;
+}
+
 /** In place of a page that crashed: the error with all its causes, and a button that tries again. */
-export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function CrashView({ error, onRetry, children }: CrashViewProps) {
   const [first = "", ...causes] = errorChain(error);
   return (
     <main id="main" tabIndex={-1} className={page.page}>
@@ -23,9 +31,12 @@ export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => v
           ))}
         </div>
       </div>
-      <button type="button" className={styles.button} onClick={onRetry}>
-        {text.tryAgain}
-      </button>
+      <p className={styles.ways}>
+        <button type="button" className={styles.button} onClick={onRetry}>
+          {text.tryAgain}
+        </button>
+        {children}
+      </p>
     </main>
   );
 }

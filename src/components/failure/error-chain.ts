@@ -8,11 +8,24 @@ export function errorChain(error: unknown): string[] {
   for (let at = error; at !== undefined && at !== null && !seen.has(at); at = causeOf(at)) {
     if (texts.length === most) break;
     seen.add(at);
-    texts.push(at instanceof Error ? at.message || at.name : String(at));
+    texts.push(textOf(at));
   }
   return texts.length ? texts : [String(error)];
 }
 
+/** Reads what may be no text at all, such as an object without a prototype, or refuse to be read. */
+function textOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message || error.name : error);
+  } catch {
+    return Object.prototype.toString.call(error);
+  }
+}
+
 function causeOf(error: unknown): unknown {
-  return error instanceof Error ? error.cause : undefined;
+  try {
+    return error instanceof Error ? error.cause : undefined;
+  } catch {
+    return undefined;
+  }
 }

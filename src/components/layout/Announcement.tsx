@@ -1,3 +1,4 @@
+import { useBuiltHtml } from "../../hooks/use-built-html";
 import { text } from "../../i18n/text";
 import { closeAnnouncement } from "../../runtime/announcement";
 import { withPrefixedLinks } from "../api/prefixed-links";
@@ -8,8 +9,9 @@ import { useSiteConfig } from "./use-site-config";
 /** A line above the top bar. The script in the head has hidden it before the first paint where it was closed. */
 export function Announcement() {
   const { announcement } = useSiteConfig();
+  const built = useBuiltHtml(withPrefixedLinks(announcement?.content ?? ""));
   if (!announcement) return null;
-  const { content, backgroundColor, textColor, isCloseable } = announcement;
+  const { backgroundColor, textColor, isCloseable } = announcement;
   return (
     <aside
       className={`announcement ${styles.bar}`}
@@ -19,7 +21,7 @@ export function Announcement() {
         color: textColor ?? undefined,
       }}
     >
-      <p className={styles.text} dangerouslySetInnerHTML={{ __html: withPrefixedLinks(content) }} />
+      <p className={styles.text} dangerouslySetInnerHTML={built} />
       {isCloseable && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useModal } from "../../hooks/use-modal";
 import { text } from "../../i18n/text";
+import { media } from "../../runtime/media";
 import * as styles from "./Drawer.module.css";
 import { DrawerMenu } from "./DrawerMenu";
 import { ChevronIcon, CloseIcon } from "./icons";
@@ -31,7 +32,7 @@ export function Drawer({ path, onClose }: DrawerProps) {
     const ending = new AbortController();
     const { signal } = ending;
     const onLeave = () => dialog.current?.close();
-    matchMedia(desktopQuery).addEventListener("change", onLeave, { signal });
+    media(desktopQuery)?.addEventListener("change", onLeave, { signal });
     addEventListener("popstate", onLeave, { signal });
     return () => ending.abort();
   }, [dialog]);

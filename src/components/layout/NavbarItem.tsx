@@ -1,3 +1,4 @@
+import { useBuiltHtml } from "../../hooks/use-built-html";
 import { text } from "../../i18n/text";
 import { withPrefixedLinks } from "../api/prefixed-links";
 import { usePlainRoute, VersionDropdown, VersionLink } from "../versions/switching";
@@ -20,6 +21,10 @@ export interface NavbarItemProps {
   place: NavbarPlace;
 }
 
+function NavbarHtml({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={useBuiltHtml(withPrefixedLinks(html))} />;
+}
+
 /** An item of the top bar, by its type. */
 export function NavbarItem({ item, path, place }: NavbarItemProps) {
   const { api } = useSiteConfig();
@@ -39,7 +44,7 @@ export function NavbarItem({ item, path, place }: NavbarItemProps) {
     case "search":
       return place === "bar" ? <SearchItem /> : null;
     case "html":
-      return <div dangerouslySetInnerHTML={{ __html: withPrefixedLinks(item.html ?? "") }} />;
+      return <NavbarHtml html={item.html ?? ""} />;
     case "dropdown":
       return (
         <NavbarDropdown

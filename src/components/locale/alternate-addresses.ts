@@ -1,4 +1,5 @@
 import { localeAddress } from "../../i18n/locale-address";
+import { sentAddress } from "../../links/sent-address";
 
 interface Site {
   readonly url: string;
@@ -15,7 +16,11 @@ export function alternateAddresses(
   if (!process.env.SITE_HAS_LOCALES || !base) return [];
   const place = { prefix: __PATH_PREFIX__, path, search: "", hash: "" };
   const addressOf = (code: string) =>
-    url + localeAddress(place, code, { current: language, base: base.code }).replace(/\/$/, "");
+    url +
+    sentAddress(localeAddress(place, code, { current: language, base: base.code })).replace(
+      /\/$/,
+      "",
+    );
   return [
     ...locales.map(({ code, htmlLang }) => ({ hrefLang: htmlLang, href: addressOf(code) })),
     { hrefLang: "x-default", href: addressOf(base.code) },

@@ -29,7 +29,7 @@ function Anchor({ href: given = "", children, ...rest }: AnchorHTMLAttributes<HT
   );
 }
 
-/** What the build has drawn is a picture; other images (of static/, of other sites) are shown as they are. */
+/** What the build has drawn is a picture; other images (of static/, of hosts that the configuration allows) are shown as they are. */
 function Image({ alt = "", src, title, ...rest }: ComponentProps<"img">) {
   const picture = useContext(NamedThingsContext).pictures.find((one) => one.src === src);
   if (picture) return <Picture picture={picture} alt={alt} title={title} />;

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import { sentAddress } from "../../links/sent-address";
 import { cardSize } from "../../social-image/card-size";
 import { socialImageRoute } from "../../social-image/route";
 import { techArticle, type ArticleFacts } from "../../structured-data/tech-article";
@@ -33,7 +34,8 @@ export function Seo(props: SeoProps) {
   const { article, modified } = props;
   const site = useSiteConfig();
   const canonical = useCanonicalRoute(path);
-  const absolute = (route: string) => site.url + withPrefix(route).replace(/(.)\/$/, "$1");
+  const absolute = (route: string) =>
+    site.url + sentAddress(withPrefix(route)).replace(/(.)\/$/, "$1");
   const fullTitle = title === site.title ? title : `${title} | ${site.title}`;
   const summary = description || site.description;
   const ownImage = noIndex ? null : socialImageRoute(path);

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { goOnFrom, type DoneCall } from "../../console/session/session-mock";
 import { referenceAddress } from "../../console/files/reference-address";
+import { loadOrRenew } from "../../runtime/navigation/load-or-renew";
 import { MockLink } from "../../console/worker/mock-link";
 import type { WalkFile } from "../../walk-through/walk-file";
 import { walkFolder } from "../../walk-through/walk-folder";
@@ -23,9 +24,13 @@ interface Walked {
 const walks = new WeakMap<HTMLElement, Promise<Walked>>();
 
 async function begin(article: HTMLElement): Promise<Walked> {
-  const response = await fetch(`${__PATH_PREFIX__}/${walkFolder}/${article.dataset.walk ?? ""}`);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const file = (await response.json()) as WalkFile;
+  const address = `${__PATH_PREFIX__}/${walkFolder}/${article.dataset.walk ?? ""}`;
+  const load = async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return (await response.json()) as WalkFile;
+  };
+  const file = await loadOrRenew(load, [address]);
   const buttons = [...article.querySelectorAll<HTMLElement>("[data-run]")];
   const link = new MockLink({
     url: referenceAddress(file.mock),

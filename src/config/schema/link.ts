@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { linkElsewhere, pageLink } from "../../links/link-schema";
 
 /** A link of the configuration: `to` is a page of this site, `href` an address elsewhere. */
 export const linkFields = {
   label: z.string().min(1),
-  to: z.string().startsWith("/", 'must begin with "/": it is a page of this site').optional(),
-  href: z.url("must be a full address: https://…").optional(),
+  to: pageLink.optional(),
+  href: linkElsewhere.optional(),
 };
 
 /** Refuses links that lead nowhere or to two places. */

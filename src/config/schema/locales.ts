@@ -1,8 +1,10 @@
 import { z } from "zod";
 
-const code = z
-  .string()
-  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]+)*$/, 'must be a language code such as "en" or "pt-BR"');
+/** BCP 47; a part of addresses and of the HTML of every page. */
+const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8})*$/;
+const notALanguage = 'must be a language code such as "en" or "pt-BR"';
+
+const code = z.string().regex(languageTag, notALanguage);
 
 /** Languages whose scripts run from right to left. */
 const rightToLeft = new Set(
@@ -17,7 +19,7 @@ const localeSchema = z
     code,
     label: z.string().min(1),
     /** For the lang attribute; the code where it is left out. */
-    htmlLang: z.string().min(2).optional(),
+    htmlLang: z.string().regex(languageTag, notALanguage).optional(),
     /** Known of the usual languages. */
     dir: z.enum(["ltr", "rtl"]).optional(),
     /** The locale whose pages and texts stand in for what is not translated, before those of the first one. */

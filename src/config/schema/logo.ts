@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { linkRules } from "../../links/link-address";
+import { linkTarget } from "../../links/link-schema";
 
-const file = z
-  .string()
-  .regex(/^(\/|https:\/\/)/, 'must be a file of static/ ("/logo.svg") or https://…');
+/** A file of static/ (`/logo.svg`), or one of another host. */
+const file = linkTarget(linkRules.picture);
 
 /** A picture in place of the site's own mark. */
 export const logoSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { htmlSchema } from "./html";
 import { hasOneTarget, linkFields, oneTargetMessage } from "./link";
 
 const label = z.string().min(1);
@@ -38,7 +39,7 @@ const docsVersion = z.strictObject({
 });
 
 /** HTML; what could run or restyle the page is taken out. */
-const html = z.strictObject({ type: z.literal("html"), value: z.string().min(1), position });
+const html = z.strictObject({ type: z.literal("html"), value: htmlSchema, position });
 
 const innerItem = z.preprocess(
   withDefaultType,

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { webLink } from "../../links/link-schema";
 
 /** Where the sources of the pages are kept. */
 export const repositorySchema = z.strictObject({
   /** Address at which a file is edited; `{path}` stands for `content/docs/intro.mdx`. */
-  editUrl: z
-    .url("must be a full address: https://…")
-    .refine((url) => decodeURI(url).includes("{path}"), "must contain {path}"),
+  editUrl: webLink.refine((url) => /\{path\}|%7Bpath%7D/i.test(url), "must contain {path}"),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webLink } from "../../links/link-schema";
 
 /** One condition on a record: `kind:tutorial`. */
 const facet = z.string().regex(/^-?[\w.]+:.+/, 'must be "attribute:value", as in "kind:tutorial"');
@@ -12,13 +13,16 @@ function compiles(pattern: string): boolean {
 }
 
 /** Where records are kept at Algolia; ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME set the first three. */
-const algoliaSchema = z.strictObject({
-  appId: z.string().min(1),
+export const algoliaSchema = z.strictObject({
+  /** A part of the names of Algolia's hosts, which are in the policy of every page. */
+  appId: z.string().regex(/^[A-Za-z0-9]+$/, "must be an id of letters and digits: 0A1B2C3D4E"),
   /** The search-only key: it is in the page for everyone to read. */
-  searchKey: z.string().min(1),
-  indexName: z.string().min(1),
+  searchKey: z.string().regex(/^[\w+/=-]+$/, "must be a key of letters and digits"),
+  indexName: z
+    .string()
+    .regex(/^[^\p{C}]+$/u, "must be a name without line ends and other invisible characters"),
   /** Other hosts than Algolia's own, such as a proxy, first to last. */
-  hosts: z.array(z.url("must be a full address: https://search.example.com")).min(1).optional(),
+  hosts: z.array(webLink).min(1).optional(),
   /** Counts which results are clicked. Loads Algolia's script for it from a host of theirs. */
   clickAnalytics: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { ownExample, type SchemaReader } from "../../mock/schema-fields";
-import { objectAt, type JsonObject } from "../../openapi/json";
+import { objectAt, textAt, type JsonObject } from "../../openapi/json";
 import { typesOf } from "../../openapi/schema-type";
 import { variantsOf } from "../../openapi/variants";
 
@@ -13,9 +13,13 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: "https://example.com",
 };
 
+const longestText = 2000;
+
 /** A text as short as the schema allows, in the form that it asks for. */
-const initialText = ({ format, minLength }: JsonObject): string =>
-  byFormat[String(format)] ?? "text".repeat(Math.ceil(Number(minLength ?? 0) / 4));
+function initialText({ format, minLength }: JsonObject): string {
+  const length = Math.min(longestText, Number(minLength ?? 0) || 0);
+  return textAt(byFormat, String(format)) ?? "text".repeat(Math.max(0, Math.ceil(length / 4)));
+}
 
 /** A value to begin with: the schema's own example or default, else an empty one with what is required. */
 export function initialValue(schema: unknown, reader: SchemaReader, depth = 0): unknown {
@@ -31,7 +35,9 @@ export function initialValue(schema: unknown, reader: SchemaReader, depth = 0): 
       ? [initialValue(resolved.items, reader, depth + 1)]
       : [];
   const isObjectSchema = type === "object" || Object.keys(objectAt(resolved, "properties")).length;
-  if (first && !isObjectSchema && !tag) return initialValue(first.schema, reader, depth + 1);
+  // A choice may be one of itself.
+  if (first && !isObjectSchema && !tag)
+    return depth < 2 * deepest ? initialValue(first.schema, reader, depth + 1) : null;
   if (isObjectSchema || tag)
     return Object.fromEntries(
       reader

@@ -1,5 +1,6 @@
 import { fileFields } from "../../openapi/file-fields";
 import { isObject } from "../../openapi/json";
+import { percentEncoded } from "../../openapi/percent-encoded";
 import { bodyKind } from "./body-kind";
 import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
 import type { Draft } from "./draft";
@@ -19,13 +20,11 @@ export interface BuiltRequest {
   fileFields?: string[];
 }
 
-const inPath = (text: string) => encodeURIComponent(text).replaceAll("%2C", ",");
+const inPath = (text: string) => percentEncoded(text).replaceAll("%2C", ",");
 
 /** The address of a request on a server. */
 export function addressOf({ path, query }: BuiltRequest, server: string): string {
-  const search = query
-    .map(([name, value]) => `${encodeURIComponent(name)}=${inPath(value)}`)
-    .join("&");
+  const search = query.map(([name, value]) => `${percentEncoded(name)}=${inPath(value)}`).join("&");
   return `${server.replace(/\/$/, "")}${path}${search ? `?${search}` : ""}`;
 }
 

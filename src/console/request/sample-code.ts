@@ -6,6 +6,7 @@ import {
 import type { SampleLanguage } from "../../openapi/request-samples/languages";
 import { printRequest } from "../../openapi/request-samples/print-request";
 import { text } from "../../i18n/console-text";
+import { parseUrl } from "../../links/parse-url";
 import type { Credential, WayIn } from "../files/ways-in";
 import { bodyKind, formFields } from "./body-kind";
 import { addressOf, type BuiltRequest } from "./build-request";
@@ -53,7 +54,7 @@ export function sampleCode(
   const body = bodyOf(request, language);
   const http: HttpRequest = {
     method,
-    url: addressOf(known, URL.canParse(server) ? server : `https://api.example.com${server}`),
+    url: addressOf(known, parseUrl(server) ? server : `https://api.example.com${server}`),
     headers: [
       ...named(at("header")),
       ...named(headers),

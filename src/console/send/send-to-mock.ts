@@ -1,5 +1,6 @@
 import { writeExact } from "../../mock/exact-number";
 import type { MockRequest } from "../../mock/model";
+import { percentEncoded } from "../../openapi/percent-encoded";
 import { isWrittenAsJson } from "../request/body-kind";
 import type { BuiltRequest } from "../request/build-request";
 import { parseExact } from "../request/exact-values";
@@ -31,7 +32,7 @@ export function mockRequest(request: BuiltRequest): MockRequest {
     else joined.set(name, joined.has(name) ? `${joined.get(name)},${value}` : value);
   }
   for (const [name, object] of objects) joined.set(name, JSON.stringify(object));
-  const cookie = cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+  const cookie = cookies.map(([name, value]) => `${name}=${percentEncoded(value)}`).join("; ");
   return {
     method,
     path,

@@ -68,6 +68,7 @@ export async function sendToServer(call: ServerCall): Promise<Answer | Unanswere
       headers,
       body: bodyOf(call),
       credentials: "omit",
+      // eslint-disable-next-line browsers/served-apis -- Safari on iOS passes over it and sends the origin alone
       referrerPolicy: "no-referrer",
       cache: "no-store",
       signal,

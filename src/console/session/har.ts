@@ -1,3 +1,4 @@
+import { parseUrl } from "../../links/parse-url";
 import { addressOf } from "../request/build-request";
 import type { Answer } from "../send/answer";
 import type { Call } from "./calls";
@@ -15,7 +16,7 @@ function urlOf({ request, target, server }: Call): string {
     name,
     secretName.test(name) ? "(masked)" : value,
   ]);
-  const own = server && URL.canParse(server) ? server : "https://mock.invalid";
+  const own = server && parseUrl(server) ? server : "https://mock.invalid";
   const base = target.kind === "server" ? target.url : own;
   return addressOf({ ...request, query }, base);
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../links/parse-url";
 import { textAt, without } from "../../openapi/json";
 import { storageKeys } from "../../runtime/storage-keys";
 import type { Credential, WayIn } from "../files/ways-in";
@@ -22,7 +23,7 @@ export const chosenTarget = (): Target => (SITE_REAL_SERVERS ? target.read() : {
 /** Remembers who answers, for the tab. */
 export const chooseTarget = (next: Target) => void target.write(next);
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);
+const originOf = (url: string) => parseUrl(url)?.origin ?? url;
 
 const kept = (url: string): Kept => secrets.read()[originOf(url)] ?? { secrets: {} };
 const keep = (url: string, next: Kept) =>
@@ -61,8 +62,9 @@ export function keepSecret(url: string, { scheme }: Credential, secret: string):
 
 /** True for an address that calls may go to: encrypted, or this machine. */
 export function isServerAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, search, hash, username } = new URL(url);
+  const address = parseUrl(url);
+  if (!address) return false;
+  const { protocol, hostname, search, hash, username } = address;
   const isHere = hostname === "localhost" || hostname === "127.0.0.1";
   return (
     (protocol === "https:" || (protocol === "http:" && isHere)) && !search && !hash && !username

@@ -1,6 +1,10 @@
+import fs from "node:fs";
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { sentAddress } from "../../links/sent-address";
 import { apiFeedRoute } from "../../api-changes/feed-route";
 import { loadSiteConfig } from "../../config/load-site-config";
+import { caseClashes } from "../../links/any-case";
 import { hasErrors } from "../../problems/problem";
 import { pageRedirects } from "../../mdx/page-redirects";
 import { allProblems, setProblems } from "../../problems/problem-log";
@@ -22,10 +26,11 @@ import { createContentPages } from "./pages";
 import { trimmedAddresses } from "./redirects";
 
 /** Routes of the files in src/pages, which Gatsby adds after this. */
-const fileRoutes = [
-  ["/", "src/pages/index.tsx"],
-  ["/404", "src/pages/404.tsx"],
-] as const;
+const fileRoutes = () =>
+  fs.readdirSync("src/pages").map((file) => {
+    const { name } = path.parse(file);
+    return [name === "index" ? "/" : `/${name}`, `src/pages/${file}`] as const;
+  });
 
 /** Creates every page from queries, then checks what only the whole list of routes can tell: links. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
@@ -39,7 +44,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   for (const source of ["routes", "configuration links", "author pages", "claims", "links"])
     setProblems(source, []);
   const sound = !hasErrors(allProblems());
-  const routes = new Map<string, string>(fileRoutes);
+  const routes = new Map<string, string>(fileRoutes());
   const context: CreatePagesContext = {
     graphql,
     actions,
@@ -56,17 +61,15 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const feeds = await createBlog(context, config.blog.postsPerPage);
 
   const old = pageRedirects((await contentLibrary()).documents, routes);
-  context.problems.push(...old.problems);
+  const placed = [...routes].map(([address, file]) => ({ address, file }));
+  context.problems.push(...old.problems, ...caseClashes(placed));
   const known = new Set(old.redirects.map(({ from }) => from));
   const trimmed = await trimmedAddresses(context);
   const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
+  // Gatsby compares with what a link says, which is encoded in some and not in others.
   for (const { from, to } of redirects)
-    actions.createRedirect({
-      fromPath: from,
-      toPath: to,
-      isPermanent: true,
-      redirectInBrowser: true,
-    });
+    for (const fromPath of new Set([from, sentAddress(from)]))
+      actions.createRedirect({ fromPath, toPath: to, isPermanent: true, redirectInBrowser: true });
 
   const apiFeed = routes.has(`${config.api.route}/changes`) ? [apiFeedRoute(config.api.route)] : [];
   const targets = new Set([

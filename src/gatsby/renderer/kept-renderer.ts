@@ -3,6 +3,7 @@ import * as bundle from "gatsby/dist/utils/webpack/bundle";
 import type { ChunkGroup, Configuration, Stats } from "webpack";
 import { fileStamp } from "../../build-cache/file-stamp";
 import { keptResults } from "../../build-cache/kept-results";
+import { noteFiles } from "../../site-files/written";
 import { outsideDigests, putAllOutside } from "./outside-documents";
 import { holdsFor, inputsOf, type RendererInputs } from "./renderer-inputs";
 
@@ -54,6 +55,13 @@ function stampsOf(folder: string, names: readonly string[]): Record<string, stri
   return Object.fromEntries(files.map((name) => [name, fileStamp(name)]));
 }
 
+/** Media that only the HTML names stand in public/, beside what the pages' own scripts name. */
+function noteOutput(output: Renderer["output"]): void {
+  const inPublic = Object.keys(output).map((file) => path.relative("public", file));
+  const inside = inPublic.filter((file) => !file.startsWith(`..${path.sep}`));
+  noteFiles(inside.map((file) => file.split(path.sep).join("/")));
+}
+
 /** What Gatsby asks of a compilation: the hash of each page's code, to which the code outside belongs. */
 function builtFrom(groups: readonly Group[], close: Built["close"]): Built {
   const digests = outsideDigests();
@@ -78,15 +86,20 @@ export async function keptRenderer(
     Object.entries(kept.output).every(([name, stamp]) => fileStamp(name) === stamp) &&
     holdsFor(config, kept.inputs) &&
     putAllOutside(kept.documents);
-  if (isWhole) return builtFrom(kept.groups, () => Promise.resolve());
+  if (isWhole) {
+    noteOutput(kept.output);
+    return builtFrom(kept.groups, () => Promise.resolve());
+  }
   const { stats, close } = await build(config);
   const groups = groupsOf(stats);
   const outside = outsideDigests();
+  const output = stampsOf(config.output?.path ?? "", Object.keys(stats.compilation.assets));
+  noteOutput(output);
   renderers.set([], {
     inputs: inputsOf(config, stats.compilation, outside),
     groups,
     documents: [...outside.keys()],
-    output: stampsOf(config.output?.path ?? "", Object.keys(stats.compilation.assets)),
+    output,
   });
   renderers.save();
   return builtFrom(groups, close);

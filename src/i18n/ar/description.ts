@@ -78,6 +78,8 @@ export const text: Translated<"description"> = {
       many: "# سطرًا آخر",
       other: "# سطر آخر",
     })}`,
+  withoutConsole: "لا توجد وحدة تجربة لهذه العملية، لأن وصفها لا يسمح بها:",
+  unchecked: "لا تتحقق وحدة التجربة من هذه الأجزاء مما ترسله:",
   startsAs: (state) => `تبدأ بالحالة ${state}. `,
   transition: (from, to, operations) => `من ${from} إلى ${to} عن طريق ${or(operations)}`,
 };

@@ -60,6 +60,9 @@ export const text = {
   example: "Example",
   cutHere: (lines: number) =>
     `… cut here: ${count(lines, { one: "# more line", other: "# more lines" })}`,
+  withoutConsole:
+    "There is no console for this operation, because its description does not allow one:",
+  unchecked: "The console does not check these parts of what you send:",
   startsAs: (state: string) => `Starts as ${state}. `,
   transition: (from: string, to: string, operations: readonly string[]) =>
     `${from} to ${to} by ${or(operations)}`,

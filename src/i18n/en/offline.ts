@@ -17,6 +17,7 @@ export const text = {
   on: "The docs are on this device. A newer version is fetched when there is one, and asks before it is shown.",
   newerUse: "Change to the newer version",
   newer: "A newer version of these docs is here.",
+  ended: "These docs are no longer available offline.",
   reload: "Reload",
   later: "Later",
   failed: "Not everything could be fetched. Nothing was changed.",

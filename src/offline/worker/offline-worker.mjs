@@ -6,6 +6,7 @@ import { PrecacheController } from "workbox-precaching";
 const worker = /** @type {any} */ (globalThis);
 /** @type {{ url: string, revision: string | null }[]} */
 const files = worker.__WB_MANIFEST;
+const cacheName = worker.__OFFLINE_CACHE;
 
 const tell = async (/** @type {object} */ message) => {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" }))
@@ -14,7 +15,7 @@ const tell = async (/** @type {object} */ message) => {
 
 let done = 0;
 const controller = new PrecacheController({
-  cacheName: worker.__OFFLINE_CACHE,
+  cacheName,
   plugins: [
     {
       async handlerDidComplete() {
@@ -38,9 +39,33 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(worker.clients.claim());
 });
 
+/**
+ * Ends all of it when the file of this worker is gone: browsers keep a worker whose file is not there. No connection, a
+ * server in trouble and the login page of a network say nothing about that.
+ */
+async function endIfGone() {
+  const look = { method: "HEAD", cache: "no-store", redirect: "manual" };
+  const answer = await fetch(worker.location.href, look).catch(() => undefined);
+  if (answer?.status !== 404 && answer?.status !== 410) return;
+  await worker.registration.unregister();
+  await worker.caches.delete(cacheName);
+  await tell({ ended: true });
+}
+
 worker.addEventListener("message", (/** @type {any} */ event) => {
   if (event.data === "replace") worker.skipWaiting();
+  if (event.data === "look") event.waitUntil(endIfGone());
 });
+
+/**
+ * Pages ask for the look when they have loaded: they still need what is kept until then. Those whose scripts fail do not
+ * ask, so it is also done so many ms after each.
+ */
+const afterPage = 5000;
+const lookLater = async () => {
+  await new Promise((done) => setTimeout(done, afterPage));
+  await endIfGone();
+};
 
 /** The key of an address in the cache: pages stand in the list by their clean routes. */
 const keyOf = (/** @type {string} */ address) => {
@@ -51,11 +76,10 @@ const keyOf = (/** @type {string} */ address) => {
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
+  if (request.mode === "navigate") event.waitUntil(lookLater());
   const key = request.method === "GET" ? keyOf(request.url) : undefined;
   if (!key) return;
-  const answer = async () => {
-    const cache = await worker.caches.open(worker.__OFFLINE_CACHE);
-    return (await cache.match(key)) ?? fetch(request);
-  };
+  // Not opened: that would make a cache anew when all has ended.
+  const answer = async () => (await worker.caches.match(key, { cacheName })) ?? fetch(request);
   event.respondWith(answer());
 });

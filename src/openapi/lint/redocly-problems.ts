@@ -1,22 +1,43 @@
-import { lint, loadConfig } from "@redocly/openapi-core";
+import { dirname, relative, resolve } from "node:path";
+import { lintDocument, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
 import type { Problem } from "../../problems/problem";
+import { DescriptionResolver } from "../reading/description-resolver";
+import { readMain } from "../reading/read-main";
+import { stoppedReading } from "../reading/reading-problems";
+import { refusedProblem } from "../redocly-problems";
 import { placeOf } from "../source-locations";
 
-/** What Redocly finds with the rules of `redocly.yaml`; a warning counts as an error. */
-export async function redoclyProblems(entry: string, configPath: string): Promise<Problem[]> {
-  const found = await lint({ ref: entry, config: await loadConfig({ configPath }) });
-  return found
-    .filter(({ ignored }) => !ignored)
-    .map(({ ruleId, message, suggest, location: [location] }): Problem => {
-      const place = location && placeOf(location, process.cwd());
-      return {
-        level: "error",
-        code: `redocly-${ruleId}`,
-        what: message,
-        where: place && { file: place.file, line: place.line },
-        seen: place?.seen,
-        cause: `Redocly's rule ${ruleId} does not allow it.`,
-        fix: suggest[0] ?? `https://redocly.com/docs/cli/rules/oas/${ruleId}`,
-      };
-    });
+function ruleProblem({ ruleId, message, suggest, location: [location] }: NormalizedProblem): Problem {
+  const place = location && placeOf(location, process.cwd());
+  return {
+    level: "error",
+    code: `redocly-${ruleId}`,
+    what: message,
+    where: place && { file: place.file, line: place.line },
+    seen: place?.seen,
+    cause: `Redocly's rule ${ruleId} does not allow it.`,
+    fix: suggest[0] ?? `https://redocly.com/docs/cli/rules/oas/${ruleId}`,
+  };
+}
+
+/** What Redocly finds with the rules of `redocly.yaml`; a warning counts as an error. Reads what the build reads. */
+export async function redoclyProblems(
+  entry: string,
+  configPath: string,
+  hosts: readonly string[] = [],
+): Promise<Problem[]> {
+  const shownFolder = dirname(entry);
+  const resolver = new DescriptionResolver({ folder: resolve(shownFolder), shownFolder, hosts });
+  const config = await loadConfig({ configPath });
+  const root = process.cwd();
+  const { document, problems } = await readMain(resolve(entry), resolver, root);
+  if (!document) return problems;
+  const found = await lintDocument({ document, config, externalRefResolver: resolver }).catch((error: unknown) => stoppedReading(error, relative(root, resolve(entry))));
+  if (!Array.isArray(found)) return [...problems, found];
+  const read = { root, resolver, documents: await resolver.documents() };
+  const told = found.filter(({ ignored }) => !ignored);
+  return [
+    ...problems,
+    ...told.map((one) => refusedProblem(one, read) ?? ruleProblem(one)),
+  ];
 }

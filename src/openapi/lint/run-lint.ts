@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { loadSiteConfig } from "../../config/load-site-config";
 import { formatProblems } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
 import { lintDescription } from "./lint-description";
@@ -34,7 +35,9 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
   const isMeant = ({ where }: Problem) =>
     !positionals.length || positionals.some((word) => where?.file.includes(word));
   const own = lintDescription(description, list, { complete: !values.partial });
-  const redocly = await redoclyProblems("openapi/openapi.yaml", "redocly.yaml");
+  const { config } = loadSiteConfig(process.cwd(), process.env);
+  const hosts = config?.api.referenceHosts;
+  const redocly = await redoclyProblems("openapi/openapi.yaml", "redocly.yaml", hosts);
   const problems = [...withoutRepeats(redocly, own), ...own].filter(isMeant);
   if (problems.length)
     console.error(formatProblems(problems, `The API description has ${problems.length} problem${problems.length === 1 ? "" : "s"}`));

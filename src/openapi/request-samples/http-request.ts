@@ -1,5 +1,7 @@
+import { parseUrl } from "../../links/parse-url";
 import { isObject, textAt, type JsonObject } from "../json";
 import type { ApiParameter, ApiParameterGroup } from "../parameters";
+import { percentEncoded } from "../percent-encoded";
 import type { SecurityRequirement } from "../security";
 
 /** A request that is ready to be written down as code. */
@@ -48,7 +50,7 @@ export function sampleValue({ name, example, schema }: ApiParameter): string {
 
 /** Braces stay readable: `{orderId}` is a gap to be filled in. */
 const inUrl = (value: string) =>
-  encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%7B", "{").replaceAll("%7D", "}");
+  percentEncoded(value).replaceAll("%2C", ",").replaceAll("%7B", "{").replaceAll("%7D", "}");
 
 /** The parts of a request by which the caller is known, as placeholders. The first way to be let in serves. */
 function credentials(
@@ -84,7 +86,7 @@ export interface RequestSource {
 /** A description may name no server, or a path only; samples need a whole address. */
 function absolute(server: string): string {
   const base = server.replace(/\/$/, "");
-  if (URL.canParse(base)) return base;
+  if (parseUrl(base)) return base;
   return base.startsWith("//")
     ? `https:${base}`
     : `https://api.example.com${base.startsWith("/") ? base : ""}`;

@@ -4,12 +4,13 @@ import type { HttpRequest } from "./http-request";
 import type { SampleLanguage } from "./languages";
 import { markPattern, marks } from "./marks";
 import { printers } from "./printers";
+import { percentEncoded } from "../percent-encoded";
 import { quoted, shellQuoted } from "./quoting";
 
 /** The printer does not send cookies everywhere; as a header they are the same. */
 function headersOf({ headers, cookies }: HttpRequest): HttpRequest["headers"] {
   const cookie = cookies
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(({ name, value }) => `${percentEncoded(name)}=${percentEncoded(value)}`)
     .join("; ");
   return cookie ? [...headers, { name: "Cookie", value: cookie }] : headers;
 }

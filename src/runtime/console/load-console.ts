@@ -3,27 +3,29 @@ import type { ConsoleFile } from "../../console/files/console-files";
 import { importValidators } from "../../console/files/import-validators";
 import { referenceAddress } from "../../console/files/reference-address";
 import { validatorsOf } from "../../console/files/validators-of";
+import { hideFailed, showFailed } from "../failed-button";
+import { loadOrRenew } from "../navigation/load-or-renew";
 import { fetchReferenceFile } from "../reference/files";
+import { whileBusy } from "../while-busy";
 
 const code = () => import("../../components/console/open-console");
 
 /** Opens the console that a button stands for; says so at the button when it cannot be loaded. */
-export async function showConsole(button: HTMLElement): Promise<void> {
-  if (button.ariaBusy) return;
-  button.ariaBusy = "true";
-  try {
-    const name = button.dataset.console ?? "";
-    const [{ openConsole }, file, validators] = await Promise.all([
-      code(),
-      fetchReferenceFile<ConsoleFile>(name),
-      importValidators(referenceAddress(validatorsOf(name))),
-    ]);
-    button.textContent = text.tryIt;
-    if (button.isConnected) openConsole(file, validators, button);
-  } catch (error) {
-    console.warn("The console could not be loaded", error);
-    button.textContent = text.retry;
-  } finally {
-    button.ariaBusy = null;
-  }
-}
+export const showConsole = (button: HTMLElement): Promise<void> =>
+  whileBusy(button, async () => {
+    try {
+      const name = button.dataset.console ?? "";
+      const compiled = referenceAddress(validatorsOf(name));
+      const load = () =>
+        Promise.all([code(), fetchReferenceFile<ConsoleFile>(name), importValidators(compiled)]);
+      const [{ openConsole }, file, validators] = await loadOrRenew(load, [
+        referenceAddress(name),
+        compiled,
+      ]);
+      hideFailed(button, text.tryIt);
+      if (button.isConnected) openConsole(file, validators, button);
+    } catch (error) {
+      console.warn("The console could not be loaded", error);
+      showFailed(button);
+    }
+  });

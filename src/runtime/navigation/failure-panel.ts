@@ -2,28 +2,48 @@ import { text } from "../../i18n/text";
 
 const className = "failure-banner";
 
-/** Takes the text about a page that could not be loaded away. */
+interface Failure {
+  title: string;
+  /** What is known about why, a paragraph each. */
+  reasons: readonly string[];
+  /** Label of the button. */
+  label: string;
+  onPress: () => void;
+}
+
+/** Takes the text about what failed away. */
 export function hideFailure(): void {
   document.querySelector(`.${className}`)?.remove();
 }
 
-/**
- * Says which page could not be loaded, and why, with a button that tries again. Plain DOM: on a first load
- * that failed there is no React.
- */
-export function showFailure(route: string, error: unknown, retry: () => void): void {
+/** Says what failed, and why, with a button, over the end of the window. Plain DOM: there may be no React. */
+export function showPanel({ title, reasons, label, onPress }: Failure): void {
   hideFailure();
   const panel = document.createElement("div");
   panel.className = className;
   panel.setAttribute("role", "alert");
-  const title = document.createElement("strong");
-  title.textContent = text.pageNotLoaded(route);
-  const reason = document.createElement("p");
-  reason.textContent = error instanceof Error ? error.message : text.pageDataNotLoaded;
+  const what = document.createElement("strong");
+  what.textContent = title;
+  const why = document.createElement("div");
+  for (const reason of reasons) {
+    const line = document.createElement("p");
+    line.textContent = reason;
+    why.append(line);
+  }
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = text.retry;
-  button.addEventListener("click", retry);
-  panel.append(title, reason, button);
+  button.textContent = label;
+  button.addEventListener("click", onPress);
+  panel.append(what, why, button);
   document.body.prepend(panel);
+}
+
+/** Says which page could not be loaded, and why, with a button that tries again. */
+export function showFailure(route: string, error: unknown, retry: () => void): void {
+  showPanel({
+    title: text.pageNotLoaded(route),
+    reasons: [error instanceof Error ? error.message : text.pageDataNotLoaded],
+    label: text.retry,
+    onPress: retry,
+  });
 }

@@ -5,7 +5,7 @@ import type { GatsbyWindow, PageResources } from "./gatsby-window";
 import { isLeaving, leaveFor } from "./leaving";
 import { routeChangeBegins, routeChangeEnds } from "./page-loading";
 import { allowReload, openAnew, reloadOnce } from "./reload-once";
-import { asInAddressBar, isSamePath } from "./router-path";
+import { asInAddressBar, isRoutable, isSamePath } from "./router-path";
 import { sectionOf } from "./section";
 import { beginViewTransition } from "./view-transition";
 
@@ -28,9 +28,9 @@ function onFailure(route: string, address: string, resources: PageResources): vo
 
 let isLive = false;
 
-/** React has taken over the first page: the router listens from now on. */
-export function routerIsLive(): void {
-  isLive = true;
+/** React has taken over the first page: the router listens from now on; until all of it crashes. */
+export function routerIsLive(live = true): void {
+  isLive = live;
 }
 
 /**
@@ -50,7 +50,7 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
       const target = typeof to === "string" ? cleanAddress(to) : to;
       if (typeof target === "string") wanted = target;
       // Links in HTML from Markdown come here before the router listens too, and when the first page has failed.
-      if (!isLive && typeof target === "string") return leaveFor(target);
+      if (typeof target === "string" && !(isLive && isRoutable(target))) return leaveFor(target);
       go(target, options);
     };
   }

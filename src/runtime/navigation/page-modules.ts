@@ -1,6 +1,5 @@
 import type { GatsbyWindow } from "./gatsby-window";
-
-const retryAfterMs = 300;
+import { loadTwice } from "./load-twice";
 
 /** `component---src-pages-index-tsx` -> `src-pages-index-tsx`, which is as near to the file's name as a browser gets. */
 function nameOf(chunk: string): string {
@@ -12,10 +11,7 @@ export function guardPageModules({ asyncRequires }: GatsbyWindow): void {
   const components = asyncRequires?.components ?? {};
   for (const [chunk, load] of Object.entries(components))
     components[chunk] = async () => {
-      const page = await load().catch(async () => {
-        await new Promise((done) => setTimeout(done, retryAfterMs));
-        return load();
-      });
+      const page = await loadTwice(load);
       if (!page.default) throw new Error(`The page module ${nameOf(chunk)} has no default export.`);
       return page;
     };

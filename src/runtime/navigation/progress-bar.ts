@@ -1,4 +1,5 @@
 import NProgress from "nprogress";
+import { builtHtml } from "../../content-security/trusted";
 
 NProgress.configure({
   minimum: 0.08,
@@ -7,7 +8,7 @@ NProgress.configure({
   showSpinner: false,
   // The library's own template has roles that do not exist.
   barSelector: ".bar",
-  template: '<div class="bar"><div class="peg"></div></div>',
+  template: builtHtml('<div class="bar"><div class="peg"></div></div>'),
 });
 
 /** Shows the bar at the top of the window; it then moves on by itself. */

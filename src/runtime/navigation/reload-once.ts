@@ -12,16 +12,17 @@ export function openAnew(address: string): void {
 
 /**
  * Opens an address as a new document unless that has been done for it since the last page that worked.
- * Where that cannot be remembered it is not done at all, because it could go on for ever. Says whether it was done.
+ * Where that cannot be remembered, under `key`, it is not done at all, because it could go on for ever. Says whether it
+ * was done.
  */
-export function reloadOnce(address: string): boolean {
-  if (readSession(storageKeys.reloadedFor) === address) return false;
-  if (!writeSession(storageKeys.reloadedFor, address)) return false;
+export function reloadOnce(address: string, key: string = storageKeys.reloadedFor): boolean {
+  if (readSession(key) === address) return false;
+  if (!writeSession(key, address)) return false;
   openAnew(address);
   return true;
 }
 
 /** A page works: the next failure may open its address anew again. */
-export function allowReload(): void {
-  if (readSession(storageKeys.reloadedFor) !== null) removeSession(storageKeys.reloadedFor);
+export function allowReload(key: string = storageKeys.reloadedFor): void {
+  if (readSession(key) !== null) removeSession(key);
 }

@@ -23,3 +23,15 @@ function decodedPath(path: string): string {
 export function isSamePath(one: string, other: string): boolean {
   return decodedPath(one) === decodedPath(other);
 }
+
+/** False for an address that the router, which decodes its path and encodes its query, cannot take: it would throw. */
+export function isRoutable(address: string): boolean {
+  const [path = "", query = ""] = address.replace(/#.*$/s, "").split("?");
+  try {
+    decodeURIComponent(path);
+    encodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}

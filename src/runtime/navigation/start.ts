@@ -25,9 +25,16 @@ export function startNavigation(): void {
   guardLoader(gatsby, __PATH_PREFIX__);
 }
 
-/** React has taken over the first page: links are the router's from now on, and pages are loaded ahead. */
+let wasLive = false;
+
+/**
+ * React has taken over the first page: links are the router's from now on, and pages are loaded ahead. After a crash of
+ * the whole application it does so again.
+ */
 export function pageIsLive(): void {
   routerIsLive();
+  if (wasLive) return;
+  wasLive = true;
   pressForPage();
   dropEarlyRules();
   void loadWholeStylesLater().then(() => {

@@ -1,12 +1,5 @@
 import { prefersReducedMotion } from "../motion";
 
-interface Transition {
-  ready: Promise<void>;
-}
-type Transitions = Document & {
-  startViewTransition?: (update: () => Promise<void>) => Transition;
-};
-
 /** The page stands still until the change is made, but never for longer than this, in ms. */
 const longestMs = 400;
 
@@ -22,17 +15,17 @@ export function viewChanged(): void {
  * No frame is drawn from then on until viewChanged() is called.
  */
 export function beginViewTransition(): Promise<void> {
-  const { startViewTransition } = document as Transitions;
-  if (!startViewTransition || prefersReducedMotion() || document.hidden) return Promise.resolve();
-  return new Promise((mayChange) => {
-    const transition = startViewTransition.call(document, () => {
+  if (!document.startViewTransition || prefersReducedMotion() || document.hidden)
+    return Promise.resolve();
+  return new Promise<void>((mayChange) => {
+    const transition = document.startViewTransition(() => {
       mayChange();
-      return new Promise((done) => {
+      return new Promise<void>((done) => {
         changed = done;
         setTimeout(done, longestMs);
       });
     });
     // Skipped because another one has begun, or the window is hidden: the page changes all the same.
     transition.ready.catch(() => undefined);
-  });
+  }).catch((error: unknown) => console.info("The change of the page cannot be shown", error));
 }

@@ -1,9 +1,9 @@
 import { text } from "../../i18n/offline-text";
-import { useNewer } from "./registration";
+import { followEnd, registered, useNewer } from "./registration";
 import "./ask-before-update.lazy.css";
 
-function ask(): void {
-  if (document.querySelector(".offline-newer")) return;
+function ask(question: string): void {
+  document.querySelector(".offline-newer")?.remove();
   const box = document.createElement("div");
   box.className = "offline-newer";
   box.setAttribute("role", "status");
@@ -15,22 +15,26 @@ function ask(): void {
     return made;
   };
   box.append(
-    text.newer,
+    question,
     button(text.reload, () => void useNewer()),
     button(text.later, () => box.remove()),
   );
   document.body.append(box);
 }
 
-/** Asks the reader of a site that is kept offline before a newer version takes the place of the page. */
+/**
+ * Asks the reader of a site that is kept offline before a newer version takes the place of the page; says so when it is
+ * kept no longer.
+ */
 export async function askBeforeUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(`${__PATH_PREFIX__}/`);
+  const registration = await registered();
   if (!registration) return;
-  if (registration.waiting) ask();
+  void followEnd(registration, () => ask(text.ended));
+  if (registration.waiting) ask(text.newer);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && registration.active) ask();
+      if (worker.state === "installed" && registration.active) ask(text.newer);
     });
   });
 }

@@ -1,12 +1,16 @@
+import { ownScript } from "../../content-security/trusted";
 import {
   offlineCache,
   offlineSizeFile,
   offlineWorkerFile,
+  type OfflineRequest,
   type OfflineSize,
 } from "../../offline/names";
 import { savesData } from "../navigation/connection";
 
 type Progress = { done: number; all: number };
+/** What the worker says: how far it is, or that its file is gone, and so is everything that it kept. */
+type Message = MessageEvent<{ offline?: Progress | { ended: true } } | null>;
 
 /** How far the site is kept on this device. */
 export type OfflineState =
@@ -19,7 +23,14 @@ type Listener = (state: OfflineState) => void;
 const scope = () => `${__PATH_PREFIX__}/`;
 const supported = () => "serviceWorker" in navigator && "caches" in window;
 
-const registered = () => navigator.serviceWorker.getRegistration(scope());
+/** The registration of this site and locale; browsers hand out that of the whole host where there is no other. */
+export async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(scope());
+  const isOwn = registration && new URL(registration.scope).pathname === scope();
+  return isOwn ? registration : undefined;
+}
+
+const say = (worker: ServiceWorker, request: OfflineRequest) => worker.postMessage(request);
 
 /** How much it is to be, before anything is fetched. */
 export async function offlineSize(): Promise<OfflineSize> {
@@ -52,11 +63,12 @@ function finished(worker: ServiceWorker): Promise<boolean> {
 /** Calls with each change until the returned function is called. */
 export function followOffline(onState: Listener): () => void {
   if (!supported()) return () => undefined;
-  const onMessage = async ({ data }: MessageEvent<{ offline?: Progress }>) => {
-    if (!data?.offline) return;
+  const onMessage = async ({ data }: Message) => {
+    const said = data?.offline;
+    if (!said) return;
     // What a worker says and how far it is come by different ways: its last words may follow its end.
-    const isFetching = Boolean((await registered())?.installing);
-    onState(isFetching ? { is: "fetching", ...data.offline } : await offlineState());
+    const isFetching = !("ended" in said) && (await registered())?.installing;
+    onState(isFetching ? { is: "fetching", ...said } : await offlineState());
   };
   navigator.serviceWorker.addEventListener("message", onMessage);
   // Another page may have begun.
@@ -72,7 +84,7 @@ export function followOffline(onState: Listener): () => void {
 export async function keepOffline(): Promise<OfflineState> {
   if (savesData()) return { is: "sparing" };
   const registration = await navigator.serviceWorker.register(
-    `${__PATH_PREFIX__}/${offlineWorkerFile}`,
+    ownScript(`${__PATH_PREFIX__}/${offlineWorkerFile}`),
     { scope: scope(), updateViaCache: "none" },
   );
   const worker = registration.installing ?? registration.waiting ?? registration.active;
@@ -86,8 +98,21 @@ export async function keepOffline(): Promise<OfflineState> {
 /** Takes the site off this device: the worker and everything that it kept. */
 export async function removeOffline(): Promise<OfflineState> {
   await (await registered())?.unregister();
-  await caches.delete(offlineCache);
+  await caches.delete(offlineCache(__PATH_PREFIX__));
   return offlineState();
+}
+
+/**
+ * Has the worker look whether its file is still there, once the page has loaded; calls when it is gone, with all that was
+ * kept.
+ */
+export async function followEnd({ active }: ServiceWorkerRegistration, onEnd: () => void) {
+  navigator.serviceWorker.addEventListener("message", ({ data }: Message) => {
+    if (data?.offline && "ended" in data.offline) onEnd();
+  });
+  if (document.readyState !== "complete")
+    await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+  if (active) say(active, "look");
 }
 
 /** Changes to the newer version that waits, and loads the page anew. */
@@ -97,5 +122,5 @@ export async function useNewer(): Promise<void> {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
     once: true,
   });
-  waiting.postMessage("replace");
+  say(waiting, "replace");
 }

@@ -3,7 +3,7 @@ const others = '[download], [target="_blank"], [href$=".md"], [href*="/download/
 
 /**
  * Speculation rules for the time before React has taken over, when each link is a full load: the page of a link that
- * the reader points at is fetched. As text, whose hash is in the policy of every page.
+ * the reader points at is fetched. They stand in the head of every page, and browsers that do not know them leave them.
  * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
  */
 export function earlyRules(prefix: string): string {

@@ -1,8 +1,10 @@
+import { referenceAddress } from "../../console/files/reference-address";
 import { referenceFolder } from "../../reference/reference-folder";
+import { loadOrRenew } from "../navigation/load-or-renew";
 
 const fetched = new Map<string, Promise<unknown>>();
 
-/** A file of the drawn reference; fetched once, and again after a failure. */
+/** Fetches a file of the drawn reference ahead; once, and again after a failure. */
 export function fetchReferenceFile<T>(name: string): Promise<T> {
   const known = fetched.get(name);
   if (known) return known as Promise<T>;
@@ -17,3 +19,7 @@ export function fetchReferenceFile<T>(name: string): Promise<T> {
   });
   return file as Promise<T>;
 }
+
+/** A file of the drawn reference that the reader asks for. */
+export const takeReferenceFile = <T>(name: string): Promise<T> =>
+  loadOrRenew(() => fetchReferenceFile<T>(name), [referenceAddress(name)]);

@@ -1,7 +1,8 @@
 import { withPrefixedLinks } from "../../components/api/prefixed-links";
+import { builtHtml } from "../../content-security/trusted";
 import { text } from "../../i18n/text";
 import { addressMark } from "../../reference/address-mark";
-import { fetchReferenceFile } from "./files";
+import { fetchReferenceFile, takeReferenceFile } from "./files";
 
 const elsewhereIn = (details: Element) =>
   details.querySelector<HTMLElement>(":scope > [data-elsewhere]");
@@ -28,7 +29,8 @@ function showFailure(holder: HTMLElement, details: HTMLDetailsElement): void {
   retry.type = "button";
   retry.className = "retry";
   retry.textContent = text.retry;
-  retry.addEventListener("click", () => void fillPart(details));
+  // Gone a second time it may be of a build that has been replaced.
+  retry.addEventListener("click", () => void fillPart(details, takeReferenceFile));
   const line = document.createElement("p");
   line.className = "facts";
   line.append(`${text.loadFailed} `, retry);
@@ -37,17 +39,20 @@ function showFailure(holder: HTMLElement, details: HTMLDetailsElement): void {
 }
 
 /** Fetches what an opened disclosure shows, unless it is there. True when it is there. */
-export async function fillPart(details: HTMLDetailsElement): Promise<boolean> {
+export async function fillPart(
+  details: HTMLDetailsElement,
+  take: typeof takeReferenceFile = fetchReferenceFile,
+): Promise<boolean> {
   const holder = elsewhereIn(details);
   if (!holder) return true;
   holder.setAttribute("aria-busy", "true");
   try {
-    const html = await fetchReferenceFile<string>(`${holder.dataset.elsewhere}.json`);
+    const html = await take<string>(`${holder.dataset.elsewhere}.json`);
     if (holder.dataset.elsewhere === undefined) return true;
     delete holder.dataset.elsewhere;
     holder.className = "filled";
     const path = details.dataset.path ?? "";
-    holder.innerHTML = withPrefixedLinks(html.replaceAll(addressMark, path));
+    holder.innerHTML = builtHtml(withPrefixedLinks(html.replaceAll(addressMark, path)));
     linkAncestors(details);
     return true;
   } catch {

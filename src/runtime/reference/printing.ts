@@ -7,13 +7,13 @@ export function openForPrint(article: HTMLElement): () => void {
   const closed = [...article.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
   const named = [...article.querySelectorAll<HTMLDetailsElement>("details[name]")];
   const openNamed = named.filter(({ open }) => open);
-  const names = named.map((details) => [details, details.name] as const);
+  const names = named.map((details) => [details, details.getAttribute("name") ?? ""] as const);
   for (const details of named) details.removeAttribute("name");
   for (const details of closed) details.open = true;
   return () => {
     delete article.dataset.printing;
     for (const details of closed) details.open = false;
-    for (const [details, name] of names) details.name = name;
+    for (const [details, name] of names) details.setAttribute("name", name);
     for (const details of openNamed) details.open = true;
   };
 }

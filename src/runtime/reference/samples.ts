@@ -1,7 +1,8 @@
+import { builtHtml } from "../../content-security/trusted";
 import type { OperationFile } from "../../reference/operation-file";
 import { readStorage, writeStorage } from "../storage";
 import { storageKeys } from "../storage-keys";
-import { fetchReferenceFile } from "./files";
+import { takeReferenceFile } from "./files";
 
 const select = (root: Element, name: string) =>
   root.querySelector<HTMLSelectElement>(`select[${name}]`);
@@ -9,7 +10,7 @@ const select = (root: Element, name: string) =>
 function put(panel: Element, html: string | undefined): void {
   const raw = panel.querySelector(".raw");
   if (!raw || html === undefined) return;
-  raw.innerHTML = html;
+  raw.innerHTML = builtHtml(html);
 }
 
 /** Shows the request in the chosen language, made from the chosen example. */
@@ -17,23 +18,24 @@ export async function showRequest(article: Element, file: string): Promise<void>
   const panel = article.querySelector("[data-request]");
   const language = panel && select(panel, "data-request-language");
   if (!panel || !language) return;
-  const { requests } = await fetchReferenceFile<OperationFile>(file);
+  const { requests } = await takeReferenceFile<OperationFile>(file);
   const example = Number(select(panel, "data-request-example")?.value ?? 0);
   put(panel, requests[example]?.[language.value]);
 }
 
 /** The first example of each response is in the page; it is kept here when another one takes its place. */
-const firstExamples = new WeakMap<Element, string>();
+const firstExamples = new WeakMap<Element, readonly Node[]>();
 
 /** Shows the chosen example of a response. */
 export async function showResponse(choice: HTMLSelectElement, file: string): Promise<void> {
   const panel = choice.closest("details");
   if (!panel) return;
-  const first = firstExamples.get(panel) ?? panel.querySelector(".raw")?.innerHTML ?? "";
+  const raw = panel.querySelector(".raw");
+  const first = firstExamples.get(panel) ?? [...(raw?.childNodes ?? [])];
   firstExamples.set(panel, first);
   const chosen = Number(choice.value);
-  if (chosen === 0) return put(panel, first);
-  const { responses } = await fetchReferenceFile<OperationFile>(file);
+  if (chosen === 0) return raw?.replaceChildren(...first);
+  const { responses } = await takeReferenceFile<OperationFile>(file);
   if (Number(choice.value) === chosen)
     put(panel, responses[choice.dataset.responseExample ?? ""]?.[chosen - 1]);
 }

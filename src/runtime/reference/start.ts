@@ -1,4 +1,5 @@
 import { showConsole } from "../console/load-console";
+import { loadForServers, wasLoadedForServers } from "../console/server-document";
 import { savesData } from "../navigation/connection";
 import { chosenDepth, openToDepth, rememberDepth } from "./depth";
 import { copyFieldLink, openAddress } from "./field-links";
@@ -64,7 +65,7 @@ export function startReference(article: HTMLElement, file: string): () => void {
       const link = (target as Element | null)?.closest<HTMLAnchorElement>(".field-name");
       if (link) void copyFieldLink(link, article.querySelector("[data-said]"));
       const opener = (target as Element | null)?.closest<HTMLElement>("[data-console]");
-      if (opener) void showConsole(opener);
+      if (opener && !loadForServers()) void showConsole(opener);
     },
     { signal },
   );
@@ -79,6 +80,8 @@ export function startReference(article: HTMLElement, file: string): () => void {
   const choice = article.querySelector<HTMLSelectElement>("select[data-depth]");
   if (choice && depth > 0) choice.value = String(depth);
   void followLanguage(article, file).catch(ignore);
+  const opener = article.querySelector<HTMLElement>("[data-console]");
+  if (opener && wasLoadedForServers()) void showConsole(opener);
   void (depth > 0 ? openToDepth(article, depth) : Promise.resolve()).then(toAddress);
   return () => ending.abort();
 }

@@ -1,18 +1,18 @@
 import { text } from "../../i18n/text";
+import { hideFailed, showFailed } from "../failed-button";
+import { loadOrRenew } from "../navigation/load-or-renew";
+import { whileBusy } from "../while-busy";
 
 const code = () => import("../../components/walk-through/run-here");
 
 async function run(button: HTMLButtonElement): Promise<void> {
-  if (button.ariaBusy) return;
-  button.ariaBusy = "true";
   try {
-    await (await code()).runHere(button);
-    button.textContent = text.run;
+    const { runHere } = await loadOrRenew(code);
+    await runHere(button);
+    hideFailed(button, text.run);
   } catch (error) {
     console.warn("The calls of this page cannot be run", error);
-    button.textContent = text.retry;
-  } finally {
-    button.ariaBusy = null;
+    showFailed(button);
   }
 }
 
@@ -20,6 +20,6 @@ async function run(button: HTMLButtonElement): Promise<void> {
 export function listenForRun(): void {
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element | null)?.closest<HTMLButtonElement>("[data-run]");
-    if (button) void run(button);
+    if (button) void whileBusy(button, () => run(button));
   });
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { buildShards, packedIndexOf } from "../engine/build-shards";
 import { shardFormat, type Manifest, type ShardName } from "../engine/shard";
 import { manifestPath } from "../search-tag";
 import { recordLimit, type SearchRecord } from "../record";
+import { contentHash } from "../../site-files/hashed-names";
 
 /** A file below public/. */
 export interface SearchFile {
@@ -11,8 +11,6 @@ export interface SearchFile {
   text: string;
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
-
 /** All that the local search of one language and version needs. File names of shards change with their content. */
 function filesOf(
   records: readonly SearchRecord[],
@@ -20,10 +18,14 @@ function filesOf(
   toIndex: typeof packedIndexOf,
 ): SearchFile[] {
   const json = JSON.stringify(records);
-  const build = hashOf(`${shardFormat} ${json}`);
+  const build = contentHash(`${shardFormat} ${json}`);
   const shards = buildShards(records, build, toIndex).map((shard) => {
     const text = JSON.stringify(shard);
-    return { name: shard.name, path: `static/search/${shard.name}-${hashOf(text)}.json`, text };
+    return {
+      name: shard.name,
+      path: `static/search/${shard.name}-${contentHash(text)}.json`,
+      text,
+    };
   });
   const recordsPath = manifestFile.replace("manifest.json", "records.json");
   const routes = shards.map(({ name, path }) => [name, `/${path}`]);

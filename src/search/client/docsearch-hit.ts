@@ -4,15 +4,15 @@ import type { AlgoliaHit } from "./types";
 
 const escaped = (text: string | null) => (text === null ? null : escapeAttribute(text));
 
-/** Levels as DocSearch shows them: the group as text, everything below it as HTML. */
+/** Levels as DocSearch shows them: the group as text, everything below it escaped. */
 function shownHierarchy({ hierarchy }: AlgoliaHit): Hierarchy {
   const shown = levels.map((level) => [level, escaped(hierarchy[level])] as const);
   return { ...(Object.fromEntries(shown) as Hierarchy), lvl0: hierarchy.lvl0 };
 }
 
 /**
- * A hit made fit for DocSearch's modal, which puts attributes and snippets into the page as HTML (also those that it
- * stored), but shows the name of a group as text, and shows nothing for a hit that is a group itself.
+ * A hit made fit for DocSearch's modal, which takes attributes and snippets alike (also those that it stored) for
+ * escaped text with marks, but the name of a group for text, and shows nothing for a hit that is a group itself.
  */
 export function docSearchHit(hit: AlgoliaHit, href: string): AlgoliaHit {
   const hierarchy = shownHierarchy(hit);

@@ -1,3 +1,4 @@
+import { loadOrRenew } from "../../runtime/navigation/load-or-renew";
 import { createSearchWorker } from "./create-worker";
 import { fetchAhead } from "./fetch-ahead";
 import { SearchError } from "./types";
@@ -29,7 +30,7 @@ export const createLocalSearch: CreateLocalSearch = ({
 
   async function inPage(): Promise<Answering> {
     try {
-      const { LocalIndex } = await import("./local-index");
+      const { LocalIndex } = await loadOrRenew(() => import("./local-index"));
       return new LocalIndex({ ...open, onMore });
     } catch (error) {
       answering = undefined;

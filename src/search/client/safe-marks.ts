@@ -13,6 +13,20 @@ export function safeMarks(text: string): string {
   return safe.join("") + (open ? "</mark>" : "");
 }
 
+/** A piece of a text that was found. */
+export interface MarkedPiece {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Escaped text with marks as its pieces, so that it can be drawn without being read as HTML. */
+export function markedPieces(escaped: string): MarkedPiece[] {
+  return escaped
+    .split(/<mark>([\s\S]*?)<\/mark>/)
+    .map((part, index) => ({ text: plainText(part), isMarked: index % 2 === 1 }))
+    .filter(({ text }) => text);
+}
+
 /** The text of escaped HTML with marks. */
 export function plainText(html: string): string {
   return html

@@ -39,8 +39,8 @@ function readSearch(
 }
 
 /**
- * What may be shown of a stored list of searches: DocSearch parses it unguarded and puts it into the page as HTML,
- * so anything that it did not write itself is dropped or disarmed. Null when the list is fine as it is.
+ * What may be shown of a stored list of searches: DocSearch parses it unguarded and
+ * follows it, so anything that it did not write itself is dropped or disarmed. Null when the list is fine as it is.
  */
 export function cleanedSearches(
   stored: string,

@@ -20,5 +20,18 @@ describe("the text of an error with all its causes", () => {
     expect(errorChain(null)).toEqual(["null"]);
     expect(errorChain(undefined)).toEqual(["undefined"]);
     expect(errorChain(new TypeError())).toEqual(["TypeError"]);
+    expect(errorChain(Symbol("mark"))).toEqual(["Symbol(mark)"]);
+    expect(errorChain(Object.create(null))).toEqual(["[object Object]"]);
+  });
+
+  test("takes an error that refuses to be read", () => {
+    const secret = new Error();
+    for (const name of ["message", "cause"])
+      Object.defineProperty(secret, name, {
+        get() {
+          throw new Error("refused");
+        },
+      });
+    expect(errorChain(secret)).toEqual(["[object Error]"]);
   });
 });

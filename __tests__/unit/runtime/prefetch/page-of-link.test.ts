@@ -25,6 +25,7 @@ test.each<Record<string, string>>([
   { href: "/docs/intro", target: "_blank" },
   { href: "/docs/intro", download: "" },
   { href: "/de/docs/intro", hreflang: "de" },
+  { href: "/docs/caf%E9" },
 ])("nothing is loaded ahead for %j", (attributes) => {
   expect(pageOf(attributes)).toBeUndefined();
 });

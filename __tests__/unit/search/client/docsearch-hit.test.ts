@@ -1,5 +1,5 @@
 import { docSearchHit } from "../../../../src/search/client/docsearch-hit";
-import { plainText, safeMarks } from "../../../../src/search/client/safe-marks";
+import { markedPieces, plainText, safeMarks } from "../../../../src/search/client/safe-marks";
 import { record } from "./record";
 
 const evil = "<b>Q&A</b>";
@@ -45,6 +45,17 @@ describe("marks", () => {
     ["</mark>closed<mark>a<mark>b", "closed<mark>ab</mark>"],
   ])("%s is safe as %s", (text, safe) => {
     expect(safeMarks(text)).toBe(safe);
+  });
+
+  test.each([
+    ["a <mark>b</mark> &amp;c", ["a ", "*b", " &c"]],
+    ["<mark>&lt;b&gt;</mark><mark>c</mark>", ["*<b>", "*c"]],
+    ["</mark>a<mark>b", ["ab"]],
+    ["&lt;mark&gt;a&lt;/mark&gt;", ["<mark>a</mark>"]],
+    ["", []],
+  ])("%s is drawn in pieces", (escaped, pieces) => {
+    const drawn = markedPieces(escaped).map(({ text, isMarked }) => (isMarked ? "*" : "") + text);
+    expect(drawn).toEqual(pieces);
   });
 
   test("are taken out of a text, which is unescaped once", () => {

@@ -8,6 +8,7 @@ import { missingResultsAddress } from "../search-address";
 import { currentTag } from "../searched-tag";
 import { indexName, searchSettings } from "../site-search";
 import { useMoreRecords } from "../use-more-records";
+import { countClicks } from "./count-clicks";
 import { Hit } from "./Hit";
 import { keepFocus } from "./keep-focus";
 import { createSeeAll, Failure, Status, Suggestions } from "./screens";
@@ -18,6 +19,9 @@ import { useOutcome } from "./use-outcome";
 
 const { algolia, feedbackUrl } = searchSettings;
 const words = text.search;
+
+// Before DocSearch looks for it.
+if (algolia?.clickAnalytics) countClicks();
 
 /** DocSearch builds its engine anew for whatever changes among these. */
 const fixed = {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { text } from "../../../i18n/text";
+import { mediaMatches } from "../../../runtime/media";
 import type { FilterValue } from "../../../search/page/page-requests";
 import { filterNames, type FilterName, type PageState } from "../../../search/page/page-state";
 import * as styles from "./Filters.module.css";
@@ -19,7 +20,7 @@ interface FiltersProps {
 /** Filters of the results by kind, group and version, with the number of results of each value. */
 export function Filters({ state: known, values, onChange }: FiltersProps) {
   // On a phone they would stand between the reader and the results.
-  const [wide] = useState(() => window.matchMedia("(min-width: 997px)").matches);
+  const [wide] = useState(() => mediaMatches("(min-width: 997px)"));
   // A choice shows at once, not when its results are there.
   const [pending, setPending] = useState<{ from: PageState; to: PageState }>();
   const state = pending?.from === known ? pending.to : known;

@@ -2,11 +2,10 @@ import { text } from "../../../i18n/text";
 import { hitAddress } from "../../../search/client/hit-address";
 import type { AlgoliaHit } from "../../../search/client/types";
 import { groupHits, shownHit, type ShownHit } from "../../../search/page/shown-hit";
+import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 import { searchSettings } from "../site-search";
 import * as styles from "./Results.module.css";
-
-const html = (value: string) => ({ dangerouslySetInnerHTML: { __html: value } });
 
 function Result({ hit }: { hit: ShownHit }) {
   const { externalUrlPattern } = searchSettings;
@@ -22,9 +21,13 @@ function Result({ hit }: { hit: ShownHit }) {
         {hit.operationCount > 1 && <span> · {text.search.alsoIn(hit.operationCount)}</span>}
       </p>
       <a href={href} className={styles.title} onClick={followHit}>
-        <span {...html(hit.titleHtml)} />
+        <Marked escaped={hit.titleHtml} />
       </a>
-      {hit.snippetHtml && <p className={styles.snippet} {...html(hit.snippetHtml)} />}
+      {hit.snippetHtml && (
+        <p className={styles.snippet}>
+          <Marked escaped={hit.snippetHtml} />
+        </p>
+      )}
     </li>
   );
 }

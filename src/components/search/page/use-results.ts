@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { mediaMatches } from "../../../runtime/media";
 import { findSuggestions } from "../../../search/client/suggestions";
 import { contextFilters } from "../../../search/client/search-context";
 import type { AlgoliaRequest, AlgoliaResult } from "../../../search/client/types";
@@ -21,7 +22,7 @@ function requestsOf(state: PageState): AlgoliaRequest[] {
   return pageRequests(state, {
     indexName,
     contextFilters: contextFilters(searchSettings, currentTag()),
-    snippetWords: window.matchMedia("(max-width: 768px)").matches ? 5 : 10,
+    snippetWords: mediaMatches("(max-width: 768px)") ? 5 : 10,
     clickAnalytics: searchSettings.algolia?.clickAnalytics ?? false,
   });
 }

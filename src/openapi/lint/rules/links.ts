@@ -1,5 +1,5 @@
-import GithubSlugger from "github-slugger";
 import { children, fileAt, type Place } from "../description";
+import { headingSlugger, overviewIds } from "../../../markdown/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown } from "../problem-at";
 import type { Rule } from "../rule";
@@ -17,8 +17,8 @@ export const links: Rule = ({ description, list }) => {
   const slugs = new Set(list.map(({ slug }) => slug));
   const anchors = (slug: string) => {
     const text = description.markdown.get(`overviews/${slug}.md`);
-    const slugger = new GithubSlugger();
-    return text && [...text.matchAll(/^##+ (.*)$/gm)].map(([, title = ""]) => slugger.slug(title));
+    const idOf = headingSlugger(overviewIds);
+    return text && [...text.matchAll(/^##+ (.*)$/gm)].map(([, title = ""]) => idOf(title));
   };
   const check = (text: string) =>
     [...text.matchAll(link)].flatMap(([, target = "", slug = "", anchor]) => {

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+/**
+ * Where webpack begins, besides pages and templates; what it puts in the place of other modules (lighter-runtime,
+ * without-versions); what the build bundles or writes into pages by itself.
+ */
+const entries = [
+  "gatsby-browser.tsx",
+  "src/components/seo/native-helmet.tsx",
+  "src/components/versions/one-version.tsx",
+  "src/gatsby/head-links.tsx",
+  "src/late-scripts/late-scripts.ts",
+  "src/offline/worker/offline-worker.mjs",
+  "src/runtime/pre-hydration.ts",
+];
+const pageFolders = ["src/pages", "src/templates"];
+
+const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
+
+/** @param {ts.Node | undefined} node */
+const literal = (node) => (node && ts.isStringLiteralLike(node) ? [node.text] : []);
+
+/** @param {ts.ImportDeclaration | ts.ExportDeclaration} node what is only there for types is no import */
+function isValue(node) {
+  if (ts.isExportDeclaration(node)) return !node.isTypeOnly;
+  const clause = node.importClause;
+  if (!clause) return true;
+  if (clause.isTypeOnly) return false;
+  const named = clause.namedBindings;
+  if (clause.name || !named || !ts.isNamedImports(named)) return true;
+  return named.elements.some((element) => !element.isTypeOnly);
+}
+
+/**
+ * What a module loads when it runs: imports of values, `import("…")`, `new URL("…", import.meta.url)` of a worker.
+ * @param {string} file for its ending
+ * @param {string} source
+ */
+export function importsOf(file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const look = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      if (isValue(node)) found.push(...literal(node.moduleSpecifier));
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.push(...literal(node.arguments[0]));
+    else if (ts.isNewExpression(node) && node.expression.getText(tree) === "URL")
+      found.push(...literal(node.arguments?.[0]));
+    ts.forEachChild(node, look);
+  };
+  look(tree);
+  return found;
+}
+
+/**
+ * The modules of the project that reach the browser, by their paths below the root, `/` between folders: everything
+ * that its pages, workers and early scripts import, directly or not.
+ * @param {string} root of the project
+ */
+export function browserModules(root) {
+  const pages = pageFolders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  /** @type {Set<string>} */
+  const known = new Set();
+  /** @param {string} file */
+  const visit = (file) => {
+    if (known.has(file)) return;
+    known.add(file);
+    for (const name of importsOf(file, readFileSync(path.join(root, file), "utf8"))) {
+      if (!name.startsWith(".")) continue;
+      const target = path.join(path.dirname(file), name);
+      const module = endings
+        .map((ending) => target + ending)
+        .find((one) => /\.(?:tsx?|mjs)$/.test(one) && existsSync(path.join(root, one)));
+      if (module) visit(module);
+    }
+  };
+  [...entries, ...pages].map((file) => path.normalize(file)).forEach(visit);
+  return [...known].map((file) => file.split(path.sep).join("/")).sort();
+}

@@ -1,0 +1,67 @@
+/**
+ * What style sheets and pages have although not every browser that is served does, and what readers have there instead.
+ * Within `@supports`, or after the same property with an older value, nothing needs a line here.
+ */
+export const enhancements = /** @type {Record<string, string>} */ ({
+  "text-wrap": "lines end where they are full",
+  "text-wrap: balance": "lines end where they are full",
+  "text-wrap: pretty": "lines end where they are full",
+  "cursor: pointer": "a touch screen has no pointer",
+  "::view-transition": "the new page takes the place of the old one at once",
+  "::view-transition-group": "the new page takes the place of the old one at once",
+  "::view-transition-old": "the new page takes the place of the old one at once",
+  "::view-transition-new": "the new page takes the place of the old one at once",
+  "@page": "the margins of the printer",
+  "break-after: avoid": "a heading may end a printed page",
+  "::details-content": "src/runtime/reference/printing.ts opens what is closed",
+  "content-visibility": "everything is laid out at once",
+  "content-visibility: auto": "everything is laid out at once",
+  "content-visibility: visible": "there is no ::details-content to be hidden",
+  "contain-intrinsic-size": "everything is laid out at once",
+  resize: "the editor keeps its height",
+  "resize: vertical": "the editor keeps its height",
+  "resize: none": "nothing can be resized there",
+  "scrollbar-width": "the scrollbar of the system",
+  "scrollbar-width: thin": "the scrollbar of the system",
+  "scrollbar-color": "the scrollbar of the system",
+});
+
+/** The same of style sheets of packages, and of those that the build writes into pages. */
+export const otherEnhancements = /** @type {Record<string, string>} */ ({
+  "::-webkit-search-cancel-button": "hides a button that only WebKit draws",
+  "::-webkit-search-results-button": "hides a button that only WebKit draws",
+  "::-webkit-scrollbar": "the scrollbar of the system",
+  "::-webkit-scrollbar-track": "the scrollbar of the system",
+  "::-webkit-scrollbar-thumb": "the scrollbar of the system",
+  "contain-intrinsic-height": "src/runtime/late-layout: everything is laid out at once",
+  "overflow-clip-margin": "nothing sticks out of what is laid out at once",
+  "rect()":
+    "of `clip`, as old as CSS 2; the data means the function of the same name in `clip-path`",
+});
+
+/** The same of the HTML of pages. */
+export const markupEnhancements = /** @type {Record<string, string>} */ ({
+  "<input autocapitalize>": "a keyboard on the screen begins with a capital letter",
+  "<img fetchpriority>": "the picture is fetched in the order of the page",
+  "<details name>": "several may be open at once",
+});
+
+/**
+ * Names in finished scripts that are those of newer methods and globals, and are something else or are asked for at a place
+ * that the linter does not see.
+ */
+export const otherMeanings = /** @type {Record<string, string>} */ ({
+  bytes: "src/i18n/size.ts",
+  forget: "src/console/session/session-value.ts",
+  handle: "src/mock/create-mock.ts, Workbox's strategies",
+  toArray: "React.Children",
+  use: "React",
+  startViewTransition: "React's <ViewTransition>, which no page has",
+  skipTransition: "React's <ViewTransition>, which no page has",
+  navigation: "React, in a function that is called where there is one",
+  configure: "NProgress",
+  createHTML: "src/content-security/trusted-policy.ts, which every browser has",
+  createScriptURL: "src/content-security/trusted-policy.ts, which every browser has",
+  destroy: "Workbox's strategies",
+  "The option referrerPolicy": "src/console/send/send-to-server.ts",
+});

@@ -1,0 +1,126 @@
+import { compatData as data } from "./compat-data.mjs";
+import postcss from "postcss";
+import { lackOf } from "./support.mjs";
+
+/**
+ * @typedef {import("@mdn/browser-compat-data").Identifier} Identifier
+ * @typedef {import("./support.mjs").Floors} Floors
+ * @typedef {{ name: string, lack: import("./support.mjs").Lack, line: number }} NewerCss something in a style sheet that
+ * not every browser has; `name` as in `enhancements.mjs`
+ */
+
+const { properties, selectors, types, "at-rules": atRules } = data.css;
+
+/** @param {Identifier | undefined} parent @param {string} key @returns {Identifier | undefined} */
+const child = (parent, key) => (parent && Object.hasOwn(parent, key) ? parent[key] : undefined);
+
+/** Functions, units and colors by their names, wherever the data has them among its types. @param {Identifier} parent @returns {[string, Identifier][]} */
+const named = (parent) =>
+  Object.entries(parent).flatMap(([key, entry]) =>
+    key === "__compat" ? [] : [[key, entry], ...named(entry)],
+  );
+const valueTypes = new Map(named(types).reverse());
+
+/** @param {string} text */
+const withoutStrings = (text) => text.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
+
+/** @typedef {[name: string, entry: Identifier | undefined]} Use */
+
+/** @param {string} value @returns {Use[]} functions and units */
+function valueUses(value) {
+  const functions = [...value.matchAll(/([a-z][a-z-]*)\(/g)].map(([, name = ""]) => [
+    `${name}()`,
+    name,
+  ]);
+  const units = [...value.matchAll(/(?<![\w#-])[\d.]+([a-z]+)\b/g)].map(([, unit = ""]) => [
+    unit,
+    unit,
+  ]);
+  return [...functions, ...units].map(([shown, name]) => [shown, valueTypes.get(name)]);
+}
+
+/** @param {import("postcss").Declaration} declaration @returns {Use[]} */
+function declarationUses({ prop, value, parent }) {
+  const plain = withoutStrings(value);
+  if (prop.startsWith("--")) return valueUses(plain);
+  const inFont = parent?.type === "atrule" && child(atRules["font-face"], prop);
+  const entry = inFont || child(properties, prop);
+  const words = plain.match(/(?<![\w-])[a-z][a-z-]*(?![\w-]*\()/g) ?? [];
+  return [
+    [prop, entry],
+    ...words.map((word) => /** @type {Use} */ ([`${prop}: ${word}`, child(entry, word)])),
+    ...valueUses(plain),
+  ];
+}
+
+/** @param {import("postcss").Rule} rule @returns {Use[]} */
+function ruleUses(rule) {
+  const pseudos = withoutStrings(rule.selector).match(/::?[a-z-]+/g) ?? [];
+  const isNested = rule.selector.includes("&") || rule.parent?.type === "rule";
+  return [
+    ...pseudos.map(
+      (name) => /** @type {Use} */ ([name, child(selectors, name.replace(/^:+/, ""))]),
+    ),
+    ...(isNested ? [/** @type {Use} */ (["nesting", selectors.nesting])] : []),
+  ];
+}
+
+/** @param {import("postcss").AtRule} rule @returns {Use[]} */
+function atRuleUses({ name, params }) {
+  const entry = child(atRules, name);
+  const features = [...params.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = ""]) => feature);
+  return [
+    [`@${name}`, entry],
+    ...features.map((one) => /** @type {Use} */ ([`@${name} (${one})`, child(entry, one)])),
+    ...(/[<>]/.test(params)
+      ? [/** @type {Use} */ ([`@${name} <`, child(entry, "range_syntax")])]
+      : []),
+  ];
+}
+
+/** @param {import("postcss").Node} node @returns {Use[]} */
+function usesOf(node) {
+  if (node.type === "decl")
+    return declarationUses(/** @type {import("postcss").Declaration} */ (node));
+  if (node.type === "rule") return ruleUses(/** @type {import("postcss").Rule} */ (node));
+  return node.type === "atrule" ? atRuleUses(/** @type {import("postcss").AtRule} */ (node)) : [];
+}
+
+/** @param {import("postcss").Node} node @returns {boolean} whether browsers were asked before */
+function isAsked({ parent }) {
+  if (!parent) return false;
+  return (
+    (parent.type === "atrule" && /** @type {any} */ (parent).name === "supports") ||
+    isAsked(/** @type {any} */ (parent))
+  );
+}
+
+/** @param {import("postcss").Node} node @returns {boolean} whether the same property stands before it, or WebKit's own */
+function hasFallback(node) {
+  const { prop } = /** @type {import("postcss").Declaration} */ (node);
+  for (let other = node.prev(); prop && other; other = other.prev())
+    if (other.type === "decl" && (other.prop === prop || other.prop === `-webkit-${prop}`))
+      return true;
+  return false;
+}
+
+/**
+ * What a style sheet has that the oldest browsers lack, but for what stands within `@supports` or after the same property
+ * with an older value.
+ * @param {string} css
+ * @param {Floors} floors
+ * @returns {NewerCss[]}
+ */
+export function newerCss(css, floors) {
+  /** @type {NewerCss[]} */
+  const found = [];
+  postcss.parse(css).walk((node) => {
+    if (isAsked(node)) return;
+    for (const [name, entry] of usesOf(node)) {
+      const lack = lackOf(entry?.__compat, floors);
+      if (lack && !hasFallback(node))
+        found.push({ name, lack, line: node.source?.start?.line ?? 0 });
+    }
+  });
+  return found;
+}

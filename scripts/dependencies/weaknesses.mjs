@@ -1,0 +1,107 @@
+/**
+ * Packages of which old versions have a published weakness: the first version of each line that has none, with the
+ * latest advisory. A line that is not named is older than all of them, or newer. Where a package asks for an older one,
+ * `overrides` in package.json raises it.
+ * @type {Record<string, { safe: string[], advisory: string }>}
+ */
+export const weaknesses = {
+  "@babel/helpers": { safe: ["7.26.10"], advisory: "CVE-2025-27789" },
+  "@babel/traverse": { safe: ["7.23.2"], advisory: "CVE-2023-45133" },
+  "ansi-html": { safe: ["0.0.8"], advisory: "CVE-2021-23424" },
+  axios: { safe: ["1.12.0"], advisory: "CVE-2025-58754" },
+  "body-parser": { safe: ["1.20.3", "2.2.1"], advisory: "CVE-2024-45590, CVE-2025-13466" },
+  "brace-expansion": {
+    safe: ["1.1.13", "2.0.3", "5.0.6"],
+    advisory: "CVE-2026-33750, CVE-2026-45149",
+  },
+  braces: { safe: ["3.0.3"], advisory: "CVE-2024-4068" },
+  cookie: { safe: ["0.7.0"], advisory: "CVE-2024-47764" },
+  "cross-spawn": { safe: ["6.0.6", "7.0.5"], advisory: "CVE-2024-21538" },
+  "decode-uri-component": { safe: ["0.2.1"], advisory: "CVE-2022-38900" },
+  express: { safe: ["4.20.0", "5.0.0"], advisory: "CVE-2024-43796" },
+  flatted: { safe: ["3.4.2"], advisory: "CVE-2026-33228" },
+  "follow-redirects": { safe: ["1.15.6"], advisory: "CVE-2024-28849" },
+  "form-data": { safe: ["4.0.4"], advisory: "CVE-2025-7783" },
+  glob: { safe: ["7.0.0", "10.5.0", "11.1.0"], advisory: "CVE-2025-64756" },
+  got: { safe: ["11.8.5", "12.1.0"], advisory: "CVE-2022-33987" },
+  "http-cache-semantics": { safe: ["4.1.1"], advisory: "CVE-2022-25881" },
+  immutable: { safe: ["3.8.3", "4.3.8", "5.1.5"], advisory: "CVE-2026-29063" },
+  "js-yaml": { safe: ["3.14.2", "4.3.0"], advisory: "CVE-2025-64718, CVE-2026-59869" },
+  json5: { safe: ["1.0.2", "2.2.2"], advisory: "CVE-2022-46175" },
+  "loader-utils": { safe: ["2.0.4", "3.2.1"], advisory: "CVE-2022-37603" },
+  lodash: { safe: ["4.18.0"], advisory: "CVE-2026-4800" },
+  "lodash-es": { safe: ["4.18.0"], advisory: "CVE-2026-4800" },
+  "mdast-util-to-hast": { safe: ["10.0.0", "12.0.0", "13.2.1"], advisory: "CVE-2025-66400" },
+  micromatch: { safe: ["4.0.8"], advisory: "CVE-2024-4067" },
+  minimatch: { safe: ["3.1.4", "5.1.8", "9.0.7", "10.2.3"], advisory: "CVE-2026-27904" },
+  minimist: { safe: ["1.2.6"], advisory: "CVE-2021-44906" },
+  multer: { safe: ["2.0.2"], advisory: "CVE-2025-7338" },
+  nanoid: { safe: ["3.3.8", "5.0.9"], advisory: "CVE-2024-55565" },
+  "nth-check": { safe: ["2.0.1"], advisory: "CVE-2021-3803" },
+  "on-headers": { safe: ["1.1.0"], advisory: "CVE-2025-7339" },
+  "path-to-regexp": { safe: ["0.1.13", "8.4.0"], advisory: "CVE-2026-4867, CVE-2026-4926" },
+  picomatch: { safe: ["2.3.2", "4.0.4"], advisory: "CVE-2026-33671" },
+  postcss: { safe: ["8.4.31"], advisory: "CVE-2023-44270" },
+  qs: { safe: ["6.14.1"], advisory: "CVE-2025-15284" },
+  semver: { safe: ["5.7.2", "6.3.1", "7.5.2"], advisory: "CVE-2022-25883" },
+  send: { safe: ["0.19.0", "1.1.0"], advisory: "CVE-2024-43799" },
+  "serialize-javascript": { safe: ["7.0.5"], advisory: "GHSA-5c6j-r48x-rmvq, CVE-2026-34043" },
+  "serve-static": { safe: ["1.16.0", "2.1.0"], advisory: "CVE-2024-43800" },
+  sharp: { safe: ["0.32.6"], advisory: "CVE-2023-4863" },
+  "socket.io-parser": { safe: ["4.2.3"], advisory: "CVE-2023-32695" },
+  svgo: { safe: ["2.8.1", "3.3.3", "4.0.1"], advisory: "CVE-2026-29074" },
+  "tar-fs": { safe: ["3.1.1"], advisory: "CVE-2025-59343" },
+  tmp: { safe: ["0.2.4"], advisory: "CVE-2025-54798" },
+  "webpack-dev-middleware": { safe: ["5.3.4"], advisory: "CVE-2024-29180" },
+  "word-wrap": { safe: ["1.2.4"], advisory: "CVE-2023-26115" },
+  ws: { safe: ["7.5.10", "8.17.1"], advisory: "CVE-2024-37890" },
+  xml2js: { safe: ["0.5.0"], advisory: "CVE-2023-0842" },
+  yaml: { safe: ["1.10.3", "2.8.3"], advisory: "CVE-2026-33532" },
+};
+
+/** Negative, zero or positive, as for `sort`; suffixes such as `-rc.1` do not count. @param {string} a @param {string} b */
+function compareVersions(a, b) {
+  const numbers = (/** @type {string} */ text) => text.split("-")[0]?.split(".").map(Number) ?? [];
+  const [left, right] = [numbers(a), numbers(b)];
+  const at = left.findIndex((part, i) => part !== right[i]);
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
+
+/** What a line of versions is called: 1.2.3 → 1, 0.1.2 → 0.1. @param {string} version */
+function lineOf(version) {
+  const [major = "", minor] = version.split(".");
+  return major === "0" ? `0.${minor}` : major;
+}
+
+/**
+ * True when a version has none of the weaknesses that the table knows of its package.
+ * @param {string} name @param {string} version
+ */
+export function isSafe(name, version) {
+  const { safe } = weaknesses[name] ?? { safe: [] };
+  const own = safe.find((one) => lineOf(one) === lineOf(version));
+  return own
+    ? compareVersions(version, own) >= 0
+    : safe.every((one) => compareVersions(version, one) > 0);
+}
+
+/**
+ * Packages whose insides the build reaches into, and where. They are pinned exactly: another version may be built
+ * differently. Those that Gatsby brings along are pinned by `overrides`.
+ */
+export const reachedInto = {
+  "@gatsbyjs/reach-router": "src/gatsby/prompt-router-loader.ts",
+  "@mdx-js/react": "src/gatsby/renderer/outside-document.ts",
+  gatsby: "src/gatsby/parse-fewer-files.ts",
+  "gatsby-plugin-mdx": "src/gatsby/quicken-webpack.ts",
+  "gatsby-plugin-react-helmet": "src/gatsby/renderer/render-in-turn.ts",
+  "gatsby-react-router-scroll": "src/gatsby/should-update-scroll.ts",
+  "gatsby-script": "src/gatsby/without-partytown.ts",
+  "gatsby-source-filesystem": "src/gatsby/on-create-node.ts",
+  react: "src/gatsby/local-runtime.ts",
+  "react-dom": "src/gatsby/renderer/render-in-turn.ts",
+  "react-helmet": "src/gatsby/lighter-runtime.ts",
+  "terser-webpack-plugin": "src/gatsby/tune-minifier.ts",
+  webpack: "src/gatsby/same-bytes-anywhere.ts",
+  "workbox-precaching": "src/gatsby/write-offline.ts",
+};

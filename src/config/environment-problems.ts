@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { addressFaults } from "../links/address";
+import { linkFault, linkRules } from "../links/link-address";
+import type { Problem } from "../problems/problem";
+import type { AlgoliaEnvironment } from "./algolia-environment";
+import { algoliaSchema } from "./schema/search";
+
+/** The variables of the environment that become a part of pages, and of rules for hosts. */
+export interface CheckedEnvironment extends AlgoliaEnvironment {
+  SITE_URL?: string;
+  PATH_PREFIX?: string;
+}
+
+const siteFault = (url: string) =>
+  linkFault(url, linkRules.web)?.cause ??
+  (/[?#]/.test(url) ? "It has a query or a hash: routes follow it." : undefined);
+
+/** The prefix is a part of patterns that hosts compare with encoded paths, so it has letters of ASCII alone. */
+function prefixFault(prefix: string): string | undefined {
+  const path = prefix.replace(/\/$/, "");
+  if (path === "") return undefined;
+  const [fault] = addressFaults(path.startsWith("/") ? path : `/${path}`);
+  return fault ?? (/^[\w.~/-]+$/.test(path) ? undefined : "It has letters that hosts get encoded.");
+}
+
+/** Why a schema does not take a value. */
+const faultBy = (schema: z.ZodType) => (value: string) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+const { appId, searchKey, indexName } = algoliaSchema.shape;
+const hostsFault = (hosts: string) =>
+  hosts.split(",").flatMap((host) => linkFault(host.trim(), linkRules.web)?.cause ?? [])[0];
+
+const checks = [
+  ["SITE_URL", siteFault, "https://docs.example.com"],
+  ["PATH_PREFIX", prefixFault, "/docs-site"],
+  ["ALGOLIA_APP_ID", faultBy(appId), "0A1B2C3D4E"],
+  ["ALGOLIA_SEARCH_KEY", faultBy(searchKey), "0123456789abcdef0123456789abcdef"],
+  ["ALGOLIA_INDEX_NAME", faultBy(indexName), "docs"],
+  ["ALGOLIA_HOSTS", hostsFault, "https://search.example.com"],
+] as const;
+
+/** What is wrong with the environment of a build, before anything is made from it. */
+export function environmentProblems(env: CheckedEnvironment): Problem[] {
+  return checks.flatMap(([name, faultOf, example]): Problem[] => {
+    const value = env[name];
+    const cause = value ? faultOf(value) : undefined;
+    if (cause === undefined) return [];
+    return [
+      {
+        level: "error",
+        code: "environment-invalid",
+        what: `Wrong value in the environment: ${name}`,
+        where: { file: "environment" },
+        seen: `${name}=${JSON.stringify(value)}`,
+        cause,
+        fix: `export ${name}=${example}`,
+      },
+    ];
+  });
+}

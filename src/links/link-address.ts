@@ -1,0 +1,130 @@
+/** Schemes that open a page, or write to somebody. */
+export type Scheme = "https" | "http" | "mailto" | "tel";
+
+/** Which addresses a place takes. */
+export interface LinkRules {
+  schemes: readonly Scheme[];
+  /** `own`: also those of this site, with a slash at the start. `any`: also those that go on from the page. */
+  paths?: "own" | "any";
+}
+
+/** Why a text is refused as the target of a link. */
+export interface LinkFault {
+  cause: string;
+  /** What was meant, where that is clear. */
+  corrected?: string;
+}
+
+const web = ["https", "http"] as const;
+
+/** Where a link leads to: another site, somebody's mailbox, a page of this site. */
+export const linkRules = {
+  /** A page or a feed of this site. */
+  page: { schemes: [], paths: "own" },
+  /** Somewhere on the web. */
+  web: { schemes: web },
+  /** Somewhere else: on the web, or a mailbox. */
+  elsewhere: { schemes: [...web, "mailto"] },
+  /** As `elsewhere`, or a page of this site. */
+  anywhere: { schemes: [...web, "mailto"], paths: "own" },
+  /** The contact of security.txt (RFC 9116). */
+  contact: { schemes: ["https", "mailto", "tel"] },
+  /** A file that pages show. */
+  picture: { schemes: web, paths: "own" },
+  /** In the text of a page. */
+  inText: { schemes: [...web, "mailto", "tel"], paths: "any" },
+  /** A picture in the text of a page. */
+  pictureInText: { schemes: web, paths: "any" },
+} satisfies Record<string, LinkRules>;
+
+/** Browsers leave some of them out of addresses: what is left may be another scheme. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+const scheme = /^([a-z][a-z0-9+.-]*):/i;
+/** A name, an IPv4 or an IPv6 address, and a port. */
+const authority =
+  /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d+)?$/iu;
+
+/** One that names nobody is for the reader to send to whom they like. */
+const mailAddress = /^mailto:(?![^?]*%0[ad])(?:[^@?]+@[^@?]+|(?=\?))(?:\?.*)?$/i;
+
+const code = (text: string) =>
+  `U+${text.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+
+function allowed({ schemes, paths }: LinkRules): string {
+  const names = [
+    ...schemes.map((name) => `${name}:`),
+    ...(paths ? ['paths that begin with "/"'] : []),
+  ];
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** A fault that another spelling mends, unless something else is wrong with that too. */
+function mended(cause: string, spelling: string, rules: LinkRules): LinkFault {
+  const next = linkFault(spelling, rules);
+  return { cause, corrected: next ? next.corrected : spelling };
+}
+
+function webFault(href: string, rules: LinkRules): LinkFault | undefined {
+  const [, name = "", slashes = "", rest = ""] = /^([a-z]+):(\/*)(.*)$/is.exec(href) ?? [];
+  if (slashes.length !== 2 && rest)
+    return mended(
+      `Two slashes follow "${name}:" in a full address.`,
+      `${name.toLowerCase()}://${rest}`,
+      rules,
+    );
+  const host = /^[^/?#]*/.exec(rest)?.[0] ?? "";
+  if (host.includes("@"))
+    return mended(
+      "It holds a name or a password, which every reader of the site would see.",
+      href.replace(host, () => host.replace(/^.*@/, "")),
+      rules,
+    );
+  return authority.test(host) && URL.canParse(href)
+    ? undefined
+    : { cause: `"${host}" is not the name of a host.` };
+}
+
+/** True for what goes on from the page that it stands on, or from the root of its site. */
+const isInSite = (href: string) => !scheme.test(href) && !/^[/\\]{2}/.test(href);
+
+/** What browsers make of a text: nothing unseen at its ends and inside, spaces encoded. */
+const asSeen = (href: string) =>
+  href
+    .replace(new RegExp(`^(?:${unseen.source})+|(?:${unseen.source})+$`, "gu"), "")
+    .replaceAll(" ", "%20")
+    .replace(new RegExp(unseen, "gu"), "");
+
+/**
+ * Why a text must not be the target of a link; nothing where it may. The only definition: the configuration, authors,
+ * servers of the API and the texts of pages ask it.
+ */
+export function linkFault(href: string, rules: LinkRules): LinkFault | undefined {
+  if (rules.paths === "any" && isInSite(asSeen(href))) return undefined;
+  const hidden = unseen.exec(href)?.[0];
+  if (hidden !== undefined)
+    return mended(
+      `It holds a space or a character that nobody sees (${code(hidden)}); browsers leave some of them out.`,
+      asSeen(href),
+      rules,
+    );
+  if (href.includes("\\"))
+    return mended('Browsers take "\\" for "/".', href.replaceAll("\\", "/"), rules);
+  if (/[<>"`]/.test(href))
+    return mended('<, >, " and ` are written %3C, %3E, %22 and %60.', encodeURI(href), rules);
+  if (href.startsWith("//"))
+    return mended(
+      'It begins with "//": what follows is the name of another host.',
+      `https:${href}`,
+      rules,
+    );
+  const name = scheme.exec(href)?.[1]?.toLowerCase();
+  if (name === undefined) {
+    if (rules.paths && /^[/#?]/.test(href)) return undefined;
+    return { cause: `It is not a full address: only ${allowed(rules)} are known here.` };
+  }
+  if (!rules.schemes.some((one) => one === name))
+    return { cause: `"${name}:" is not allowed here: only ${allowed(rules)} are.` };
+  if (name === "mailto" && !mailAddress.test(href))
+    return { cause: "It is not a mail address: mailto:docs@example.com" };
+  return name === "https" || name === "http" ? webFault(href, rules) : undefined;
+}

@@ -1,0 +1,96 @@
+/** A place of a regular expression that takes one character, and the places that may come next, with the number of ways there. */
+export interface Position {
+  /** What it takes, as it is written: `a`, `\d`, `[^/]`. */
+  atom: string;
+  next: Map<number, number>;
+}
+
+interface Part {
+  first: number[];
+  last: number[];
+  isEmpty: boolean;
+}
+
+/** Repeated this often or more, something counts as repeated without end. */
+const often = 5;
+
+const empty: Part = { first: [], last: [], isEmpty: true };
+
+/** The places of a regular expression (Glushkov's construction), which is known to be one. What looks around takes nothing. */
+export function positionsOf(pattern: string): Position[] {
+  const positions: Position[] = [];
+  let at = 0;
+
+  const link = (from: readonly number[], to: readonly number[]) => {
+    for (const place of from) {
+      const next = positions[place]?.next;
+      for (const target of to) next?.set(target, (next.get(target) ?? 0) + 1);
+    }
+  };
+
+  const take = (expression: RegExp): string | undefined => {
+    expression.lastIndex = at;
+    const [text] = expression.exec(pattern) ?? [];
+    if (text !== undefined) at += text.length;
+    return text;
+  };
+
+  function atom(): Part {
+    const around = take(/\(\?<?[=!]/y);
+    const group = around ?? take(/\((?:\?:|\?<[^>]*>)?/y);
+    if (group !== undefined) {
+      const inner = choice();
+      take(/\)/y);
+      return around === undefined ? inner : empty;
+    }
+    if (take(/[\^$]|\\[bB]|\\k<[^>]*>|\\[1-9]\d*/y) !== undefined) return empty;
+    const taken =
+      take(/\[(?:\\[^]|[^\]\\])*\]/y) ??
+      take(/\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|[^])/iy) ??
+      take(/[^]/uy) ??
+      "";
+    const place = positions.push({ atom: taken, next: new Map() }) - 1;
+    return { first: [place], last: [place], isEmpty: false };
+  }
+
+  function repeated(): Part {
+    const part = atom();
+    const times = take(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y);
+    if (times === undefined) return part;
+    const [, least = "", comma = "", most = ""] = /^\{(\d+)(,?)(\d*)\}/.exec(times) ?? [];
+    const top =
+      times[0] === "?" ? 1 : comma && !most ? Infinity : Number(most || least || Infinity);
+    if (top >= often) link(part.last, part.first);
+    return { ...part, isEmpty: part.isEmpty || /^[*?]/.test(times) || least === "0" };
+  }
+
+  function sequence(): Part {
+    let whole: Part = empty;
+    while (at < pattern.length && pattern[at] !== "|" && pattern[at] !== ")") {
+      const next = repeated();
+      link(whole.last, next.first);
+      whole = {
+        first: whole.isEmpty ? [...whole.first, ...next.first] : whole.first,
+        last: next.isEmpty ? [...whole.last, ...next.last] : next.last,
+        isEmpty: whole.isEmpty && next.isEmpty,
+      };
+    }
+    return whole;
+  }
+
+  function choice(): Part {
+    let whole = sequence();
+    while (take(/\|/y) !== undefined) {
+      const other = sequence();
+      whole = {
+        first: [...whole.first, ...other.first],
+        last: [...whole.last, ...other.last],
+        isEmpty: whole.isEmpty || other.isEmpty,
+      };
+    }
+    return whole;
+  }
+
+  choice();
+  return positions;
+}
