@@ -197,5 +197,6 @@ describe("a site below a path prefix", () => {
     expect(seen.told).toContain("These docs are no longer available offline.");
     expect([seen.before, seen.reloaded]).toEqual(["next", "last"]);
     expect(seen.left).toEqual(none);
+    expect(seen.leftWithoutScripts).toEqual({ ...none, caches: [] });
   }, 180_000);
 });

@@ -47,6 +47,16 @@ export function withHostileTitles(blog: Readonly<Record<string, string>>): Recor
 /** A text as Markdown that is drawn: a picture of another host would be refused. */
 const drawable = (text: string) => text.replace("https://evil.example/a.png", "/favicon.svg");
 
+/** Names that must become names of files, and that no file system takes as they are. */
+const longName = "Long".repeat(2500);
+const named = {
+  operationId: longName,
+  requestBody: {
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${longName}` } } },
+  },
+  responses: { "200": { description: "OK" } },
+};
+
 /** A description whose operations, tags, fields and values are called by hostile texts. */
 export function hostileDescription(): object {
   const operations = texts.map((text, at) => {
@@ -78,7 +88,10 @@ export function hostileDescription(): object {
     servers: [{ url: "https://api.example.com/v1", description: texts[0] }],
     security: [],
     tags: texts.map((name) => ({ name, summary: name, description: drawable(name) })),
-    paths: Object.fromEntries(operations),
+    paths: { ...Object.fromEntries(operations), "/named": { post: named } },
+    components: {
+      schemas: { [longName]: { type: "object", properties: { a: { type: "string" } } } },
+    },
   };
 }
 

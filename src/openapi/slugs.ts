@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { firstBytes } from "../markdown/first-bytes";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { formatLocation } from "../problems/format-problem";
 
@@ -9,9 +11,20 @@ export interface SlugSource {
   where?: SourceLocation;
 }
 
-/** `getItemByID`, `items.list`, `List Items` as words in lower case with hyphens. */
+/** Bytes of a slug: as a file's name it may get a number, a method and an extension, and file systems take 255. */
+const mostBytes = 160;
+
+/** A slug that may be the name of a file: a long one ends after a word, with a digest of all of it. */
+function bounded(slug: string): string {
+  if (Buffer.byteLength(slug) <= mostBytes) return slug;
+  const digest = createHash("sha256").update(slug).digest("hex").slice(0, 8);
+  const words = firstBytes(slug, mostBytes - digest.length - 1).replace(/(.)-[^-]*$/u, "$1");
+  return `${words}-${digest}`;
+}
+
+/** `getItemByID`, `items.list`, `List Items` as words in lower case with hyphens, short enough for the name of a file. */
 export function kebabCase(text: string): string {
-  return text
+  const slug = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1-$2")
@@ -19,6 +32,7 @@ export function kebabCase(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
+  return bounded(slug);
 }
 
 /** The slug that an operation asks for, before it is known whether another one has it. */

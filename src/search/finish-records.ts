@@ -1,3 +1,4 @@
+import { firstBytes } from "../markdown/first-bytes";
 import { levels, type Hierarchy, type RecordDraft, type SearchRecord } from "./record";
 import { defaultTag } from "./search-tag";
 import { chunksOf } from "./text-chunks";
@@ -12,17 +13,42 @@ export interface RecordContext {
 
 /** Longest text of a record; what is longer becomes several records. */
 const textLimit = 4000;
+/** Bytes of JSON that such a text may take; one of a script with three bytes a character is divided once more. */
+const textBytes = 4500;
 /** Operations that a record names; a field that more of them have is found by its name. */
 const operationLimit = 60;
+/** Bytes of a title, and of an anchor: a longer one is not written by hand, and the page is found without it. */
+const titleBytes = 200;
+/** Bytes of all the names of a record, and of all its operations. */
+const namesBytes = 800;
+const operationsBytes = 1400;
+
+/** Pieces of a text of which each fits into a record. */
+const textsOf = (content: string) =>
+  chunksOf(content, textLimit).flatMap((text) =>
+    Buffer.byteLength(JSON.stringify(text)) > textBytes ? chunksOf(text, textBytes / 4) : text,
+  );
 
 function hierarchyOf(trail: readonly string[]): Hierarchy {
-  const entries = levels.map((level, index) => [level, trail[index]?.slice(0, 300) ?? null]);
+  const entries = levels.map((level, index) => {
+    const title = trail[index];
+    return [level, title === undefined ? null : firstBytes(title, titleBytes)];
+  });
   return Object.fromEntries(entries) as Hierarchy;
+}
+
+/** As many of the first texts as fit, each cut where it is longer than a title. */
+function firstOf(texts: readonly string[], bytes: number): string[] {
+  let left = bytes;
+  return texts
+    .map((text) => firstBytes(text, titleBytes))
+    .filter((text) => (left -= Buffer.byteLength(text)) >= 0);
 }
 
 /** States of one lifecycle and errors of one response share an address. */
 function placeId({ kind, trail }: RecordDraft, url: string): string {
-  const own = kind === "state" || kind === "error" ? `:${trail.at(-1) ?? ""}` : "";
+  const own =
+    kind === "state" || kind === "error" ? `:${firstBytes(trail.at(-1) ?? "", titleBytes)}` : "";
   return `${kind}:${url}${own}`;
 }
 
@@ -35,10 +61,12 @@ export function finishRecords(
   const ofVersion = docusaurusTag === defaultTag ? "" : `${docusaurusTag}:`;
   const taken = new Map<string, number>();
   return drafts.flatMap((draft) => {
-    const { kind, trail, content, route, anchor, names = [], operations } = draft;
+    const { kind, trail, content, route, names = [], operations } = draft;
+    const isLong = Buffer.byteLength(draft.anchor ?? "") > titleBytes;
+    const anchor = isLong ? undefined : draft.anchor;
     const url = anchor === undefined ? route : `${route}#${anchor}`;
     const level = levels[Math.min(trail.length, levels.length) - 1] ?? "lvl0";
-    return chunksOf(content, textLimit).map((text, part) => {
+    return textsOf(content).map((text, part) => {
       const id = placeId(draft, url);
       const count = (taken.get(id) ?? 0) + 1;
       taken.set(id, count);
@@ -54,8 +82,8 @@ export function finishRecords(
         language,
         docusaurus_tag: docusaurusTag,
         version,
-        names: part > 0 ? [] : [...names],
-        ...(operations && { operations: operations.slice(0, operationLimit) }),
+        names: part > 0 ? [] : firstOf(names, namesBytes),
+        ...(operations && { operations: firstOf(operations.slice(0, operationLimit), operationsBytes) }),
       };
     });
   });

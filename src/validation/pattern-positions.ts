@@ -3,6 +3,8 @@ export interface Position {
   /** What it takes, as it is written: `a`, `\d`, `[^/]`. */
   atom: string;
   next: Map<number, number>;
+  /** True where a text that gets here matches, whatever follows. */
+  isEnd: boolean;
 }
 
 interface Part {
@@ -20,6 +22,7 @@ const empty: Part = { first: [], last: [], isEmpty: true };
 export function positionsOf(pattern: string): Position[] {
   const positions: Position[] = [];
   let at = 0;
+  let hasCondition = false;
 
   const link = (from: readonly number[], to: readonly number[]) => {
     for (const place of from) {
@@ -37,19 +40,24 @@ export function positionsOf(pattern: string): Position[] {
 
   function atom(): Part {
     const around = take(/\(\?<?[=!]/y);
+    hasCondition ||= around !== undefined;
     const group = around ?? take(/\((?:\?:|\?<[^>]*>)?/y);
     if (group !== undefined) {
       const inner = choice();
       take(/\)/y);
       return around === undefined ? inner : empty;
     }
-    if (take(/[\^$]|\\[bB]|\\k<[^>]*>|\\[1-9]\d*/y) !== undefined) return empty;
+    const condition = take(/[\^$]|\\[bB]|\\k<[^>]*>|\\[1-9]\d*/y);
+    if (condition !== undefined) {
+      hasCondition ||= condition !== "^" || at > 1;
+      return empty;
+    }
     const taken =
       take(/\[(?:\\[^]|[^\]\\])*\]/y) ??
       take(/\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|[^])/iy) ??
       take(/[^]/uy) ??
       "";
-    const place = positions.push({ atom: taken, next: new Map() }) - 1;
+    const place = positions.push({ atom: taken, next: new Map(), isEnd: false }) - 1;
     return { first: [place], last: [place], isEmpty: false };
   }
 
@@ -91,6 +99,10 @@ export function positionsOf(pattern: string): Position[] {
     return whole;
   }
 
-  choice();
+  const whole = choice();
+  for (const place of hasCondition ? [] : whole.last) {
+    const position = positions[place];
+    if (position) position.isEnd = true;
+  }
   return positions;
 }

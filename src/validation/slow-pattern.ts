@@ -42,7 +42,9 @@ function ambiguousLoop(positions: readonly Position[]): boolean {
     for (const pair of found) for (const next of after(pair)) found.add(next);
     return found;
   };
-  return positions.some(({ next }, place) => {
+  return positions.some(({ next, isEnd }, place) => {
+    // Only what fails later tries all the ways.
+    if (isEnd) return false;
     const same = place * size + place;
     const there = reached(same);
     if (!there.has(same)) return false;

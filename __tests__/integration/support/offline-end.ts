@@ -36,6 +36,18 @@ export interface SeenEnd {
   left: Kept;
   /** The build that is shown after 'Reload'. */
   reloaded: string | null;
+  /** What is left soon after something was opened that runs no scripts. */
+  leftWithoutScripts: Kept;
+}
+
+/** Looks until nothing runs any more, or for 20 s. */
+async function keptAtLast(page: Page): Promise<Kept> {
+  for (let tries = 0; tries < 40; tries++) {
+    const { workers } = await kept(page);
+    if (!workers) break;
+    await page.waitForTimeout(500);
+  }
+  return kept(page);
 }
 
 /** Keeps a site offline below its prefix while the file of its worker answers this and that; a cache of others stays. */
@@ -55,7 +67,7 @@ export async function endOffline(
   const { browser, origin, end } = await browse(publicDir, prefix, instead);
   try {
     const page = await (await browser.newContext()).newPage();
-    const keep = async () => {
+    const keep = async (page: Page) => {
       await page.goto(`${origin}/offline`);
       await untilHydrated(page);
       await page.getByRole("button", { name: "Keep on this device" }).click();
@@ -63,7 +75,7 @@ export async function endOffline(
     };
     const build = () => page.locator("html").getAttribute(buildName);
 
-    await keep();
+    await keep(page);
     await page.evaluate(() => caches.open("of-others"));
     const after: SeenEnd["after"] = {};
     for (const [name, given] of Object.entries(passing)) {
@@ -88,7 +100,15 @@ export async function endOffline(
     await said.getByRole("button", { name: "Reload" }).click();
     await page.locator(`html[${buildName}="last"]`).waitFor();
     const reloaded = await build();
-    return { after, told, before, left, reloaded };
+
+    answer = undefined;
+    const context = await browser.newContext();
+    const [watching, withoutScripts] = [await context.newPage(), await context.newPage()];
+    await keep(watching);
+    answer = status(410);
+    await withoutScripts.goto(`${origin}/routes.json`);
+    const leftWithoutScripts = await keptAtLast(watching);
+    return { after, told, before, left, reloaded, leftWithoutScripts };
   } finally {
     await end();
   }

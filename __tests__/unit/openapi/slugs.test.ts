@@ -14,6 +14,17 @@ test.each([
   expect(kebabCase(text)).toBe(slug);
 });
 
+test.each(["a".repeat(10_000), "注".repeat(200), "😀 long name ".repeat(40), "x-".repeat(200)])(
+  "a slug of a long text is the name of a file, and its own",
+  (text) => {
+    const slug = kebabCase(text);
+    expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(160);
+    expect(slug).toMatch(/^[\p{L}\p{N}-]+-[\da-f]{8}$/u);
+    expect(kebabCase(slug)).toBe(slug);
+    expect(kebabCase(`${text}y`)).not.toBe(slug);
+  },
+);
+
 test.each([
   ["GET", "/items/{itemId}", "get-items-item-id"],
   ["POST", "/items:batchCreate", "post-items-batch-create"],

@@ -28,6 +28,23 @@ test("a long text becomes several records, none of them over 10 KB", () => {
   expect(tooLarge(records)).toEqual([]);
 });
 
+test.each([
+  ["three bytes a character", "在庫".repeat(5000)],
+  ["signs that JSON escapes", '"\\'.repeat(5000)],
+  ["one word", "w".repeat(10_000)],
+])("no record is over 10 KB, whatever its texts are: %s", (_, text) => {
+  const many = Array.from({ length: 100 }, (_, at) => `${at}-${text}`);
+  const records = recordsOf([
+    { kind: "error", trail: many.slice(0, 4), content: text, route: "/docs/long", anchor: text },
+    { kind: "field", trail: [text], content: "", route: "/docs/a", names: many, operations: many },
+  ]);
+  expect(tooLarge(records)).toEqual([]);
+  expect(records.map(({ url }) => url)).toEqual([
+    ...records.slice(1).map(() => "/docs/long"),
+    "/docs/a",
+  ]);
+});
+
 test("a record that is too large is named", () => {
   const [record] = recordsOf(drafts.slice(0, 1));
   expect(tooLarge(record ? [{ ...record, content: "é".repeat(6000) }] : [])).toEqual([

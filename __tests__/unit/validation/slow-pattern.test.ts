@@ -15,6 +15,10 @@ test.each([
   "(a{1,9}){1,9}b",
   "^((a|b|ab)*)*c$",
   "^(?<name>\\p{L}+)*$",
+  "(a|a)+\\b",
+  "(a|a)+(?=b)",
+  "(?:(a|a)+b)+",
+  "([a-z]|[^x])+.(json|yaml)",
 ])("%s can take for ever", (pattern) => {
   expect(isSlowPattern(pattern)).toBe(true);
 });
@@ -33,6 +37,9 @@ test.each([
   "^(/[^/]+)+$",
   "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)?$",
   "^P(?!$)(\\d+Y)?(\\d+M)?(\\d+D)?$",
+  "([a-z]|[^x])+",
+  "^(?:v|([a-z]|[^x])+)",
+  "(a|a)+b?",
   "",
 ])("%s ends soon", (pattern) => {
   expect(isSlowPattern(pattern)).toBe(false);

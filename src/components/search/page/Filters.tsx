@@ -2,7 +2,12 @@ import { useState } from "react";
 import { text } from "../../../i18n/text";
 import { mediaMatches } from "../../../runtime/media";
 import type { FilterValue } from "../../../search/page/page-requests";
-import { filterNames, type FilterName, type PageState } from "../../../search/page/page-state";
+import {
+  filterNames,
+  writePageState,
+  type FilterName,
+  type PageState,
+} from "../../../search/page/page-state";
 import * as styles from "./Filters.module.css";
 
 const titles: Record<FilterName, string> = {
@@ -21,11 +26,12 @@ interface FiltersProps {
 export function Filters({ state: known, values, onChange }: FiltersProps) {
   // On a phone they would stand between the reader and the results.
   const [wide] = useState(() => mediaMatches("(min-width: 997px)"));
-  // A choice shows at once, not when its results are there.
-  const [pending, setPending] = useState<{ from: PageState; to: PageState }>();
-  const state = pending?.from === known ? pending.to : known;
+  // A choice shows at once, not when its results are there, and stays when the results before it come a second time.
+  const [pending, setPending] = useState<{ from: string; to: PageState }>();
+  const from = writePageState(known);
+  const state = pending?.from === from ? pending.to : known;
   const change = (to: PageState) => {
-    setPending({ from: known, to });
+    setPending({ from, to });
     onChange(to);
   };
   const toggle = (name: FilterName, value: string) => {
