@@ -21,7 +21,7 @@ export function Announcement() {
         color: textColor ?? undefined,
       }}
     >
-      <p className={styles.text} dangerouslySetInnerHTML={built} />
+      <div className={styles.text} dangerouslySetInnerHTML={built} />
       {isCloseable && (
         <button
           type="button"
