@@ -36,6 +36,16 @@ const odd = {
   responses: { 200: { description: "OK" } },
 };
 
+/** Pages whose console does not check all that is sent, by description. */
+const unchecked: Record<string, readonly string[]> = {
+  [withOdd]: ["/docs/api/odd"],
+  // Names of files there are `([a-z0-9-_ ]|[^\\x00-\\x7F])+.(json|yaml|yml)`: a small letter is in both sets, so 40 of
+  // them without an extension would keep a browser busy for years.
+  readme: ["create-reference", "delete-api", "get-api", "update-api", "update-reference"].map(
+    (slug) => `/docs/api/${slug}`,
+  ),
+};
+
 const pathPrefix = "/erp";
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const mostBytes = 1_000_000;
@@ -138,7 +148,7 @@ describe.each(descriptions)("a site from the OpenAPI %s description %s (%s)", (v
     const calls = pages.filter(({ html }) => !/class="badge">Webhook/.test(html));
     expect(calls.filter(({ html }) => !html.includes("data-console="))).toEqual([]);
     const unsure = pages.filter(({ html }) => html.includes("data-console-gap"));
-    expect(unsure.map(({ route }) => route)).toEqual(name === withOdd ? ["/docs/api/odd"] : []);
+    expect(unsure.map(({ route }) => route).sort()).toEqual(unchecked[name] ?? []);
     const warning = "The console of POST /odd does not check all that is sent";
     expect(site.output.includes(warning)).toBe(name === withOdd);
   });
