@@ -83,7 +83,9 @@ export function finishRecords(
         docusaurus_tag: docusaurusTag,
         version,
         names: part > 0 ? [] : firstOf(names, namesBytes),
-        ...(operations && { operations: firstOf(operations.slice(0, operationLimit), operationsBytes) }),
+        ...(operations && {
+          operations: firstOf(operations.slice(0, operationLimit), operationsBytes),
+        }),
       };
     });
   });
