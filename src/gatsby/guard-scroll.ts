@@ -22,13 +22,14 @@ export class IsImported {
   }
 }
 
+const stages = new Set(["develop", "build-javascript"]);
+
 /**
  * Puts the site's own scroll handler around Gatsby's, which ends the whole application with `#%` in the address.
- * @throws in the build, where Gatsby's is not found
+ * @throws where Gatsby's is not found
  */
 export function guardScroll({ stage, actions }: CreateWebpackConfigArgs): void {
-  // In develop Gatsby shows such an error itself, in an overlay.
-  if (stage !== "build-javascript") return;
+  if (!stages.has(stage)) return;
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/package.json");
   actions.setWebpackConfig({
     plugins: [new IsImported(guard)],
