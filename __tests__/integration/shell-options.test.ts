@@ -202,7 +202,7 @@ describe("the announcement", () => {
         return [backgroundColor, color];
       });
       expect(style).toEqual(["rgb(32, 35, 42)", "rgb(255, 255, 255)"]);
-      expect(await announcement.locator("p").innerHTML()).toBe(
+      expect(await announcement.locator("> div").innerHTML()).toBe(
         'Down on <b>Sunday</b>. <a href="/erp/fr/docs/more">More</a>',
       );
       expect(await announcement.getByRole("button").count()).toBe(0);
