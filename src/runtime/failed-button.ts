@@ -11,6 +11,9 @@ export function showFailed(button: HTMLElement): void {
   const message = document.createElement("span");
   message.toggleAttribute(mark, true);
   message.setAttribute("role", "alert");
+  // A line of its own. Not in a style sheet, which every page would load.
+  message.style.cssText = "flex-basis: 100%; color: var(--danger); font-size: var(--size-sm)";
+  if (button.parentElement) button.parentElement.style.flexWrap = "wrap";
   message.textContent = ` ${text.loadFailed}`;
   button.after(message);
 }
