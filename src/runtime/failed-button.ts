@@ -12,7 +12,8 @@ export function showFailed(button: HTMLElement): void {
   message.toggleAttribute(mark, true);
   message.setAttribute("role", "alert");
   // A line of its own. Not in a style sheet, which every page would load.
-  message.style.cssText = "order: 1; flex-basis: 100%; color: var(--danger); font-size: var(--size-sm)";
+  message.style.cssText =
+    "order: 1; flex-basis: 100%; color: var(--danger); font-size: var(--size-sm)";
   if (button.parentElement) button.parentElement.style.flexWrap = "wrap";
   message.textContent = ` ${text.loadFailed}`;
   button.after(message);
