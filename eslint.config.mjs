@@ -1,11 +1,13 @@
 import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
 import a11y from "eslint-plugin-jsx-a11y";
+import { createNodeResolver, importX } from "eslint-plugin-import-x";
 import hooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import ts from "typescript-eslint";
 import { browserModules } from "./scripts/browser-support/browser-modules.mjs";
 import { servedApis } from "./scripts/browser-support/served-apis.mjs";
+import { roomZones } from "./scripts/lint/rooms.mjs";
 
 /** Places that take HTML or a script: Trusted Types refuse a text there in browsers that have them, this everywhere. */
 const sinks = [
@@ -17,15 +19,15 @@ const sinks = [
   "CallExpression[callee.object.property.name='serviceWorker'][callee.property.name='register']:not([arguments.0.callee.name='ownScript'])",
 ].map((selector) => ({
   selector,
-  message: "Draw nodes; HTML of the build goes through src/content-security/trusted.ts.",
+  message: "Draw nodes; HTML of the build goes through src/browser/trusted.ts.",
 }));
 
 /** What a browser keeps for a site, and may forbid: it throws then. */
 const storages = ["localStorage", "sessionStorage", "indexedDB", "cookieStore"];
 
-/** @param {string[]} names of the window, which only src/runtime/storage.ts asks: there it is logged and ignored. */
+/** @param {string[]} names of the window, which only src/browser/storage.ts asks: there it is logged and ignored. */
 function noRaw(names) {
-  const message = "Use src/runtime/storage.ts, which survives a browser that forbids it.";
+  const message = "Use src/browser/storage.ts, which survives a browser that forbids it.";
   const owners = ["window", "globalThis", "self"];
   return {
     "no-restricted-globals": ["error", ...names.map((name) => ({ name, message }))],
@@ -82,7 +84,7 @@ export default ts.config(
   },
   {
     // What every page loads: a format of Intl takes tens of milliseconds on a slow phone, so only who uses it makes it.
-    files: ["src/i18n/**", "src/components/**", "src/runtime/**", "src/templates/**"],
+    files: ["src/i18n/**", "src/views/components/**", "src/browser/**", "src/views/templates/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
@@ -97,16 +99,19 @@ export default ts.config(
   },
   {
     // What else runs in pages and is no part of the build.
-    files: ["src/{console,hooks,offline,pages,search,walk-through}/**", "gatsby-browser.tsx"],
+    files: [
+      "src/{mock/walk-through,pages,search,views/{crash,hooks,listeners}}/**",
+      "gatsby-browser.tsx",
+    ],
     rules: { "no-restricted-syntax": ["error", ...sinks] },
   },
   {
     files: ["gatsby-browser.tsx", "gatsby-ssr.tsx", "src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}"],
-    ignores: ["src/runtime/storage.ts", "src/runtime/pre-hydration.ts"],
+    ignores: ["src/browser/storage.ts", "src/browser/pre-hydration.ts"],
     rules: noRaw([...storages, "caches"]),
   },
   {
-    files: ["src/runtime/offline/**"],
+    files: ["src/browser/offline/**"],
     rules: noRaw(storages),
   },
   {
@@ -120,29 +125,29 @@ export default ts.config(
   },
   {
     // Pure cores: neither Gatsby nor React, so that tests and benchmarks call them without booting either.
-    files: [
-      "src/openapi/**",
-      "src/api-changes/**",
-      "src/versions/**",
-      "src/mdx/**",
-      "src/blog/**",
-      "src/images/**",
-      "src/markdown/**",
-      "src/navigation/**",
-      "src/links/**",
-      "src/problems/**",
-      "src/config/**",
-      "src/content-check/**",
-      "src/glossary/**",
-      "src/prose/**",
-      "src/references/**",
-      "src/snippets/**",
-    ],
+    files: ["src/{config,content,openapi,checks}/**", "src/problems/**"],
+    ignores: ["src/problems/report-problems.ts"],
     rules: {
       "no-restricted-imports": [
         "error",
         { paths: ["gatsby", "react", "react-dom"], patterns: ["gatsby-*", "react/*"] },
       ],
+    },
+  },
+  {
+    // Which room of src/ a file stands in, and that no two files need each other.
+    files: ["src/**/*.{ts,tsx,mjs}", "plugins/**/*.ts", "mcp/**/*.ts", "scripts/**/*.mjs"],
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/resolver-next": [
+        createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] }),
+      ],
+      "import-x/extensions": [".ts", ".tsx", ".mjs"],
+      "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
+    },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { zones: roomZones() }],
+      "import-x/no-cycle": ["error", { ignoreExternal: true }],
     },
   },
   prettier,

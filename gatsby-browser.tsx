@@ -1,25 +1,25 @@
 import type { GatsbyBrowser } from "gatsby";
-import { wrapPage } from "./src/gatsby/wrap-page";
-import { followColorMode } from "./src/runtime/color-mode";
-import { pressForDocument } from "./src/runtime/early-press";
-import { listenForCopy } from "./src/runtime/copy-code";
-import { hydrateInSlices } from "./src/runtime/hydrate";
-import { forgetSentPage } from "./src/runtime/crash/sent-page";
-import { listenForHeadingLinks } from "./src/runtime/copy-heading-link";
-import { endLateLayout } from "./src/runtime/late-layout/late-layout";
-import { startNavigation, pageIsLive } from "./src/runtime/navigation/start";
-import { viewChanged } from "./src/runtime/navigation/view-transition";
-import { listenForAnchors } from "./src/runtime/smooth-scroll";
-import { listenForSearch } from "./src/runtime/search/listen-for-search";
-import { startEach } from "./src/runtime/start-each";
-import { withdrawBrokenSession } from "./src/runtime/storage";
-import { loadWholeStylesOnInput } from "./src/runtime/whole-styles";
-import { listenForRun } from "./src/runtime/walk-through/listen-for-run";
-import "./src/theme/index.css";
+import { wrapPage } from "./src/views/wrap-page";
+import { followColorMode } from "./src/browser/color-mode";
+import { pressForDocument } from "./src/browser/early-press";
+import { listenForCopy } from "./src/browser/copy-code";
+import { hydrateInSlices } from "./src/views/crash/hydrate";
+import { forgetSentPage } from "./src/browser/crash/sent-page";
+import { listenForHeadingLinks } from "./src/browser/copy-heading-link";
+import { endLateLayout } from "./src/browser/late-layout/late-layout";
+import { startNavigation, pageIsLive } from "./src/browser/navigation/start";
+import { viewChanged } from "./src/browser/navigation/view-transition";
+import { listenForAnchors } from "./src/browser/smooth-scroll";
+import { listenForSearch } from "./src/views/listeners/listen-for-search";
+import { startEach } from "./src/browser/start-each";
+import { withdrawBrokenSession } from "./src/browser/storage";
+import { loadWholeStylesOnInput } from "./src/browser/whole-styles";
+import { listenForRun } from "./src/views/listeners/listen-for-run";
+import "./src/views/theme/index.css";
 
 function askBeforeUpdate(): void {
   if (navigator.serviceWorker?.controller)
-    import("./src/runtime/offline/ask-before-update")
+    import("./src/browser/offline/ask-before-update")
       .then((offline) => offline.askBeforeUpdate())
       // Gatsby would load the page anew for a script that fails, again and again.
       .catch((error: unknown) => console.info("Nobody is asked about a new version", error));
@@ -57,4 +57,4 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = viewChanged;
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
-export { shouldUpdateScroll } from "./src/gatsby/should-update-scroll";
+export { shouldUpdateScroll } from "./src/browser/navigation/should-update-scroll";

@@ -1,5 +1,5 @@
 import { functionsFromSource } from "./scripts/process/from-source.mjs";
-import type * as Site from "./src/gatsby/gatsby-node";
+import type * as Site from "./src/gatsby-node";
 
 export const {
   createPages,
@@ -11,4 +11,4 @@ export const {
   onPreBootstrap,
   shouldOnCreateNode,
   sourceNodes,
-} = functionsFromSource("src/gatsby/gatsby-node") as typeof Site;
+} = functionsFromSource("src/gatsby-node") as typeof Site;

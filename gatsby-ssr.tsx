@@ -1,12 +1,12 @@
 import type { GatsbySSR } from "gatsby";
-import { endTurn, renderInTurn } from "./src/gatsby/renderer/render-in-turn";
-import { headLinks } from "./src/gatsby/head-links";
-import { wrapPage } from "./src/gatsby/wrap-page";
-import { readArticle } from "./src/gatsby/read-article";
-import { readArticlesFrom } from "./src/runtime/articles/article-store";
-import { takeJsonLd } from "./src/structured-data/collect";
-import { earlyRules } from "./src/runtime/prefetch/early-rules";
-import { preHydrationScript } from "./src/runtime/pre-hydration";
+import { endTurn, renderInTurn } from "./src/toolchain/renderer/render-in-turn";
+import { headLinks } from "./src/views/head-links";
+import { wrapPage } from "./src/views/wrap-page";
+import { readArticle } from "./src/graphql/read-article";
+import { readArticlesFrom } from "./src/browser/articles/article-store";
+import { takeJsonLd } from "./src/views/structured-data/collect";
+import { earlyRules } from "./src/browser/prefetch/early-rules";
+import { preHydrationScript } from "./src/browser/pre-hydration";
 
 readArticlesFrom(readArticle);
 

@@ -1,5 +1,5 @@
 import { McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { markdownType, twinRoute } from "../src/twins/route";
+import { markdownType, twinRoute } from "../src/config/addresses/markdown-route";
 import { addCallingTools } from "./calling-tools";
 import { addReadingTools, routeOf } from "./reading-tools";
 import { openSite } from "./site";

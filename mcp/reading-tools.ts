@@ -2,7 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { didYouMean } from "../src/problems/did-you-mean";
 import { levels, recordKinds } from "../src/search/record";
-import { twinRoute } from "../src/twins/route";
+import { twinRoute } from "../src/config/addresses/markdown-route";
 import { answering, refused, said, shown } from "./answers";
 import { findOperation, type Site } from "./site";
 

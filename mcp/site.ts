@@ -1,7 +1,7 @@
-import type { AgentTool, ToolList } from "../src/agent-tools/tool-list";
-import { ajvValidator } from "../src/validation/ajv-validator";
+import type { AgentTool, ToolList } from "../src/openapi/agent-tools/tool-list";
+import { ajvValidator } from "../src/openapi/validation/ajv-validator";
 import { createMock, type Mock } from "../src/mock/create-mock";
-import type { RouteTitle } from "../src/navigation/suggest-routes";
+import type { RouteTitle } from "../src/content/navigation/suggest-routes";
 import type { JsonObject } from "../src/openapi/json";
 import { SearchEngine } from "../src/search/engine/search-engine";
 import { shardNames, type Manifest, type Shard } from "../src/search/engine/shard";

@@ -1,4 +1,4 @@
-/** Gatsby's own scroll handler, see src/gatsby/guard-scroll.ts. */
+/** Gatsby's own scroll handler, see src/toolchain/guard-scroll.ts. */
 declare module "gatsby-scroll-context" {
   import type { ComponentType, ReactElement } from "react";
 

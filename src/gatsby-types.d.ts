@@ -389,7 +389,7 @@ type ApiMediaTypeSortInput = {
 };
 
 type ApiOperation = Node & {
-  /** Name of the article, drawn by src/reference: its page's HTML holds it, in develop the field html. */
+  /** Name of the article, drawn by src/views/reference: its page's HTML holds it, in develop the field html. */
   readonly article: Scalars['String'];
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
@@ -1489,7 +1489,7 @@ type BlogPost = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
-  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  /** Images beside the page; resolved in src/graphql/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sections: ReadonlyArray<PageSection>;
@@ -1751,7 +1751,7 @@ type ContentPage = {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
-  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  /** Images beside the page; resolved in src/graphql/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   /** The route, without a trailing slash. */
@@ -2278,7 +2278,7 @@ type Doc = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
-  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  /** Images beside the page; resolved in src/graphql/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sections: ReadonlyArray<PageSection>;
@@ -3698,7 +3698,7 @@ type Page = ContentPage & Node & {
   /** Those named by <Operation id> and <Field operation>; null where there is none (only with ON_BROKEN_LINKS=warn). */
   readonly operations: ReadonlyArray<Maybe<ApiOperation>>;
   readonly parent: Maybe<Node>;
-  /** Images beside the page; resolved in src/gatsby/image-resolvers.ts. */
+  /** Images beside the page; resolved in src/graphql/image-resolvers.ts. */
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sections: ReadonlyArray<PageSection>;
@@ -3916,7 +3916,7 @@ type PageSortInput = {
   readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
-/** An image that the build has made in several widths and formats: src/images/drawn-image.ts. */
+/** An image that the build has made in several widths and formats: src/output/images/drawn-image.ts. */
 type Picture = {
   readonly base: Scalars['String'];
   readonly eager: Scalars['Boolean'];
@@ -4710,7 +4710,7 @@ type Query_tagArgs = {
 
 type Sidebar = {
   readonly id: Scalars['String'];
-  /** SidebarItem[] of src/navigation/sidebar.ts */
+  /** SidebarItem[] of src/content/navigation/sidebar.ts */
   readonly items: Scalars['JSON'];
 };
 

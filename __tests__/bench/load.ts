@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { cleanRoute } from "../../src/links/internal-link";
-import { nginxConfiguration } from "../../src/hosting/nginx";
+import { cleanRoute } from "../../src/config/addresses/internal-link";
+import { nginxConfiguration } from "../../src/output/hosting/nginx";
 import { builtRules } from "../hosts/support/sample-site";
 import { table } from "./table";
 

@@ -1,4 +1,4 @@
-import { isBelowFolded } from "../../src/links/check-links";
+import { isBelowFolded } from "../../src/content/links/check-links";
 import { baseUrl, allRoutes, readPage } from "./support/site";
 import { parsePage, type StaticPage } from "./support/static-page";
 import { expect, test } from "@playwright/test";

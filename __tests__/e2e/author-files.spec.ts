@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { headersFile } from "../../src/hosting/headers-file";
+import { headersFile } from "../../src/output/hosting/headers-file";
 import { expect, test } from "./support/test";
 
 /** Marks the document that it runs in. */

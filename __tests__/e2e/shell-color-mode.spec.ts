@@ -1,4 +1,4 @@
-import { storageKeys } from "../../src/runtime/storage-keys";
+import { storageKeys } from "../../src/browser/storage-keys";
 import { untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/test";
 import { chooseTheme } from "./support/theme";

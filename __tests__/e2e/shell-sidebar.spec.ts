@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { collapseDuration } from "../../src/runtime/collapse-duration";
+import { collapseDuration } from "../../src/browser/collapse-duration";
 import { text } from "../../src/i18n/text";
 import { follow } from "./support/follow";
 import { markDocument, untilHydrated } from "./support/hydration";

@@ -1,4 +1,4 @@
-import { storageKeys } from "../../src/runtime/storage-keys";
+import { storageKeys } from "../../src/browser/storage-keys";
 import { payloads } from "../unit/untrusted/payloads";
 import { untilHydrated } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";

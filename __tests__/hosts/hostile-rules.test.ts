@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { headersFile } from "../../src/hosting/headers-file";
-import type { HostRules } from "../../src/hosting/host-rules";
-import { redirectsFile } from "../../src/hosting/redirects-file";
+import { headersFile } from "../../src/output/hosting/headers-file";
+import type { HostRules } from "../../src/output/hosting/host-rules";
+import { redirectsFile } from "../../src/output/hosting/redirects-file";
 import { hostileAddresses } from "../support/hostile-addresses";
 import { hosts, type RunningHost } from "./support/hosts";
 import type { SampleSite } from "./support/sample-site";

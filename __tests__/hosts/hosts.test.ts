@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { caddyfile } from "../../src/hosting/caddy";
-import { nginxConfiguration } from "../../src/hosting/nginx";
+import { caddyfile } from "../../src/output/hosting/caddy";
+import { nginxConfiguration } from "../../src/output/hosting/nginx";
 import { hostCases } from "./cases";
 import { security } from "./cases/expected";
 import { rowFor, type HostCase, type HostName } from "./host-case";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { addressFaults } from "../../src/links/address";
-import { ownNameIn, ownNames } from "../../src/links/own-names";
+import { addressFaults } from "../../src/config/addresses/address";
+import { ownNameIn, ownNames } from "../../src/config/addresses/own-names";
 
 const publicDir = resolve(process.env.HOSTS_SITE || "public");
 const top = readdirSync(publicDir, { withFileTypes: true }).filter(

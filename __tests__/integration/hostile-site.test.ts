@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { oneLine } from "../../src/markdown/one-line";
+import { oneLine } from "../../src/config/one-line";
 import {
   hostileConfig,
   hostileDescription,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { filesBelow } from "../../src/gatsby/files-below";
+import { filesBelow } from "../../src/config/files-below";
 import { untilHydrated } from "../e2e/support/hydration";
 import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";

@@ -25,8 +25,8 @@ const env = {
 const operation = "/docs/api/get-resource-1";
 /** Code that pages load when it is wanted. */
 const onDemand = [
-  "src/components/console/open-console.tsx",
-  "src/components/search/modal/open-modal.tsx",
+  "src/views/components/console/open-console.tsx",
+  "src/views/components/search/modal/open-modal.tsx",
 ];
 
 const isRuntime = (file: string) => /^webpack-runtime-/.test(file);
@@ -197,7 +197,7 @@ describe("builds of one commit", () => {
   }, 300_000);
 
   test("have the styles as they are now, and the pages that were gone, also after one that was killed", async () => {
-    const sheet = "src/theme/base.css";
+    const sheet = "src/views/theme/base.css";
     const text = readFileSync(join(changed.root, sheet), "utf8");
     const renewed = Object.fromEntries(
       onDemand.map((file) => [

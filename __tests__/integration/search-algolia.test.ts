@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { insightsScript } from "../../src/content-security/insights-script";
+import { insightsScript } from "../../src/search/client/insights-script";
 import { findBrowser } from "../../scripts/find-browser.mjs";
 import { createSiteServer } from "../../scripts/serve/site-server.mjs";
 import { syntheticDescription } from "../fixtures/synthetic-description";

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { parse } from "yaml";
-import { ajvValidator } from "../../src/validation/ajv-validator";
+import { ajvValidator } from "../../src/openapi/validation/ajv-validator";
 import { createMock, type Mock } from "../../src/mock/create-mock";
 import type { ScopesOf } from "../../src/mock/check-request";
-import type { ValidateSchema } from "../../src/mock/model";
+import type { ValidateSchema } from "../../src/openapi/validation/validate-schema";
 import type { JsonObject } from "../../src/openapi/json";
 
 const root = path.resolve(__dirname, "../..");

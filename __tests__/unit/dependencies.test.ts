@@ -67,7 +67,7 @@ test("packages whose insides are reached into are pinned exactly, those that oth
 });
 
 test("every file of Gatsby's own that is imported belongs to a package of that list", () => {
-  const text = ["src/gatsby/parse-fewer-files.ts", "scripts/gatsby/gatsby.mjs"].map((file) =>
+  const text = ["src/toolchain/parse-fewer-files.ts", "scripts/gatsby/gatsby.mjs"].map((file) =>
     readFileSync(file, "utf8"),
   );
   const names = [...text.join("\n").matchAll(/"((?:@[\w-]+\/)?[\w-]+)\/dist\//g)];

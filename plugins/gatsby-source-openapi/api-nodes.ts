@@ -1,9 +1,9 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
-import { apiChangesHtml } from "../../src/api-changes/changes-html";
-import type { OperationNews } from "../../src/api-changes/changes-markdown";
-import type { ChangesPage } from "../../src/api-changes/changes-page";
+import { apiChangesHtml } from "../../src/openapi/changes/changes-html";
+import type { OperationNews } from "../../src/output/twins/changes-markdown";
+import type { ChangesPage } from "../../src/openapi/changes/changes-page";
 import type { ApiTag } from "../../src/openapi/build-api";
-import { operationKey } from "../../src/versions/operation-key";
+import { operationKey } from "../../src/content/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "./read-api";
 import type { TakenDownloads } from "./take-downloads";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { keptResults } from "../../src/build-cache/kept-results";
-import { keepMockFile, keptMockFile } from "../../src/console/files/kept-mock";
+import { keptResults } from "../../src/output/cache/kept-results";
+import { keepMockFile, keptMockFile } from "../../src/output/console-files/kept-mock";
 import { keepDescription, keptDescription } from "../../src/openapi/kept-description";
 import type { LoadedDescription } from "../../src/openapi/load-description";
 import { filesBelow } from "../../src/openapi/reading/files-below";

@@ -1,17 +1,20 @@
 import path from "node:path";
-import { compareDescriptions, type ApiChanges } from "../../src/api-changes/compare-descriptions";
-import { consoleFiles, type ConsoleFiles } from "../../src/console/files/console-files";
-import { consoleGapProblem, consoleProblem } from "../../src/console/files/console-problem";
-import { demoFiles } from "../../src/console/files/demo-files";
-import { keepMockFile } from "../../src/console/files/kept-mock";
-import { drawDiagram } from "../../src/markdown/diagram";
-import { highlightCode } from "../../src/markdown/highlight";
-import { renderMarkdown } from "../../src/markdown/render-markdown";
+import {
+  compareDescriptions,
+  type ApiChanges,
+} from "../../src/openapi/changes/compare-descriptions";
+import { consoleFiles, type ConsoleFiles } from "../../src/output/console-files/console-files";
+import { consoleGapProblem, consoleProblem } from "../../src/output/console-files/console-problem";
+import { demoFiles } from "../../src/output/console-files/demo-files";
+import { keepMockFile } from "../../src/output/console-files/kept-mock";
+import { drawDiagram } from "../../src/content/markdown/diagram";
+import { highlightCode } from "../../src/content/markdown/highlight";
+import { renderMarkdown } from "../../src/content/markdown/render-markdown";
 import { buildApi, type Api } from "../../src/openapi/build-api";
 import { keepDescription } from "../../src/openapi/kept-description";
 import { loadDescription, type LoadedDescription } from "../../src/openapi/load-description";
 import type { Render } from "../../src/openapi/rendering";
-import { drawReference, type Reference } from "../../src/reference/draw-reference";
+import { drawReference, type Reference } from "../../src/views/reference/draw-reference";
 import { hasErrors, type Problem } from "../../src/problems/problem";
 import type { FrozenDescription, OpenapiPluginOptions } from "./plugin-options";
 

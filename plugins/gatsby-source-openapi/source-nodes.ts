@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { articleFolder } from "../../src/reference/article-file";
-import { referenceFolder } from "../../src/reference/reference-folder";
+import { articleFolder } from "../../src/views/reference/article-file";
+import { referenceFolder } from "../../src/browser/reference/reference-folder";
 import { keptDescription } from "../../src/openapi/kept-description";
 import { setProblems } from "../../src/problems/problem-log";
-import { noteFiles } from "../../src/site-files/written";
+import { noteFiles } from "../../src/output/files/written";
 import { apiNodes, nodeTypes } from "./api-nodes";
 import type { OpenapiPluginOptions } from "./plugin-options";
 import { readApiOnce } from "./kept-api";

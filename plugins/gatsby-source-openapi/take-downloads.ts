@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { apiDownloads, type ApiDownloads } from "../../src/downloads/api-downloads";
-import { converters } from "../../src/downloads/converters";
-import type { Download, DownloadFile } from "../../src/downloads/download";
-import { fileInside } from "../../src/site-files/file-inside";
+import { apiDownloads, type ApiDownloads } from "../../src/openapi/downloads/api-downloads";
+import { converters } from "../../src/openapi/downloads/converters";
+import type { Download, DownloadFile } from "../../src/openapi/downloads/download";
+import { fileInside } from "../../src/output/files/file-inside";
 import type { Api } from "../../src/openapi/build-api";
 import type { JsonObject } from "../../src/openapi/json";
 import type { Problem } from "../../src/problems/problem";
-import { noteFiles } from "../../src/site-files/written";
+import { noteFiles } from "../../src/output/files/written";
 
 /** Changes when this code makes other files of the same description. */
 const format = 2;

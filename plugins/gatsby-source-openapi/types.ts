@@ -124,7 +124,7 @@ export const apiTypes = /* GraphQL */ `
     security: [ApiSecurityRequirement!]!
     "Sent by the API; path is its name."
     isWebhook: Boolean!
-    "Name of the article, drawn by src/reference: its page's HTML holds it, in develop the field html."
+    "Name of the article, drawn by src/views/reference: its page's HTML holds it, in develop the field html."
     article: String!
     "Name of the file with its other samples and examples, in /static/reference/."
     file: String!

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { fileInside } from "../../src/site-files/file-inside";
-import { severalAtOnce } from "../../src/gatsby/several-at-once";
+import { fileInside } from "../../src/output/files/file-inside";
+import { severalAtOnce } from "../../src/output/several-at-once";
 
 interface NamedFile {
   name: string;

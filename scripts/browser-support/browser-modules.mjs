@@ -8,14 +8,14 @@ import ts from "typescript";
  */
 const entries = [
   "gatsby-browser.tsx",
-  "src/components/seo/native-helmet.tsx",
-  "src/components/versions/one-version.tsx",
-  "src/gatsby/head-links.tsx",
-  "src/late-scripts/late-scripts.ts",
-  "src/offline/worker/offline-worker.mjs",
-  "src/runtime/pre-hydration.ts",
+  "src/views/components/seo/native-helmet.tsx",
+  "src/views/components/versions/one-version.tsx",
+  "src/views/head-links.tsx",
+  "src/output/html/late-scripts.ts",
+  "src/browser/offline/worker/offline-worker.mjs",
+  "src/browser/pre-hydration.ts",
 ];
-const pageFolders = ["src/pages", "src/templates"];
+const pageFolders = ["src/pages", "src/views/templates"];
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
 

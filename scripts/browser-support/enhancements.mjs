@@ -13,7 +13,7 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   "::view-transition-new": "the new page takes the place of the old one at once",
   "@page": "the margins of the printer",
   "break-after: avoid": "a heading may end a printed page",
-  "::details-content": "src/runtime/reference/printing.ts opens what is closed",
+  "::details-content": "src/browser/reference/printing.ts opens what is closed",
   "content-visibility": "everything is laid out at once",
   "content-visibility: auto": "everything is laid out at once",
   "content-visibility: visible": "there is no ::details-content to be hidden",
@@ -33,7 +33,7 @@ export const otherEnhancements = /** @type {Record<string, string>} */ ({
   "::-webkit-scrollbar": "the scrollbar of the system",
   "::-webkit-scrollbar-track": "the scrollbar of the system",
   "::-webkit-scrollbar-thumb": "the scrollbar of the system",
-  "contain-intrinsic-height": "src/runtime/late-layout: everything is laid out at once",
+  "contain-intrinsic-height": "src/browser/late-layout: everything is laid out at once",
   "overflow-clip-margin": "nothing sticks out of what is laid out at once",
   "rect()":
     "of `clip`, as old as CSS 2; the data means the function of the same name in `clip-path`",
@@ -52,7 +52,7 @@ export const markupEnhancements = /** @type {Record<string, string>} */ ({
  */
 export const otherMeanings = /** @type {Record<string, string>} */ ({
   bytes: "src/i18n/size.ts",
-  forget: "src/console/session/session-value.ts",
+  forget: "src/browser/console/session/session-value.ts",
   handle: "src/mock/create-mock.ts, Workbox's strategies",
   toArray: "React.Children",
   use: "React",
@@ -60,8 +60,8 @@ export const otherMeanings = /** @type {Record<string, string>} */ ({
   skipTransition: "React's <ViewTransition>, which no page has",
   navigation: "React, in a function that is called where there is one",
   configure: "NProgress",
-  createHTML: "src/content-security/trusted-policy.ts, which every browser has",
-  createScriptURL: "src/content-security/trusted-policy.ts, which every browser has",
+  createHTML: "src/browser/trusted-policy.ts, which every browser has",
+  createScriptURL: "src/browser/trusted-policy.ts, which every browser has",
   destroy: "Workbox's strategies",
-  "The option referrerPolicy": "src/console/send/send-to-server.ts",
+  "The option referrerPolicy": "src/browser/console/send/send-to-server.ts",
 });

@@ -8,6 +8,6 @@ export const equivalents = /** @type {Record<string, string>} */ ({
   withResolvers: "Write new Promise((resolve, reject) => …).",
   groupBy: "Fill a Map in a loop.",
   checkVisibility: "Ask first: element.checkVisibility?.() ?? element.getClientRects().length > 0.",
-  requestIdleCallback: "Use src/runtime/when-idle.ts.",
+  requestIdleCallback: "Use src/browser/when-idle.ts.",
   "for await": "Read with stream.getReader().",
 });

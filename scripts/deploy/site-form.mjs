@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { loadTypeScript } from "../process/load-typescript.mjs";
 
 loadTypeScript();
-/** @type {typeof import("../../src/site-files/hashed-names.ts")} */
-const { isHashed } = createRequire(import.meta.url)("../../src/site-files/hashed-names.ts");
+/** @type {typeof import("../../src/config/addresses/hashed-names.ts")} */
+const { isHashed } = createRequire(import.meta.url)("../../src/config/addresses/hashed-names.ts");
 
 /** @typedef {"index" | "html"} Form `docs/intro/index.html` or `docs/intro.html` */
 

@@ -5,9 +5,9 @@ import Negotiator from "negotiator";
 import send from "send";
 import { isHidden } from "./clean-path.mjs";
 
-const mediaTypes = createRequire(import.meta.url)("../../src/hosting/media-types.json");
+const mediaTypes = createRequire(import.meta.url)("../../src/config/addresses/media-types.json");
 
-/** As `asksForMarkdown` of src/hosting/policy.ts, which a test holds against it. */
+/** As `asksForMarkdown` of src/output/hosting/policy.ts, which a test holds against it. */
 export const asksForMarkdown =
   /(?:^|,)\s*text\/markdown\s*(?:,|$|;\s*(?:charset|variant|q=(?:1|0?\.[0-9]*[1-9])))/i;
 

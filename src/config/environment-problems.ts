@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { addressFaults } from "../links/address";
-import { linkFault, linkRules } from "../links/link-address";
+import { addressFaults } from "./addresses/address";
+import { linkFault, linkRules } from "./addresses/link-address";
 import type { Problem } from "../problems/problem";
 import type { AlgoliaEnvironment } from "./algolia-environment";
 import { algoliaSchema } from "./schema/search";

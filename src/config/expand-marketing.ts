@@ -1,4 +1,4 @@
-import { linkFault, linkRules } from "../links/link-address";
+import { linkFault, linkRules } from "./addresses/link-address";
 import { mapTexts } from "./map-texts";
 
 const mark = "{marketing}";

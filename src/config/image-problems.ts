@@ -1,7 +1,7 @@
-import { filesOfHtml, type LoadedFile } from "../content-security/loaded-files";
-import { otherHostProblem } from "../content-security/other-hosts";
+import { filesOfHtml, type LoadedFile } from "./html/loaded-files";
+import { otherHostProblem } from "./html/other-hosts";
 import type { Problem, SourceLocation } from "../problems/problem";
-import { safeHtml } from "./safe-html";
+import { safeHtml } from "./html/safe-html";
 import type { SiteConfig } from "./schema/site-config";
 
 type Path = readonly PropertyKey[];

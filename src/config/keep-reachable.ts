@@ -2,7 +2,7 @@ import type { Problem } from "../problems/problem";
 import { mainDocFaults } from "./main-doc-faults";
 import { brokenLink, faultProblem, isSet, type Fault, type Reachability } from "./reachability";
 import { brokenHtmlLink, resolveNavbarItem, type NavbarItem } from "./resolve-navbar-item";
-import { safeHtml } from "./safe-html";
+import { safeHtml } from "./html/safe-html";
 import type { SiteConfig } from "./schema/site-config";
 import { withVersionDropdown } from "./version-dropdown";
 import { versionEntries } from "./version-entries";

@@ -1,4 +1,4 @@
-import { escapeRegExp } from "../hosting/host-rules";
+import { escapeRegExp } from "./escape-reg-exp";
 import type { SourceLocation } from "../problems/problem";
 
 /** Line of `path` in a TypeScript object literal, found by its keys in order; the nearest ancestor where it is not found. */

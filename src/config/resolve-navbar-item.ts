@@ -1,6 +1,6 @@
 import { didYouMean } from "../problems/did-you-mean";
 import { brokenLink, type Fault, type Reachability } from "./reachability";
-import { hrefsOf, safeHtml } from "./safe-html";
+import { hrefsOf, safeHtml } from "./html/safe-html";
 import type { NavbarItemConfig } from "./schema/navbar-item";
 
 /** An item of the top bar as the components get it: whatever its type, it has a target, HTML or items. */

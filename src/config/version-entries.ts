@@ -1,4 +1,4 @@
-import { routeInVersion } from "../versions/docs-versions";
+import { routeInVersion } from "./docs-versions";
 import type { Reachability, VersionPages } from "./reachability";
 
 const routeOf = (to: string) => to.replace(/[?#].*/, "");

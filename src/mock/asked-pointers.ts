@@ -1,6 +1,6 @@
 import { rowSchema } from "./collections";
 import { pointerOf, type Operation } from "./operations";
-import { valueAt } from "./pointers";
+import { valueAt } from "../openapi/value-at";
 import type { Catalogue } from "./world";
 
 /** A price of an item or a line, where a description has one. */

@@ -1,5 +1,6 @@
 import type { PathValues } from "./match-path";
-import type { MockRequest, ProblemDetail, SchemaError } from "./model";
+import type { SchemaError } from "../openapi/validation/validate-schema";
+import type { MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./operations";
 import { documentedCode, refuse } from "./problems";
 import type { Catalogue } from "./world";

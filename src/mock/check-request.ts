@@ -1,7 +1,8 @@
 import { isObject, textAt } from "../openapi/json";
 import type { PathValues } from "./match-path";
 import { checkParameters } from "./check-parameters";
-import type { MockRequest, SchemaError } from "./model";
+import type { SchemaError } from "../openapi/validation/validate-schema";
+import type { MockRequest } from "./model";
 import type { Operation } from "./operations";
 import { documentedCode, refuse } from "./problems";
 import { detailOf } from "./request-errors";

@@ -3,7 +3,8 @@ import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-reques
 import { canonical } from "./etag";
 import { idMaker } from "./ids";
 import { pathMatcher } from "./match-path";
-import type { MockRecord, MockRequest, MockResponse, ValidateSchema } from "./model";
+import type { ValidateSchema } from "../openapi/validation/validate-schema";
+import type { MockRecord, MockRequest, MockResponse } from "./model";
 import {
   documentedCode,
   knownProblems,

@@ -1,16 +1,9 @@
 import { isObject } from "../openapi/json";
 import { pointerKeys } from "../openapi/references";
+import { valueAt } from "../openapi/value-at";
 import type { SchemaReader } from "./schema-fields";
 
-/** The value at a JSON Pointer; undefined when there is none. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  return pointerKeys(pointer).reduce<unknown>((at, key) => {
-    if (Array.isArray(at)) return at[Number(key)] as unknown;
-    return isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  }, value);
-}
-
-/** The same, but what is missing in a list is looked up in its first entry. */
+/** The value at a JSON Pointer; what is missing in a list is looked up in its first entry. */
 export function similarAt(value: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return (at[Number(key)] ?? at[0]) as unknown;

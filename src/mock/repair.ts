@@ -1,6 +1,7 @@
 import { sampleOf } from "../openapi/sample";
-import type { SchemaError } from "./model";
-import { schemaAt, setAt, similarAt, valueAt } from "./pointers";
+import type { SchemaError } from "../openapi/validation/validate-schema";
+import { valueAt } from "../openapi/value-at";
+import { schemaAt, setAt, similarAt } from "./pointers";
 import type { Catalogue } from "./world";
 
 const unknownKeys = ["additionalProperty", "unevaluatedProperty"] as const;

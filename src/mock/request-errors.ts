@@ -1,4 +1,5 @@
-import type { ProblemDetail, SchemaError } from "./model";
+import type { SchemaError } from "../openapi/validation/validate-schema";
+import type { ProblemDetail } from "./model";
 
 const rules: Readonly<Record<string, string>> = {
   required: "required",

@@ -79,9 +79,7 @@ async function operationsOf(tag: TagEntry, tools: OperationTools): Promise<ApiOp
   for (let start = 0; start < tag.operations.length; start += atOnce)
     made.push(
       ...(await Promise.all(
-        tag.operations
-          .slice(start, start + atOnce)
-          .map((entry) => describeOperation(entry, tools)),
+        tag.operations.slice(start, start + atOnce).map((entry) => describeOperation(entry, tools)),
       )),
     );
   return made;

@@ -3,7 +3,8 @@ import { isHttpMethod } from "./http-methods";
 import { isObject, lineAt, objectAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
 import { parametersOf, type ApiParameterGroup } from "./parameters";
-import { freeName, kebabCase } from "./slugs";
+import { kebabCase } from "../content/markdown/kebab-case";
+import { freeName } from "./slugs";
 import type { Workshop } from "./workshop";
 
 /** A request that the API sends to an address that the caller has given. */
@@ -57,19 +58,24 @@ export function callbackSources(operation: JsonObject, references: References): 
 }
 
 /** The callbacks of an operation as its page shows them. */
-export async function callbacksOf(operation: JsonObject, workshop: Workshop): Promise<ApiCallback[]> {
+export async function callbacksOf(
+  operation: JsonObject,
+  workshop: Workshop,
+): Promise<ApiCallback[]> {
   return Promise.all(
-    callbackSources(operation, workshop.references).map(async ({ operation: inner, pathItem, ...source }) => {
-      const summary = lineAt(inner, "summary");
-      const requestBody = await requestBodyOf(inner, workshop, "response");
-      return {
-        ...source,
-        ...(summary && { summary }),
-        descriptionHtml: await workshop.prose.html(textAt(inner, "description")),
-        parameters: await parametersOf(pathItem, inner, workshop),
-        ...(requestBody && { requestBody }),
-        responses: await responsesOf(inner, workshop, "request"),
-      };
-    }),
+    callbackSources(operation, workshop.references).map(
+      async ({ operation: inner, pathItem, ...source }) => {
+        const summary = lineAt(inner, "summary");
+        const requestBody = await requestBodyOf(inner, workshop, "response");
+        return {
+          ...source,
+          ...(summary && { summary }),
+          descriptionHtml: await workshop.prose.html(textAt(inner, "description")),
+          parameters: await parametersOf(pathItem, inner, workshop),
+          ...(requestBody && { requestBody }),
+          responses: await responsesOf(inner, workshop, "request"),
+        };
+      },
+    ),
   );
 }

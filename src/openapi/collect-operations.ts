@@ -3,7 +3,8 @@ import type { Problem, SourceLocation } from "../problems/problem";
 import { isHttpMethod } from "./http-methods";
 import { isObject, objectAt, textAt, type JsonObject } from "./json";
 import type { References } from "./references";
-import { assignSlugs, kebabCase } from "./slugs";
+import { kebabCase } from "../content/markdown/kebab-case";
+import { assignSlugs } from "./slugs";
 
 /** An operation of the bundled description, with its place in the author's files and its address. */
 export interface OperationEntry {

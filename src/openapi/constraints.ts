@@ -9,11 +9,7 @@ const numberAt = (schema: JsonObject, key: string): Bound => {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 };
 
-function between(
-  min: Bound,
-  max: Bound,
-  unit?: keyof typeof text.units,
-): string | undefined {
+function between(min: Bound, max: Bound, unit?: keyof typeof text.units): string | undefined {
   const counted = unit ? text.units[unit] : String;
   if (min === 0 && unit) min = undefined;
   if (min !== undefined && max !== undefined)

@@ -1,4 +1,4 @@
-import { oneLine } from "../markdown/one-line";
+import { oneLine } from "../config/one-line";
 
 /** An object of a description, before anything is known about it. */
 export type JsonObject = { [key: string]: unknown };

@@ -1,4 +1,4 @@
-import { processWide } from "../markdown/process-wide";
+import { processWide } from "../content/markdown/process-wide";
 import type { LoadedDescription } from "./load-description";
 
 const kept = () =>

@@ -1,9 +1,5 @@
 import path from "node:path";
-import {
-  bundle,
-  lintDocument,
-  type Document,
-} from "@redocly/openapi-core";
+import { bundle, lintDocument, type Document } from "@redocly/openapi-core";
 import { hasErrors, type Problem, type SourceLocation } from "../problems/problem";
 import { collectOperations, type OperationEntry } from "./collect-operations";
 import { versionProblem } from "./document-version";

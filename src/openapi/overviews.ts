@@ -7,7 +7,7 @@ import type { OperationEntry } from "./collect-operations";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
 import { readInside, type DescriptionFolder } from "./reading/read-inside";
 import { Refused, Unusable } from "./reading/refused";
-import { kebabCase } from "./slugs";
+import { kebabCase } from "../content/markdown/kebab-case";
 
 /** The Markdown file that a tag names with `x-overview`. */
 export interface OverviewFile {
@@ -106,7 +106,13 @@ function clashes(overviews: readonly OverviewFile[], operations: readonly Operat
 }
 
 /** Reads the overview files of all tags. `files` names them all, also those that are missing. */
-export async function readOverviews({ document, operations, folder, root, locate }: OverviewSources) {
+export async function readOverviews({
+  document,
+  operations,
+  folder,
+  root,
+  locate,
+}: OverviewSources) {
   const overviews: OverviewFile[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];

@@ -58,7 +58,9 @@ export async function makeConfig(): Promise<{ config: Config; places: CollectedP
     references: new WeakMap(),
   };
   const config = await createConfig({
-    plugins: [{ id: "site", rules: { oas3: { places: collector(places), references: otherReferences } } }],
+    plugins: [
+      { id: "site", rules: { oas3: { places: collector(places), references: otherReferences } } },
+    ],
     rules: {
       struct: "warn",
       "no-unresolved-refs": "error",

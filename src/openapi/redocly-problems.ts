@@ -110,7 +110,10 @@ export function fromRedocly(found: readonly NormalizedProblem[], read: Read): Pr
   const references = new Map(
     found
       .filter(isReferenceProblem)
-      .map((problem) => [`${problem.location[0]?.source.absoluteRef}${pointerOf(problem)}`, problem]),
+      .map((problem) => [
+        `${problem.location[0]?.source.absoluteRef}${pointerOf(problem)}`,
+        problem,
+      ]),
   );
   const structure = found.filter(({ ruleId }) => ruleId === "struct");
   return [

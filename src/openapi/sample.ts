@@ -31,8 +31,7 @@ function bounded(
   budget.nodes -= 1;
   const inner = [...ancestors, resolved.identity];
   const own = without(resolved.schema, "oneOf", "anyOf", "discriminator", "not");
-  for (const [key, most] of Object.entries(mostAsked))
-    if (Number(own[key]) > most) own[key] = most;
+  for (const [key, most] of Object.entries(mostAsked)) if (Number(own[key]) > most) own[key] = most;
   if (own.example !== undefined || listAt(own, "examples").length) return own;
   const go = (child: unknown) => bounded(child, resolve, direction, inner, budget);
 

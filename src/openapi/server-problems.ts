@@ -1,4 +1,4 @@
-import { linkFault, linkRules } from "../links/link-address";
+import { linkFault, linkRules } from "../config/addresses/link-address";
 import type { Problem, SourceLocation } from "../problems/problem";
 import type { OperationEntry } from "./collect-operations";
 import type { JsonObject } from "./json";

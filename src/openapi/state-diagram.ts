@@ -23,7 +23,7 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
 const padded = (label: string) => `  ${label}  `;
 const quote = (label: string) => JSON.stringify(label);
 
-/** Lines that stand out; src/markdown/svg-for-page.ts makes a token of this colour. */
+/** Lines that stand out; src/content/markdown/svg-for-page.ts makes a token of this colour. */
 const marked = `color="#0000fe" fontcolor="#0000fe" penwidth=2`;
 
 /**
@@ -49,8 +49,8 @@ export function stateDiagramDot(machine: StateMachine, markedOperation?: string)
 /** The same in words, for readers who hear the page. */
 export function stateDiagramText(machine: StateMachine): string {
   const start = machine.initial ? text.startsAs(machine.initial) : "";
-  const edges = edgesOf(machine).map(
-    ({ from, to, operations }) => text.transition(from, to, operations),
+  const edges = edgesOf(machine).map(({ from, to, operations }) =>
+    text.transition(from, to, operations),
   );
   return `${start}${edges.join("; ")}.`;
 }

@@ -1,4 +1,4 @@
-import { headingSlugger, overviewIds } from "../markdown/content-ids";
+import { headingSlugger, overviewIds } from "../config/html/content-ids";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { objectAt, type JsonObject } from "./json";
@@ -8,7 +8,12 @@ import { stateMachineOf } from "./state-machine";
 
 const fence = /^```state-machine[ \t]*\r?\n([^\n]*)\r?\n```[ \t]*$/gm;
 
-function unknownSchema(name: string, known: readonly string[], file: string, line: number): Problem {
+function unknownSchema(
+  name: string,
+  known: readonly string[],
+  file: string,
+  line: number,
+): Problem {
   const near = didYouMean(name, known);
   return {
     level: "error",
@@ -69,7 +74,9 @@ export function drawStateMachines(
     if (machine)
       return `\`\`\`dot alt="${stateDiagramText(machine).replaceAll('"', "'")}"\n${stateDiagramDot(machine)}\n\`\`\``;
     const known = Object.keys(schemas).filter((key) => stateMachineOf(schemas[key]));
-    problems.push(unknownSchema(name, known, file, markdown.slice(0, offset).split("\n").length + 1));
+    problems.push(
+      unknownSchema(name, known, file, markdown.slice(0, offset).split("\n").length + 1),
+    );
     return block;
   });
   return { markdown: drawn, problems };

@@ -1,10 +1,11 @@
 import { text } from "../i18n/description-text";
 import type { OperationEntry } from "./collect-operations";
-import { oneLine } from "../markdown/one-line";
-import { frameIds, overviewIds } from "../markdown/content-ids";
+import { oneLine } from "../config/one-line";
+import { frameIds, overviewIds } from "../config/html/content-ids";
 import { isObject, lineAt, listAt, textAt, textsAt, type JsonObject } from "./json";
 import type { OverviewFile } from "./overviews";
-import { freeName, kebabCase } from "./slugs";
+import { kebabCase } from "../content/markdown/kebab-case";
+import { freeName } from "./slugs";
 
 /** A tag with what belongs to it, before its texts are rendered. */
 export interface TagEntry {

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { useEffect, useState } from "react";
-import { NotFoundView } from "../components/not-found/NotFoundView";
-import { present } from "../components/present";
-import { Seo } from "../components/seo/Seo";
+import { NotFoundView } from "../views/components/not-found/NotFoundView";
+import { present } from "../views/components/present";
+import { Seo } from "../views/components/seo/Seo";
 import { text } from "../i18n/text";
 
 /** Shown for every unknown path, with status 404 from the server. */

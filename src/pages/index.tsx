@@ -1,11 +1,11 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
-import { HomeView } from "../components/home/HomeView";
-import { present } from "../components/present";
-import { searchRoute } from "../components/search/search-address";
-import { JsonLd } from "../components/seo/JsonLd";
-import { Seo } from "../components/seo/Seo";
-import { docsAreas } from "../components/home/docs-areas";
-import { webSite } from "../structured-data/web-site";
+import { HomeView } from "../views/components/home/HomeView";
+import { present } from "../views/components/present";
+import { searchRoute } from "../views/components/search/search-address";
+import { JsonLd } from "../views/components/seo/JsonLd";
+import { Seo } from "../views/components/seo/Seo";
+import { docsAreas } from "../views/components/home/docs-areas";
+import { webSite } from "../views/structured-data/web-site";
 
 /** The home page: what the docs hold, ways in by task, the newest posts. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { SiteLink } from "../components/layout/SiteLink";
-import { present } from "../components/present";
-import { SearchView } from "../components/search/page/SearchView";
-import * as styles from "../components/search/page/SearchView.module.css";
-import { searchRoute } from "../components/search/search-address";
-import { Seo } from "../components/seo/Seo";
+import { SiteLink } from "../views/components/layout/SiteLink";
+import { present } from "../views/components/present";
+import { SearchView } from "../views/components/search/page/SearchView";
+import * as styles from "../views/components/search/page/SearchView.module.css";
+import { searchRoute } from "../views/components/search/search-address";
+import { Seo } from "../views/components/seo/Seo";
 import { text } from "../i18n/text";
 
 /** All results of a query; without JavaScript the ways to everything there is. */

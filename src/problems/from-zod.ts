@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Corrected } from "../links/address-schema";
+import type { Corrected } from "./corrected";
 import { didYouMean } from "./did-you-mean";
 import type { Problem } from "./problem";
 import { keysAt } from "./zod-keys";

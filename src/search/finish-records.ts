@@ -1,6 +1,6 @@
-import { firstBytes } from "../markdown/first-bytes";
+import { firstBytes } from "../content/markdown/first-bytes";
 import { levels, type Hierarchy, type RecordDraft, type SearchRecord } from "./record";
-import { defaultTag } from "./search-tag";
+import { defaultTag } from "../config/addresses/search-tag";
 import { chunksOf } from "./text-chunks";
 
 /** What all records of a site share. */

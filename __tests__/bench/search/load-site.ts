@@ -1,9 +1,9 @@
 import path from "node:path";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
-import { glossaryRoute } from "../../../src/glossary/route";
+import { glossaryRoute } from "../../../src/content/glossary/route";
 import { text } from "../../../src/i18n/text";
-import { renderMarkdown } from "../../../src/markdown/render-markdown";
-import { loadContent } from "../../../src/mdx/load-content";
+import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
+import { loadContent } from "../../../src/content/mdx/load-content";
 import { buildApi, type Api } from "../../../src/openapi/build-api";
 import { loadDescription } from "../../../src/openapi/load-description";
 import type { SourcePage } from "../../../src/search/extract/pages";

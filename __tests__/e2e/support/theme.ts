@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storageKeys } from "../../../src/runtime/storage-keys";
+import { storageKeys } from "../../../src/browser/storage-keys";
 
 export type Theme = "light" | "dark";
 export const themes: readonly Theme[] = ["light", "dark"];

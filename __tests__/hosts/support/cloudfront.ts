@@ -5,7 +5,7 @@ import {
   cloudfrontFunction,
   cloudfrontHeadersPolicy,
   cloudfrontResponseFunction,
-} from "../../../src/hosting/cloudfront";
+} from "../../../src/output/hosting/cloudfront";
 import type { HostCase } from "../host-case";
 import type { Answer } from "./ask";
 import type { SampleSite } from "./sample-site";

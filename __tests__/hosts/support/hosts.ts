@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { caddyfile } from "../../../src/hosting/caddy";
+import { caddyfile } from "../../../src/output/hosting/caddy";
 import { brotliModule, nginxArguments } from "../../../scripts/hosts/nginx.mjs";
 import { findProgram, startProgram } from "../../../scripts/hosts/program.mjs";
-import { nginxConfiguration } from "../../../src/hosting/nginx";
+import { nginxConfiguration } from "../../../src/output/hosting/nginx";
 import type { HostCase, HostName } from "../host-case";
 import { ask, type Answer } from "./ask";
 import { cloudfront } from "./cloudfront";

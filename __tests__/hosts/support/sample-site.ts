@@ -9,10 +9,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { headersFile } from "../../../src/hosting/headers-file";
-import type { HostRules } from "../../../src/hosting/host-rules";
-import { redirectsFile } from "../../../src/hosting/redirects-file";
-import { hostRules } from "../../../src/gatsby/write-host-rules";
+import { headersFile } from "../../../src/output/hosting/headers-file";
+import type { HostRules } from "../../../src/output/hosting/host-rules";
+import { redirectsFile } from "../../../src/output/hosting/redirects-file";
+import { hostRules } from "../../../src/output/hosting/write-host-rules";
 import { otherRedirects } from "../cases/other-scripts";
 import type { SampleFiles } from "../host-case";
 

@@ -5,7 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
-import { oneLine } from "../../../src/markdown/one-line";
+import { oneLine } from "../../../src/config/one-line";
 import { readXml } from "../../support/read-xml";
 
 /** A page as a browser reads it: what its head and its heading say. */

@@ -1,5 +1,5 @@
 import { isObject } from "../../../src/openapi/json";
-import { counterpart } from "../../../src/walk-through/known-values";
+import { counterpart } from "../../../src/mock/walk-through/known-values";
 
 /** A value on the page that is not the one in the answer. */
 export interface Difference {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { codeFences } from "../../../src/markdown/code-fences";
-import { frontMatterBlock } from "../../../src/mdx/front-matter-block";
-import { parseMdx } from "../../../src/mdx/mdx-tree";
-import { pageSnippets } from "../../../src/snippets/page-snippets";
-import { stepsOf, type Step } from "../../../src/walk-through/steps";
+import { codeFences } from "../../../src/content/markdown/code-fences";
+import { frontMatterBlock } from "../../../src/content/mdx/front-matter-block";
+import { parseMdx } from "../../../src/content/mdx/mdx-tree";
+import { pageSnippets } from "../../../src/checks/snippets/page-snippets";
+import { stepsOf, type Step } from "../../../src/mock/walk-through/steps";
 
 /** Reads the calls of a page. */
 export function readSteps(file: string): Step[] {

@@ -1,14 +1,14 @@
 import type { Mock } from "../../../src/mock/create-mock";
-import { valueAt } from "../../../src/mock/pointers";
+import { valueAt } from "../../../src/openapi/value-at";
 import type { JsonObject } from "../../../src/openapi/json";
-import { stepOperation } from "../../../src/walk-through/step-operation";
-import type { Step } from "../../../src/walk-through/steps";
+import { stepOperation } from "../../../src/mock/walk-through/step-operation";
+import type { Step } from "../../../src/mock/walk-through/steps";
 import {
   idsIn,
   Walk,
   type PlannedField,
   type PlannedRequest,
-} from "../../../src/walk-through/walk";
+} from "../../../src/mock/walk-through/walk";
 import { differences } from "./differences";
 
 /** What went wrong with a call of a page. */

@@ -32,29 +32,29 @@ describe("the modules that reach the browser", () => {
   const modules = browserModules(process.cwd());
 
   test.each([
-    ["a template", "src/templates/api-operation.tsx"],
-    ["what is opened later", "src/components/console/open-console.tsx"],
+    ["a template", "src/views/templates/api-operation.tsx"],
+    ["what is opened later", "src/views/components/console/open-console.tsx"],
     ["a worker, by its address", "src/search/worker/serve-search.ts"],
     ["another worker's part", "src/mock/create-mock.ts"],
-    ["the service worker", "src/offline/worker/offline-worker.mjs"],
-    ["what stands in for another module", "src/components/seo/native-helmet.tsx"],
-    ["the script before the first paint", "src/runtime/pre-hydration.ts"],
+    ["the service worker", "src/browser/offline/worker/offline-worker.mjs"],
+    ["what stands in for another module", "src/views/components/seo/native-helmet.tsx"],
+    ["the script before the first paint", "src/browser/pre-hydration.ts"],
   ])("%s is among them", (_, file) => expect(modules).toContain(file));
 
   test.each([
-    ["the build", /^src\/gatsby\/(?!head-links|wrap-page|should-update-scroll)/],
-    ["the configuration", /^src\/config\//],
+    ["the build", /^src\/(?:graphql|toolchain)\//],
+    ["the configuration", /^src\/config\/(?:schema\/|load-site-config|site\.config)/],
     ["scripts", /^scripts\//],
   ])("%s is not", (_, files) => expect(modules.filter((file) => files.test(file))).toEqual([]));
 
   test("the build puts no other module of the project in the place of one", () => {
     const places = ["lighter-runtime", "without-versions"].flatMap((name) => [
-      ...readFileSync(`src/gatsby/${name}.ts`, "utf8").matchAll(
+      ...readFileSync(`src/toolchain/${name}.ts`, "utf8").matchAll(
         /path\.resolve\(((?:"[^"]+"(?:, )?)+)\)/g,
       ),
     ]);
     const files = places.map(([, parts = ""]) => parts.replaceAll('"', "").split(", ").join("/"));
-    const own = files.filter((file) => !file.startsWith("src/gatsby/"));
+    const own = files.filter((file) => !file.startsWith("src/toolchain/"));
     expect(own.length).toBeGreaterThan(1);
     for (const file of own) expect(modules).toContain(file);
   });

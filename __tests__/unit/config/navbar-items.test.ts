@@ -1,6 +1,6 @@
 import { keepReachable } from "../../../src/config/keep-reachable";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
-import { safeHtml } from "../../../src/config/safe-html";
+import { safeHtml } from "../../../src/config/html/safe-html";
 import type { SiteConfig } from "../../../src/config/schema/site-config";
 import { navbarItemSchema } from "../../../src/config/schema/navbar-item";
 import { formatProblems } from "../../../src/problems/format-problem";

@@ -1,10 +1,10 @@
 import type { Mock } from "../../../src/mock/create-mock";
-import { codeFences } from "../../../src/markdown/code-fences";
-import { parseMdx } from "../../../src/mdx/mdx-tree";
-import { pageSnippets } from "../../../src/snippets/page-snippets";
+import { codeFences } from "../../../src/content/markdown/code-fences";
+import { parseMdx } from "../../../src/content/mdx/mdx-tree";
+import { pageSnippets } from "../../../src/checks/snippets/page-snippets";
 import { demoMock } from "../../support/demo-mock";
 import { startMockServer } from "../../support/mock-server";
-import { stepsOf } from "../../../src/walk-through/steps";
+import { stepsOf } from "../../../src/mock/walk-through/steps";
 import { Player } from "../../support/play/play-page";
 import { failureText } from "../../support/play/report";
 

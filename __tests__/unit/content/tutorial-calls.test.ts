@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Mock } from "../../../src/mock/create-mock";
 import { demoMock } from "../../support/demo-mock";
 import { startMockServer } from "../../support/mock-server";
-import type { Step } from "../../../src/walk-through/steps";
+import type { Step } from "../../../src/mock/walk-through/steps";
 import { readSteps } from "../../support/play/page-steps";
 import { Player } from "../../support/play/play-page";
 import { failureText } from "../../support/play/report";
@@ -15,7 +15,10 @@ const folder = path.join(root, "content/docs");
 const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".mdx"))
   .sort()
-  .map((file): [string, Step[]] => [`content/docs/${file.replaceAll("\\", "/")}`, readSteps(path.join(folder, file))])
+  .map((file): [string, Step[]] => [
+    `content/docs/${file.replaceAll("\\", "/")}`,
+    readSteps(path.join(folder, file)),
+  ])
   .filter(([, steps]) => steps.length > 0);
 
 let mock: Mock;
@@ -36,6 +39,9 @@ afterAll(async () => {
 
 test.each(pages)("the calls of %s can be made in their order", async (page, steps) => {
   const { calls, failures, remarks, skipped } = await new Player(mock, server.url).play(steps);
-  notes.push(`${page}: ${calls} calls`, ...[...skipped, ...remarks].map((text) => `  ${page}:${text}`));
+  notes.push(
+    `${page}: ${calls} calls`,
+    ...[...skipped, ...remarks].map((text) => `  ${page}:${text}`),
+  );
   expect(failures.map((failure) => failureText(page, failure)).join("\n\n")).toBe("");
 });

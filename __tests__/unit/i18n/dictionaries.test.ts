@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
-import { builtTexts } from "../../../src/i18n/built-texts";
+import { builtTexts } from "../../../src/checks/texts/built-texts";
 import { missingTexts, textKeys } from "../../../src/i18n/compare-dictionaries";
 import { complete } from "../../../src/i18n/complete";
 import type { PartName } from "../../../src/i18n/dictionary";
 import { dictionaries, textsOf } from "../../../src/i18n/dictionaries";
 import { dictionaryName } from "../../../src/i18n/dictionary-name";
-import { hardCodedTexts, usedKeys } from "../../../src/i18n/source-texts";
-import { mergedTexts, neededDictionaries } from "../../../src/gatsby/compile-texts";
+import { hardCodedTexts, usedKeys } from "../../../src/checks/texts/source-texts";
+import { mergedTexts, neededDictionaries } from "../../../src/toolchain/compile-texts";
 
 const { en } = dictionaries;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { toolList } from "../../../src/agent-tools/tool-list";
+import { toolList } from "../../../src/openapi/agent-tools/tool-list";
 import { loadDescription } from "../../../src/openapi/load-description";
 import { searchFiles } from "../../../src/search/build/search-files";
 import { finishRecords } from "../../../src/search/finish-records";

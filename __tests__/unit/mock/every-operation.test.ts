@@ -1,9 +1,11 @@
 import { isObject, type JsonObject } from "../../../src/openapi/json";
 import type { Collection } from "../../../src/mock/collections";
 import type { Mock } from "../../../src/mock/create-mock";
-import type { MockRequest, MockResponse, ValidateSchema } from "../../../src/mock/model";
+import type { ValidateSchema } from "../../../src/openapi/validation/validate-schema";
+import type { MockRequest, MockResponse } from "../../../src/mock/model";
 import type { Operation } from "../../../src/mock/operations";
-import { setAt, valueAt } from "../../../src/mock/pointers";
+import { valueAt } from "../../../src/openapi/value-at";
+import { setAt } from "../../../src/mock/pointers";
 import { demoMock } from "../../support/demo-mock";
 import { ownRequests } from "../../support/own-requests";
 

@@ -89,15 +89,15 @@ const addresses: Record<string, (at: { root: string; port: number }) => string> 
   "a link to a link": () => "paths/second.yaml",
   "encoded dots": () => "%2e%2e/secret.yaml",
   "an encoded slash": () => "..%2Fsecret.yaml",
-  "backslashes": () => "..\\secret.yaml",
+  backslashes: () => "..\\secret.yaml",
   "a drive": () => "C:\\secret.yaml",
   "a drive with a slash": () => "c:/secret.yaml",
   "a network share": () => "\\\\server\\secret.yaml",
   "a NUL": () => "link.yaml\0.yaml",
   "a folder": () => "paths",
   "a pipe in the folder": () => "pipe.yaml",
-  "data": () => "data:application/json,{}",
-  "ftp": () => "ftp://127.0.0.1/a.yaml",
+  data: () => "data:application/json,{}",
+  ftp: () => "ftp://127.0.0.1/a.yaml",
   "another host": (at) => `http://127.0.0.1:${at.port}/a.yaml`,
   "another host in capitals": (at) => `HTTP://LOCALHOST:${at.port}/a.yaml`,
   "another host as a number": (at) => `http://0x7f.1:${at.port}/a.yaml`,
@@ -140,27 +140,77 @@ const places: Record<string, [text: (to: string) => string, isTold: boolean]> = 
   "a path": [(to) => `${head}paths:\n  /a: { $ref: "${to}" }\n`, true],
   "a parameter": [(to) => operation(`      parameters:\n        - $ref: "${to}"\n`), true],
   "a request body": [(to) => operation(`      requestBody: { $ref: "${to}" }\n`), true],
-  "a response": [(to) => `${head}paths:\n  /a:\n    get:\n      responses:\n        "200": { $ref: "${to}" }\n`, true],
+  "a response": [
+    (to) => `${head}paths:\n  /a:\n    get:\n      responses:\n        "200": { $ref: "${to}" }\n`,
+    true,
+  ],
   "a header": [(to) => answer(`          headers:\n            X-A: { $ref: "${to}" }\n`), true],
   "a link": [(to) => answer(`          links:\n            next: { $ref: "${to}" }\n`), true],
   "a callback": [(to) => operation(`      callbacks:\n        done: { $ref: "${to}" }\n`), true],
-  "a property": [(to) => media(`              schema: { properties: { a: { $ref: "${to}" } } }\n`), true],
-  "a part of allOf": [(to) => media(`              schema: { allOf: [{ $ref: "${to}" }] }\n`), true],
+  "a property": [
+    (to) => media(`              schema: { properties: { a: { $ref: "${to}" } } }\n`),
+    true,
+  ],
+  "a part of allOf": [
+    (to) => media(`              schema: { allOf: [{ $ref: "${to}" }] }\n`),
+    true,
+  ],
   "a pointer into a file": [(to) => media(`              schema: { $ref: "${to}#/a/b" }\n`), true],
-  "an example": [(to) => media(`              examples:\n                one: { $ref: "${to}" }\n`), true],
-  "an example elsewhere": [(to) => media(`              examples:\n                one: { externalValue: "${to}" }\n`), true],
-  "an example beside its value": [(to) => media(`              examples:\n                one: { value: 1, externalValue: "${to}" }\n`), true],
-  "a discriminator's mapping": [(to) => media(`              schema: { type: object, discriminator: { propertyName: a, mapping: { b: "#/info", c: "${to}" } } }\n`), true],
-  "a security scheme": [(to) => operation(`components:\n  securitySchemes:\n    key: { $ref: "${to}" }\n`), true],
+  "an example": [
+    (to) => media(`              examples:\n                one: { $ref: "${to}" }\n`),
+    true,
+  ],
+  "an example elsewhere": [
+    (to) => media(`              examples:\n                one: { externalValue: "${to}" }\n`),
+    true,
+  ],
+  "an example beside its value": [
+    (to) =>
+      media(`              examples:\n                one: { value: 1, externalValue: "${to}" }\n`),
+    true,
+  ],
+  "a discriminator's mapping": [
+    (to) =>
+      media(
+        `              schema: { type: object, discriminator: { propertyName: a, mapping: { b: "#/info", c: "${to}" } } }\n`,
+      ),
+    true,
+  ],
+  "a security scheme": [
+    (to) => operation(`components:\n  securitySchemes:\n    key: { $ref: "${to}" }\n`),
+    true,
+  ],
   "a webhook": [(to) => operation(`webhooks:\n  done: { $ref: "${to}" }\n`), true],
-  "an overview": [(to) => operation(`tags:\n  - name: T\n    x-overview: { slug: t, file: "${to}" }\n`), true],
-  "another file of the description": [() => operation(`components:\n  schemas:\n    A: { $ref: "paths/part.yaml" }\n`), true],
-  "a schema's $defs": [(to) => media(`              schema: { $defs: { a: { $ref: "${to}" } } }\n`), true],
+  "an overview": [
+    (to) => operation(`tags:\n  - name: T\n    x-overview: { slug: t, file: "${to}" }\n`),
+    true,
+  ],
+  "another file of the description": [
+    () => operation(`components:\n  schemas:\n    A: { $ref: "paths/part.yaml" }\n`),
+    true,
+  ],
+  "a schema's $defs": [
+    (to) => media(`              schema: { $defs: { a: { $ref: "${to}" } } }\n`),
+    true,
+  ],
   "an extension": [(to) => operation(`x-more: { a: { $ref: "${to}" } }\n`), true],
-  "a value of an example": [(to) => media(`              example: { a: { $ref: "${to}" } }\n`), false],
-  "a default": [(to) => media(`              schema: { type: object, default: { a: { $ref: "${to}" } } }\n`), false],
-  "a link's operation": [(to) => answer(`          links:\n            next: { operationRef: "${to}#/a" }\n`), false],
-  "a schema's $id": [(to) => media(`              schema: { $id: "${to}", $schema: "${to}", $dynamicRef: "${to}#a" }\n`), false],
+  "a value of an example": [
+    (to) => media(`              example: { a: { $ref: "${to}" } }\n`),
+    false,
+  ],
+  "a default": [
+    (to) => media(`              schema: { type: object, default: { a: { $ref: "${to}" } } }\n`),
+    false,
+  ],
+  "a link's operation": [
+    (to) => answer(`          links:\n            next: { operationRef: "${to}#/a" }\n`),
+    false,
+  ],
+  "a schema's $id": [
+    (to) =>
+      media(`              schema: { $id: "${to}", $schema: "${to}", $dynamicRef: "${to}#a" }\n`),
+    false,
+  ],
 };
 
 describe.each([
@@ -169,7 +219,10 @@ describe.each([
 ])("%s outside of the folder is not read from", (_, addressOf) => {
   test.each(Object.entries(places))("%s", async (_place, [textWith, isTold]) => {
     const to = addressOf();
-    put("paths/part.yaml", `type: object\nproperties:\n  a:\n    $ref: "${to.replace("..", "../..")}"\n`);
+    put(
+      "paths/part.yaml",
+      `type: object\nproperties:\n  a:\n    $ref: "${to.replace("..", "../..")}"\n`,
+    );
     const text = textWith(to);
     const result = await load(text);
     const line = text.split("\n").findIndex((one) => one.includes(to)) + 1;
@@ -180,7 +233,9 @@ describe.each([
     const isOverview = text.includes("x-overview");
     // The address of a host below the folder is a file that does not exist.
     const code = isOverview
-      ? to.startsWith("http") ? "openapi-overview-missing" : "openapi-overview-refused"
+      ? to.startsWith("http")
+        ? "openapi-overview-missing"
+        : "openapi-overview-refused"
       : "openapi-ref-refused";
     expect(errors.map((problem) => [problem.code, problem.where])).toEqual(
       isTold ? [[code, where]] : [],
@@ -195,7 +250,9 @@ test("the description itself, and the folder of a version, may be links within, 
   fs.rmSync(path.join(folder, "openapi.yaml"));
   fs.mkdirSync(path.join(folder, "versions"));
   fs.symlinkSync("../..", path.join(folder, "versions", "1.0"));
-  const version = await loadDescription(path.join(folder, "versions", "1.0"), root, { within: folder });
+  const version = await loadDescription(path.join(folder, "versions", "1.0"), root, {
+    within: folder,
+  });
   put("shop.yaml", inSchema("paths/a.yaml"));
   put("paths/a.yaml", "type: string\n");
   fs.symlinkSync("shop.yaml", path.join(folder, "openapi.yaml"));
@@ -212,7 +269,9 @@ describe("a host that the configuration names", () => {
 
   test("is read from, with what its documents name beside them, and no other host", async () => {
     answerWith = ({ url: at }, answer) =>
-      answer.end(at === "/a.yaml" ? "type: object\nproperties:\n  b: { $ref: b.yaml }\n" : secretText);
+      answer.end(
+        at === "/a.yaml" ? "type: object\nproperties:\n  b: { $ref: b.yaml }\n" : secretText,
+      );
     const { description, problems, remote } = await load(inSchema(url("a.yaml")), named());
     expect(problems).toEqual([]);
     expect(JSON.stringify(description?.document)).toContain("The secret.");
@@ -227,7 +286,9 @@ describe("a host that the configuration names", () => {
   ])("cannot make %s be read", async (_, to, paths) => {
     answerWith = ({ url: at }, answer) => {
       answer.statusCode = at === "/a.yaml" ? 200 : 404;
-      answer.end(`type: object\nproperties:\n  b: { $ref: "${to.replace("PORT", String(port))}" }\n`);
+      answer.end(
+        `type: object\nproperties:\n  b: { $ref: "${to.replace("PORT", String(port))}" }\n`,
+      );
     };
     const { description, problems } = await load(inSchema(url("a.yaml")), named());
     expect(description).toBeUndefined();
@@ -243,11 +304,14 @@ describe("a host that the configuration names", () => {
     ["redirects without end", send(308, "/a.yaml")],
     ["is not found", (_, answer) => answer.writeHead(404).end()],
     ["hangs up", ({ socket }) => socket.destroy()],
-    ["never ends", (_, answer) => {
-      const chunk = Buffer.alloc(1_000_000, "a");
-      const more = () => answer.write(chunk, (error) => (error ? undefined : more()));
-      more();
-    }],
+    [
+      "never ends",
+      (_, answer) => {
+        const chunk = Buffer.alloc(1_000_000, "a");
+        const more = () => answer.write(chunk, (error) => (error ? undefined : more()));
+        more();
+      },
+    ],
   ])("is given up where it %s", async (_, behaves) => {
     answerWith = behaves;
     const result = await load(inSchema(url("a.yaml")), named());

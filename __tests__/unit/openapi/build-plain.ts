@@ -1,4 +1,4 @@
-import { escapeText } from "../../../src/markdown/escape-html";
+import { escapeText } from "../../../src/content/markdown/escape-html";
 import { buildApi, type Api, type ApiOptions } from "../../../src/openapi/build-api";
 import { loadDescription } from "../../../src/openapi/load-description";
 import type { Render } from "../../../src/openapi/rendering";

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "../../../src/markdown/render-markdown";
+import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
 import { lifecyclePagesOf } from "../../../src/openapi/state-fences";
 
 const fence = (name: string) => ["```state-machine", name, "```", ""].join("\n");

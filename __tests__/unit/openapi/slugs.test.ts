@@ -1,4 +1,5 @@
-import { assignSlugs, freeName, kebabCase, wantedSlug } from "../../../src/openapi/slugs";
+import { kebabCase } from "../../../src/content/markdown/kebab-case";
+import { assignSlugs, freeName, wantedSlug } from "../../../src/openapi/slugs";
 
 test.each([
   ["get-item", "get-item"],

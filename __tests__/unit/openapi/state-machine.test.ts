@@ -1,4 +1,4 @@
-import { drawDiagram } from "../../../src/markdown/diagram";
+import { drawDiagram } from "../../../src/content/markdown/diagram";
 import { stateDiagramDot, stateDiagramText } from "../../../src/openapi/state-diagram";
 import { drawStateMachines } from "../../../src/openapi/state-fences";
 import { stateMachineOf, type StateMachine } from "../../../src/openapi/state-machine";

@@ -1,6 +1,6 @@
 import type { SchemaNode } from "../../../src/openapi/model";
-import { drawReference } from "../../../src/reference/draw-reference";
-import { idsIn } from "../reference/drawn-page";
+import { drawReference } from "../../../src/views/reference/draw-reference";
+import { idsIn } from "../views/reference/drawn-page";
 import { buildDocument, operationsOf } from "./build-document";
 
 const text = { type: "string" };

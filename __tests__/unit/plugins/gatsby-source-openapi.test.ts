@@ -11,8 +11,8 @@ import {
 import { apiTypes } from "../../../plugins/gatsby-source-openapi/types";
 import { allProblems, clearProblems } from "../../../src/problems/problem-log";
 
-// The libraries take seconds; __tests__/unit/downloads uses them.
-jest.mock("../../../src/downloads/converters", () => ({
+// The libraries take seconds; __tests__/unit/openapi/downloads uses them.
+jest.mock("../../../src/openapi/downloads/converters", () => ({
   converters: {
     yaml: (value: unknown) => JSON.stringify(value),
     postman: async () => ({ item: [] }),

@@ -12,7 +12,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readApiOnce } from "../../../plugins/gatsby-source-openapi/kept-api";
-import { keptMockFile } from "../../../src/console/files/kept-mock";
+import { keptMockFile } from "../../../src/output/console-files/kept-mock";
 import { keepDescription, keptDescription } from "../../../src/openapi/kept-description";
 import { syntheticDescription } from "../../fixtures/synthetic-description";
 

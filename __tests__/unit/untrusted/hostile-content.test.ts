@@ -1,8 +1,8 @@
-import { safeHtml } from "../../../src/config/safe-html";
-import { renderMarkdown } from "../../../src/markdown/render-markdown";
-import { parseDocument } from "../../../src/mdx/parse-document";
+import { safeHtml } from "../../../src/config/html/safe-html";
+import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
+import { parseDocument } from "../../../src/content/mdx/parse-document";
 import { hostileContent } from "../../support/hostile-content";
-import { drawMdx } from "../mdx/draw-mdx";
+import { drawMdx } from "../content/mdx/draw-mdx";
 import { clobbersIn, dangersIn } from "./dangers-in";
 
 const table = Object.entries(hostileContent);

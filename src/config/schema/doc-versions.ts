@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addressPartSchema } from "../../links/address-schema";
-import { webLink } from "../../links/link-schema";
+import { addressPartSchema } from "../addresses/address-schema";
+import { webLink } from "../addresses/link-schema";
 
 /** Routes below /docs that are no versions. */
 const taken = ["api", "category", "tags", "glossary"];

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { z } from "zod";
-import type { Corrected } from "../../links/address-schema";
-import { linkFault, linkRules } from "../../links/link-address";
+import type { Corrected } from "../../problems/corrected";
+import { linkFault, linkRules } from "../addresses/link-address";
 
 /** The first address in a piece of HTML that must not be linked; decoded, as browsers read it. Images are checked by host. */
 function refusedAddress(html: string) {

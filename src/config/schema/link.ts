@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkElsewhere, pageLink } from "../../links/link-schema";
+import { linkElsewhere, pageLink } from "../addresses/link-schema";
 
 /** A link of the configuration: `to` is a page of this site, `href` an address elsewhere. */
 export const linkFields = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { linkRules } from "../../links/link-address";
-import { linkTarget } from "../../links/link-schema";
+import { linkRules } from "../addresses/link-address";
+import { linkTarget } from "../addresses/link-schema";
 
 /** A file of static/ (`/logo.svg`), or one of another host. */
 const file = linkTarget(linkRules.picture);

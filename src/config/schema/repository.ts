@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { webLink } from "../../links/link-schema";
+import { webLink } from "../addresses/link-schema";
 
 /** Where the sources of the pages are kept. */
 export const repositorySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { webLink } from "../../links/link-schema";
+import { webLink } from "../addresses/link-schema";
 
 /** One condition on a record: `kind:tutorial`. */
 const facet = z.string().regex(/^-?[\w.]+:.+/, 'must be "attribute:value", as in "kind:tutorial"');

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { linkRules } from "../../links/link-address";
-import { linkTarget, webLink } from "../../links/link-schema";
+import { linkRules } from "../addresses/link-address";
+import { linkTarget, webLink } from "../addresses/link-schema";
 
 /** What security.txt says (RFC 9116); only an absolute address is one. */
 export const securitySchema = z.strictObject({

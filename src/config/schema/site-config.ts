@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addressSchema } from "../../links/address-schema";
-import { linkElsewhere, webLink } from "../../links/link-schema";
-import { imageHostPattern } from "../../content-security/other-hosts";
+import { addressSchema } from "../addresses/address-schema";
+import { linkElsewhere, webLink } from "../addresses/link-schema";
+import { imageHostPattern } from "../html/other-hosts";
 import { blogSchema } from "./blog";
 import { announcementSchema } from "./announcement";
 import { colorModeSchema } from "./color-mode";

@@ -1,7 +1,5 @@
-import { rules, type RuleId } from "../../api-changes/rules";
+import { changeRules, type RuleId } from "./change-rules";
 import { count } from "./counts";
-
-const ruleTexts = Object.entries(rules).map(([id, rule]) => [id, rule.text]);
 
 /** What changed in the API, in words. Only the build reads them. */
 export const text = {
@@ -20,7 +18,7 @@ export const text = {
   schemaRemoved: "The schema was removed.",
   users: (number: number) => count(number, { one: "# operation", other: "# operations" }),
   /** By rule: `{before}` and `{after}` stand for the two values. */
-  rules: Object.fromEntries(ruleTexts) as Record<RuleId, string>,
+  rules: changeRules as Record<RuleId, string>,
   places: {
     path: "Path parameter",
     query: "Query parameter",

@@ -3,7 +3,8 @@ const one = 10n ** BigInt(places);
 
 /** A decimal text as a whole number of 10^-12, so that sums and products are exact; undefined for anything else. */
 export function toDecimal(text: unknown): bigint | undefined {
-  const [, sign, whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,12}))?$/.exec(String(text)) ?? [];
+  const [, sign, whole = "0", fraction = ""] =
+    /^(-?)(\d+)(?:\.(\d{1,12}))?$/.exec(String(text)) ?? [];
   if (sign === undefined) return undefined;
   const value = BigInt(whole) * one + BigInt(fraction.padEnd(places, "0"));
   return sign ? -value : value;

@@ -6,7 +6,9 @@ export function demoPlaces(description: Description): Place[] {
   return [...description.yaml.keys()]
     .filter((file) => /^(demo|components\/examples)\//.test(file))
     .map((file) =>
-      file.startsWith("demo/") ? fileAt(description, file) : child(fileAt(description, file), "value"),
+      file.startsWith("demo/")
+        ? fileAt(description, file)
+        : child(fileAt(description, file), "value"),
     );
 }
 

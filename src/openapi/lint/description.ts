@@ -49,7 +49,9 @@ export function child(place: Place, ...keys: readonly string[]): Place {
 /** The places of all values of an object or array, by key. */
 export function children(place: Place): [key: string, place: Place][] {
   const { value } = place;
-  const keys = Array.isArray(value) ? value.map((_, index) => String(index)) : Object.keys(asRecord(value));
+  const keys = Array.isArray(value)
+    ? value.map((_, index) => String(index))
+    : Object.keys(asRecord(value));
   return keys.map((key) => [key, child(place, key)]);
 }
 

@@ -75,7 +75,10 @@ const identity = (place: Place) => place;
 export function takeInventory(description: Description): Inventory {
   const operations = operationsOf(description);
   const at = (place: Place) => resolve(description, place);
-  const parameters = unique(operations.flatMap((operation) => operation.parameters), identity);
+  const parameters = unique(
+    operations.flatMap((operation) => operation.parameters),
+    identity,
+  );
   const requestBodies = unique(
     operations
       .map(({ place }) => at(child(place, "requestBody")))
@@ -109,5 +112,13 @@ export function takeInventory(description: Description): Inventory {
   const walker = schemaWalker(description);
   for (const holder of [...parameters, ...headers, ...media.map(({ place }) => place)])
     walker.visit(child(holder, "schema"));
-  return { operations, parameters, headers, requestBodies, responses, media, schemas: walker.found() };
+  return {
+    operations,
+    parameters,
+    headers,
+    requestBodies,
+    responses,
+    media,
+    schemas: walker.found(),
+  };
 }

@@ -7,7 +7,12 @@ import { stoppedReading } from "../reading/reading-problems";
 import { refusedProblem } from "../redocly-problems";
 import { placeOf } from "../source-locations";
 
-function ruleProblem({ ruleId, message, suggest, location: [location] }: NormalizedProblem): Problem {
+function ruleProblem({
+  ruleId,
+  message,
+  suggest,
+  location: [location],
+}: NormalizedProblem): Problem {
   const place = location && placeOf(location, process.cwd());
   return {
     level: "error",
@@ -32,12 +37,11 @@ export async function redoclyProblems(
   const root = process.cwd();
   const { document, problems } = await readMain(resolve(entry), resolver, root);
   if (!document) return problems;
-  const found = await lintDocument({ document, config, externalRefResolver: resolver }).catch((error: unknown) => stoppedReading(error, relative(root, resolve(entry))));
+  const found = await lintDocument({ document, config, externalRefResolver: resolver }).catch(
+    (error: unknown) => stoppedReading(error, relative(root, resolve(entry))),
+  );
   if (!Array.isArray(found)) return [...problems, found];
   const read = { root, resolver, documents: await resolver.documents() };
   const told = found.filter(({ ignored }) => !ignored);
-  return [
-    ...problems,
-    ...told.map((one) => refusedProblem(one, read) ?? ruleProblem(one)),
-  ];
+  return [...problems, ...told.map((one) => refusedProblem(one, read) ?? ruleProblem(one))];
 }

@@ -40,7 +40,12 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
   const redocly = await redoclyProblems("openapi/openapi.yaml", "redocly.yaml", hosts);
   const problems = [...withoutRepeats(redocly, own), ...own].filter(isMeant);
   if (problems.length)
-    console.error(formatProblems(problems, `The API description has ${problems.length} problem${problems.length === 1 ? "" : "s"}`));
+    console.error(
+      formatProblems(
+        problems,
+        `The API description has ${problems.length} problem${problems.length === 1 ? "" : "s"}`,
+      ),
+    );
   else if (positionals.length)
     console.log(`Nothing is wrong in files with ${positionals.join(" or ")} in their path.`);
   else console.log(`The API description is sound: ${description.yaml.size} files.`);

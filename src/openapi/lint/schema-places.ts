@@ -1,4 +1,11 @@
-import { child, children, placeKey, referenceOf, type Description, type Place } from "./description";
+import {
+  child,
+  children,
+  placeKey,
+  referenceOf,
+  type Description,
+  type Place,
+} from "./description";
 
 /** A schema, and the name of the property it describes, if it does. */
 export interface SchemaPlace {

@@ -40,7 +40,8 @@ export function narrowUnions(
     const kind = kindOf(union, description, files);
     if (!kind) continue;
     const { instancePath } = union;
-    const isOutside = (path: string) => path !== instancePath && !path.startsWith(`${instancePath}/`);
+    const isOutside = (path: string) =>
+      path !== instancePath && !path.startsWith(`${instancePath}/`);
     const own = validate(kind, union.data).map((error) => ({
       ...error,
       instancePath: instancePath + error.instancePath,

@@ -18,7 +18,8 @@ function addressOf(schema: Place): string {
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept = errors.filter(
     ({ keyword, params }) =>
-      !["oneOf", "anyOf", "if"].includes(keyword) && !(keyword === "type" && params.type === "null"),
+      !["oneOf", "anyOf", "if"].includes(keyword) &&
+      !(keyword === "type" && params.type === "null"),
   );
   const byText = new Map(
     (kept.length ? kept : errors).map((error) => [
@@ -31,11 +32,16 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
 
 /** A validator (JSON Schema 2020-12, formats on) that knows all schema files; each schema is compiled once. */
 export function schemaValidator(description: Description): Validate {
-  const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    logger: false,
+  });
   addFormats(ajv);
   for (const [file, source] of description.yaml)
-    if (file.startsWith("components/schemas/"))
-      ajv.addSchema(asRecord(source.value), base + file);
+    if (file.startsWith("components/schemas/")) ajv.addSchema(asRecord(source.value), base + file);
   const compiled = new Map<string, ValidateFunction | undefined>();
   const compile = (schema: Place) => {
     const inFile = schema.file.startsWith("components/schemas/");

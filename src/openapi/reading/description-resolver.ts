@@ -59,7 +59,8 @@ export class DescriptionResolver extends BaseResolver {
 
   /** Never throws: Redocly asks outside of what catches errors. */
   override resolveExternalRef(base: string | null, reference: string): string {
-    if (!base) return isRemote(reference) || isUnread(reference) ? reference : path.resolve(reference);
+    if (!base)
+      return isRemote(reference) || isUnread(reference) ? reference : path.resolve(reference);
     try {
       if (isRemote(reference)) return new URL(reference).href;
       if (hasScheme(reference)) return unread + reference;

@@ -7,7 +7,10 @@ const naming = (host: string) => `api:\n  referenceHosts: ["${host}"]`;
 
 function checkHost({ host, username, password }: URL, hosts: readonly string[]): void {
   if (username || password)
-    throw new Refused("Addresses with a name and a password are not read.", `$ref: "https://${host}/schemas.yaml"`);
+    throw new Refused(
+      "Addresses with a name and a password are not read.",
+      `$ref: "https://${host}/schemas.yaml"`,
+    );
   if (!hosts.includes(host))
     throw new Refused(
       `The configuration does not name ${host}: nothing is read from other hosts than those of api.referenceHosts.`,
@@ -18,7 +21,8 @@ function checkHost({ host, username, password }: URL, hosts: readonly string[]):
 /** Where a redirect leads: to the same host, and not from https to http. */
 function redirected(from: URL, location: string): URL {
   const to = new URL(location, from);
-  const isSame = to.host === from.host && (to.protocol === from.protocol || to.protocol === "https:");
+  const isSame =
+    to.host === from.host && (to.protocol === from.protocol || to.protocol === "https:");
   if (!isSame)
     throw new Refused(
       `${from.host} answers with a redirect to ${to.protocol}//${to.host}; redirects to other hosts are not followed.`,

@@ -83,6 +83,9 @@ export function readInside(file: string, folder: DescriptionFolder): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || code === "ENOENT" || code === "ENOTDIR") throw error;
-    throw new Refused(`The system does not let it be read (${code}).`, `ls -l ${path.basename(file)}`);
+    throw new Refused(
+      `The system does not let it be read (${code}).`,
+      `ls -l ${path.basename(file)}`,
+    );
   }
 }

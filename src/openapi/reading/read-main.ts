@@ -37,7 +37,8 @@ export async function readMain(
     if (document instanceof Error) throw document;
     const circles = await circularReferences(document, resolver);
     const problems = circles.map((circle) => circularReference(circle, root));
-    for (const { node } of circles.flatMap(({ members }) => members)) Reflect.deleteProperty(node, "$ref");
+    for (const { node } of circles.flatMap(({ members }) => members))
+      Reflect.deleteProperty(node, "$ref");
     return { document, problems };
   } catch (error) {
     return { problems: [problemOf(error, file, resolver, root)] };

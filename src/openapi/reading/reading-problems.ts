@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { placeOf, type SourcePlace } from "../source-locations";
 import { longest, type Circle } from "./circular-references";
-import type { Refused} from "./refused";
+import type { Refused } from "./refused";
 import { type Unusable } from "./refused";
 
 /** A file that is neither YAML nor JSON. */

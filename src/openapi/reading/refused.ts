@@ -14,7 +14,10 @@ export class Unusable extends Error {
   readonly fix: string;
   readonly text: string;
 
-  constructor(message: string, { line, fix, text = "" }: { line: number; fix: string; text?: string }) {
+  constructor(
+    message: string,
+    { line, fix, text = "" }: { line: number; fix: string; text?: string },
+  ) {
     super(message);
     this.line = line;
     this.fix = fix;

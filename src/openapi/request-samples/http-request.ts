@@ -1,4 +1,4 @@
-import { parseUrl } from "../../links/parse-url";
+import { parseUrl } from "../../config/addresses/parse-url";
 import { isObject, textAt, type JsonObject } from "../json";
 import type { ApiParameter, ApiParameterGroup } from "../parameters";
 import { percentEncoded } from "../percent-encoded";

@@ -1,8 +1,8 @@
 import { buildShards, packedIndexOf } from "../engine/build-shards";
 import { shardFormat, type Manifest, type ShardName } from "../engine/shard";
-import { manifestPath } from "../search-tag";
+import { manifestPath } from "../../config/addresses/search-tag";
 import { recordLimit, type SearchRecord } from "../record";
-import { contentHash } from "../../site-files/hashed-names";
+import { contentHash } from "../../config/addresses/hashed-names";
 
 /** A file below public/. */
 export interface SearchFile {

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../markdown/escape-html";
+import { escapeAttribute } from "../../content/markdown/escape-html";
 import { levels, type Hierarchy } from "../record";
 import type { AlgoliaHit } from "./types";
 

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../markdown/escape-html";
+import { escapeAttribute } from "../../content/markdown/escape-html";
 
 /** Escapes a text in which only `<mark>` and `</mark>` are meant as tags, and leaves no mark open. */
 export function safeMarks(text: string): string {

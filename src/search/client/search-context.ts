@@ -1,4 +1,4 @@
-import { defaultTag } from "../search-tag";
+import { defaultTag } from "../../config/addresses/search-tag";
 import type { SearchConfig } from "../../config/schema/search";
 
 /** What the build hands to the search of the browser. */

@@ -1,4 +1,4 @@
-import { defaultTag } from "../search-tag";
+import { defaultTag } from "../../config/addresses/search-tag";
 import type { SearchedVersion } from "./search-context";
 
 /**

@@ -1,4 +1,4 @@
-import { escapeText } from "../../markdown/escape-html";
+import { escapeText } from "../../content/markdown/escape-html";
 import type { AlgoliaHit } from "../client/types";
 import { levels } from "../record";
 

@@ -28,8 +28,13 @@ export const demoReferences: Rule = ({ description }) => {
         problemAt(description, place, {
           code: "demo-id-unknown",
           what: `No record of the demo company has the id ${id}`,
-          cause: "Examples show records that exist in openapi/demo/, so that a reader can follow them.",
-          fix: didYouMean(id, [...records.keys()].filter((other) => other.startsWith(id.slice(0, 4)))) ?? `- id: ${id}   # with its other fields, in openapi/demo/`,
+          cause:
+            "Examples show records that exist in openapi/demo/, so that a reader can follow them.",
+          fix:
+            didYouMean(
+              id,
+              [...records.keys()].filter((other) => other.startsWith(id.slice(0, 4))),
+            ) ?? `- id: ${id}   # with its other fields, in openapi/demo/`,
         }),
       ),
   );
@@ -40,7 +45,8 @@ export const demoReferences: Rule = ({ description }) => {
         problemInMarkdown(description, file, id, {
           code: "demo-id-unknown",
           what: `No record of the demo company has the id ${id}`,
-          cause: "Examples show records that exist in openapi/demo/, so that a reader can follow them.",
+          cause:
+            "Examples show records that exist in openapi/demo/, so that a reader can follow them.",
           fix: `- id: ${id}   # with its other fields, in openapi/demo/`,
         }),
       ),
@@ -52,7 +58,13 @@ export const demoReferences: Rule = ({ description }) => {
       const compare = (idKey: string, keys: readonly string[]) => {
         const record = records.get(String(shown[idKey]));
         return keys
-          .filter((key) => record && record[key] !== undefined && shown[key] !== undefined && record[key] !== shown[key])
+          .filter(
+            (key) =>
+              record &&
+              record[key] !== undefined &&
+              shown[key] !== undefined &&
+              record[key] !== shown[key],
+          )
           .map((key) =>
             problemAt(description, child(place, key), {
               code: "demo-value-differs",

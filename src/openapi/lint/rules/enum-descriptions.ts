@@ -14,18 +14,25 @@ export const enumDescriptions: Rule = ({ description, inventory }) =>
     if (!lacking.length && !extra.length) return [];
     const key = texts === undefined ? "enum" : "x-enumDescriptions";
     return [
-      problemAt(description, { ...place, path: [...place.path, key] }, {
-        code: "enum-descriptions",
-        what: "The values of an enum and their descriptions differ",
-        cause: [
-          lacking.length ? `Without a text: ${lacking.join(", ")}.` : "",
-          extra.length ? `No values of the enum: ${extra.join(", ")}.` : "",
-        ]
-          .filter(Boolean)
-          .join(" "),
-        fix: lacking.length
-          ? ["x-enumDescriptions:", ...lacking.map((name) => `  ${name}: What it means for the reader.`)].join("\n")
-          : `Remove ${extra.join(", ")} from x-enumDescriptions.`,
-      }),
+      problemAt(
+        description,
+        { ...place, path: [...place.path, key] },
+        {
+          code: "enum-descriptions",
+          what: "The values of an enum and their descriptions differ",
+          cause: [
+            lacking.length ? `Without a text: ${lacking.join(", ")}.` : "",
+            extra.length ? `No values of the enum: ${extra.join(", ")}.` : "",
+          ]
+            .filter(Boolean)
+            .join(" "),
+          fix: lacking.length
+            ? [
+                "x-enumDescriptions:",
+                ...lacking.map((name) => `  ${name}: What it means for the reader.`),
+              ].join("\n")
+            : `Remove ${extra.join(", ")} from x-enumDescriptions.`,
+        },
+      ),
     ];
   });

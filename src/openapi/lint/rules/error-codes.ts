@@ -44,7 +44,9 @@ export const errorCodes: Rule = ({ description, inventory }) => {
       report(entry, {
         code: "error-code-unknown",
         what: `The error code ${code} is not in the catalogue`,
-        cause: near ? `The nearest code is ${near}.` : `openapi/${catalogueFile} has no "### Error ${code}".`,
+        cause: near
+          ? `The nearest code is ${near}.`
+          : `openapi/${catalogueFile} has no "### Error ${code}".`,
         fix: near ?? `### Error ${code}\n\nStatus ${[...statuses][0]}. What happened. What to do.`,
       });
     }

@@ -1,4 +1,11 @@
-import { child, children, placeKey, referenceOf, type Description, type Place } from "../description";
+import {
+  child,
+  children,
+  placeKey,
+  referenceOf,
+  type Description,
+  type Place,
+} from "../description";
 import { allExamples, type ExampleValue } from "../examples";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt } from "../problem-at";
@@ -15,7 +22,9 @@ interface Fields {
 
 /** The branches of a union; one only, if the discriminator of the value names it. */
 function branches(description: Description, union: Place, value: unknown): Place[] {
-  const all = [...children(child(union, "oneOf")), ...children(child(union, "anyOf"))].map(([, b]) => b);
+  const all = [...children(child(union, "oneOf")), ...children(child(union, "anyOf"))].map(
+    ([, b]) => b,
+  );
   const { propertyName, mapping } = asRecord(asRecord(union.value).discriminator);
   const named = asText(asRecord(mapping)[asText(asRecord(value)[asText(propertyName)])]);
   const picked = all.filter((branch) => asRecord(branch.value).$ref === named);
@@ -39,11 +48,13 @@ function collect(description: Description, schema: Place, value: unknown, into: 
 export const exampleFields: Rule = ({ description, inventory }) => {
   const flag = (property: Place, key: "readOnly" | "writeOnly"): boolean => {
     const target = referenceOf(description, property);
-    return (
-      asRecord(property.value)[key] === true || (target !== undefined && flag(target, key))
-    );
+    return asRecord(property.value)[key] === true || (target !== undefined && flag(target, key));
   };
-  const walk = (schemas: Place[], value: Place, direction: ExampleValue["direction"]): Problem[] => {
+  const walk = (
+    schemas: Place[],
+    value: Place,
+    direction: ExampleValue["direction"],
+  ): Problem[] => {
     if (value.value === null || typeof value.value !== "object") return [];
     const fields: Fields = { properties: new Map(), items: [], open: false };
     for (const schema of schemas) collect(description, schema, value.value, fields);
@@ -58,7 +69,9 @@ export const exampleFields: Rule = ({ description, inventory }) => {
           problemAt(description, entry, {
             code: "example-field-unknown",
             what: `An example has the field ${key}, which its schema does not describe`,
-            cause: near ? `The nearest described field is ${near}.` : `Looked for it in ${schemas.map(({ file }) => `openapi/${file}`).join(", ")}.`,
+            cause: near
+              ? `The nearest described field is ${near}.`
+              : `Looked for it in ${schemas.map(({ file }) => `openapi/${file}`).join(", ")}.`,
             fix: near ? `${near}:` : `Describe ${key} in the schema, or remove it.`,
           }),
         ];
@@ -69,7 +82,10 @@ export const exampleFields: Rule = ({ description, inventory }) => {
           problemAt(description, entry, {
             code: `example-${wrong === "readOnly" ? "read-only" : "write-only"}`,
             what: `A ${direction} example has the ${wrong} field ${key}`,
-            cause: direction === "request" ? "The API sets this field and refuses it in requests." : "The API never returns this field.",
+            cause:
+              direction === "request"
+                ? "The API sets this field and refuses it in requests."
+                : "The API never returns this field.",
             fix: `Remove ${key} from the example.`,
           }),
         ];

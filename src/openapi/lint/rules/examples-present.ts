@@ -26,7 +26,8 @@ export const examplesPresent: Rule = ({ description, inventory }) => [
         problemAt(description, schema.value === undefined ? place : schema, {
           code: "schema-unnamed",
           what: `${what} has no named schema`,
-          cause: "The schema of a body is a component of its own, so that readers and generators can name it.",
+          cause:
+            "The schema of a body is a component of its own, so that readers and generators can name it.",
           fix: "schema: { $ref: ../../components/schemas/<entity>/<Name>.yaml }",
         }),
       );

@@ -27,7 +27,9 @@ export const fillerText: Rule = ({ description, inventory }) => {
         );
   const todos = [...description.yaml.keys()].flatMap((file) =>
     leaves(child({ file, path: [], value: description.yaml.get(file)?.value }))
-      .filter(({ value }) => typeof value === "string" && /(?<![A-Za-z])TODO(?![A-Za-z])/.test(value))
+      .filter(
+        ({ value }) => typeof value === "string" && /(?<![A-Za-z])TODO(?![A-Za-z])/.test(value),
+      )
       .map((place) =>
         problemAt(description, place, {
           code: "todo",

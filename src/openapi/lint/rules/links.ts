@@ -1,5 +1,5 @@
 import { children, fileAt, type Place } from "../description";
-import { headingSlugger, overviewIds } from "../../../markdown/content-ids";
+import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown } from "../problem-at";
 import type { Rule } from "../rule";

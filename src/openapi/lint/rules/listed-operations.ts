@@ -37,12 +37,16 @@ export const listedOperations: Rule = ({ description, inventory, list }) => {
       ];
     if (tags.length !== 1 || tags[0] !== row.tag)
       return [
-        problemAt(description, { ...place, path: [...place.path, "tags"] }, {
-          code: "operation-tag",
-          what: `${id} has another tag than in the list`,
-          cause: `The list has ${id} under "${row.tag}", and only there.`,
-          fix: `tags: [${row.tag}]`,
-        }),
+        problemAt(
+          description,
+          { ...place, path: [...place.path, "tags"] },
+          {
+            code: "operation-tag",
+            what: `${id} has another tag than in the list`,
+            cause: `The list has ${id} under "${row.tag}", and only there.`,
+            fix: `tags: [${row.tag}]`,
+          },
+        ),
       ];
     return [];
   });

@@ -10,7 +10,8 @@ export const operationIds: Rule = ({ description, inventory }) =>
       problemAt(description, child(place, "operationId"), {
         code: "operation-id-case",
         what: `${method} ${path} has an operationId that cannot be an address`,
-        cause: "The operationId is the last part of the page's address and is written in kebab-case.",
+        cause:
+          "The operationId is the last part of the page's address and is written in kebab-case.",
         fix: `operationId: ${
           id
             .replace(/([a-z0-9])([A-Z])/g, "$1-$2")

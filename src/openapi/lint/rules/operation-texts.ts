@@ -32,7 +32,10 @@ export const operationTexts: Rule = ({ description, inventory }) => {
           code: "description-length",
           what: `The description of ${id} has ${words} words`,
           cause: `A description has ${fewest} to ${most} words: what it does, when to use it, what it changes elsewhere, what it refuses.`,
-          fix: words < fewest ? "Say what it changes elsewhere and what it refuses." : "Cut what stands on the overview.",
+          fix:
+            words < fewest
+              ? "Say what it changes elsewhere and what it refuses."
+              : "Cut what stands on the overview.",
         }),
       );
     if (text && same)

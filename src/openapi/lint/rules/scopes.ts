@@ -7,24 +7,36 @@ import { asRecord, asTexts } from "../shape";
 
 /** Each operation asks every security scheme for the same scopes, which OAuth2 and the support page know. */
 export const scopes: Rule = ({ description, inventory }) => {
-  const schemes = children(child(fileAt(description, "openapi.yaml"), "components", "securitySchemes"));
-  const flows = schemes.flatMap(([, scheme]) => children(child(resolve(description, scheme), "flows")));
-  const known = new Set(flows.flatMap(([, flow]) => Object.keys(asRecord(asRecord(flow.value).scopes))));
+  const schemes = children(
+    child(fileAt(description, "openapi.yaml"), "components", "securitySchemes"),
+  );
+  const flows = schemes.flatMap(([, scheme]) =>
+    children(child(resolve(description, scheme), "flows")),
+  );
+  const known = new Set(
+    flows.flatMap(([, flow]) => Object.keys(asRecord(asRecord(flow.value).scopes))),
+  );
   const page = description.markdown.get(catalogueFile) ?? "";
   const problems: Problem[] = [];
   const used = new Set<string>();
   for (const { id, place } of inventory.operations) {
     const security = child(place, "security");
-    const entries = children(security).flatMap(([, entry]) => Object.entries(asRecord(entry.value)));
+    const entries = children(security).flatMap(([, entry]) =>
+      Object.entries(asRecord(entry.value)),
+    );
     const wanted = asTexts(entries[0]?.[1]);
     const paste = [
       "security:",
-      ...schemes.map(([name]) => `  - ${name}: [${wanted.map((scope) => `'${scope}'`).join(", ")}]`),
+      ...schemes.map(
+        ([name]) => `  - ${name}: [${wanted.map((scope) => `'${scope}'`).join(", ")}]`,
+      ),
     ].join("\n");
     const open = Array.isArray(security.value) && !security.value.length;
     const same =
       entries.length === schemes.length &&
-      schemes.every(([name]) => entries.some(([other, list]) => other === name && String(list) === String(wanted)));
+      schemes.every(([name]) =>
+        entries.some(([other, list]) => other === name && String(list) === String(wanted)),
+      );
     if (!open && !same)
       problems.push(
         problemAt(description, security.value === undefined ? place : security, {
@@ -42,7 +54,9 @@ export const scopes: Rule = ({ description, inventory }) => {
           problemAt(description, security, {
             code: "scope-unknown",
             what: `${id} needs the scope ${scope}, which is not explained`,
-            cause: listed ? `The table of scopes in openapi/${catalogueFile} lacks it.` : "The OAuth2 scheme does not list it.",
+            cause: listed
+              ? `The table of scopes in openapi/${catalogueFile} lacks it.`
+              : "The OAuth2 scheme does not list it.",
             fix: listed ? `| \`${scope}\` | What it allows |` : `${scope}: What it allows.`,
           }),
         );

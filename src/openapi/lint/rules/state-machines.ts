@@ -26,12 +26,27 @@ export const stateMachines: Rule = ({ description, inventory, list }) => {
 
     for (const value of values)
       if (!(value in asRecord(states.value)))
-        report(states, `The state ${value} is missing`, "It is a value of the enum.", `${value}: { description: What holds in this state. }`);
+        report(
+          states,
+          `The state ${value} is missing`,
+          "It is a value of the enum.",
+          `${value}: { description: What holds in this state. }`,
+        );
     for (const [state, at] of children(states)) {
       if (!values.includes(state))
-        report(at, `${state} is a state, but no value of the enum`, `The enum has ${values.join(", ")}.`, `${nearest(state)}:`);
+        report(
+          at,
+          `${state} is a state, but no value of the enum`,
+          `The enum has ${values.join(", ")}.`,
+          `${nearest(state)}:`,
+        );
       if (!asText(asRecord(at.value).description))
-        report(at, `The state ${state} has no description`, "The lifecycle is drawn and explained from it.", "description: What holds in this state.");
+        report(
+          at,
+          `The state ${state} has no description`,
+          "The lifecycle is drawn and explained from it.",
+          "description: What holds in this state.",
+        );
       const leaves = transitions.some(({ from }) => from === state);
       const terminal = asRecord(at.value).terminal === true;
       if (leaves === terminal)
@@ -42,20 +57,45 @@ export const stateMachines: Rule = ({ description, inventory, list }) => {
           leaves ? "Remove terminal: true." : "terminal: true",
         );
       if (state !== initial && !transitions.some(({ to }) => to === state))
-        report(at, `No transition leads to ${state}`, `Only the initial state (${String(initial)}) is reached without one.`, `- from: ${String(initial)}\n  to: ${state}\n  operationId: …`);
+        report(
+          at,
+          `No transition leads to ${state}`,
+          `Only the initial state (${String(initial)}) is reached without one.`,
+          `- from: ${String(initial)}\n  to: ${state}\n  operationId: …`,
+        );
     }
     if (!values.includes(asText(initial)))
-      report(child(machine, "initial"), "The initial state is no value of the enum", `The enum has ${values.join(", ")}.`, `initial: ${nearest(asText(initial))}`);
+      report(
+        child(machine, "initial"),
+        "The initial state is no value of the enum",
+        `The enum has ${values.join(", ")}.`,
+        `initial: ${nearest(asText(initial))}`,
+      );
     for (const { at, from, to, operationId = "" } of transitions) {
       for (const [key, state] of Object.entries({ from, to }))
         // What an operation creates in another than the initial state comes from nowhere.
         if (!(key === "from" && state === undefined) && !values.includes(state ?? ""))
-          report(child(at, key), `A transition has an unknown state in "${key}"`, `The enum has ${values.join(", ")}.`, `${key}: ${nearest(state ?? "")}`);
+          report(
+            child(at, key),
+            `A transition has an unknown state in "${key}"`,
+            `The enum has ${values.join(", ")}.`,
+            `${key}: ${nearest(state ?? "")}`,
+          );
       if (!operations.has(operationId))
-        report(child(at, "operationId"), "A transition is made by an operation that the list does not have", `The list has no ${operationId || "operation without a name"}.`, `operationId: ${didYouMean(operationId, operations) ?? "a slug of the list"}`);
+        report(
+          child(at, "operationId"),
+          "A transition is made by an operation that the list does not have",
+          `The list has no ${operationId || "operation without a name"}.`,
+          `operationId: ${didYouMean(operationId, operations) ?? "a slug of the list"}`,
+        );
       for (const key of ["conditions", "effects"])
         if (!asTexts(asRecord(at.value)[key]).length)
-          report(at, `A transition from ${from ?? "nothing"} to ${to ?? ""} has no ${key}`, "Integrators have to know when it is refused and what it changes.", `${key}: [A full sentence.]`);
+          report(
+            at,
+            `A transition from ${from ?? "nothing"} to ${to ?? ""} has no ${key}`,
+            "Integrators have to know when it is refused and what it changes.",
+            `${key}: [A full sentence.]`,
+          );
     }
   }
   return problems;

@@ -1,4 +1,11 @@
-import { fileAt, placeKey, referenceOf, type Description, type Place, children } from "../description";
+import {
+  fileAt,
+  placeKey,
+  referenceOf,
+  type Description,
+  type Place,
+  children,
+} from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
@@ -42,7 +49,8 @@ export const unusedFiles: Rule = ({ description }) => {
     );
   const owners = new Map<string, string>();
   const twice = all.flatMap((file) => {
-    const [, kind, name] = /^components\/(schemas|examples|parameters)\/.*?([^/]+)\.yaml$/.exec(file) ?? [];
+    const [, kind, name] =
+      /^components\/(schemas|examples|parameters)\/.*?([^/]+)\.yaml$/.exec(file) ?? [];
     if (!kind || !name) return [];
     const key = `${kind}/${name}`;
     const other = owners.get(key);

@@ -1,0 +1,32 @@
+import type { GatsbyWindow } from "../../../../src/browser/navigation/gatsby-window";
+import { guardPageModules } from "../../../../src/browser/navigation/page-modules";
+
+const chunk = "component---src-pages-pricing-tsx";
+
+/** The guarded way to load a page module. */
+function guarded(load: () => Promise<{ default?: unknown }>) {
+  const components = { [chunk]: load };
+  guardPageModules({ asyncRequires: { components } } as unknown as GatsbyWindow);
+  return components[chunk];
+}
+
+describe("loading a page module", () => {
+  test("raises an error that names the module when it has no default export", async () => {
+    await expect(guarded(async () => ({}))?.()).rejects.toThrow(
+      "The page module src-pages-pricing-tsx has no default export.",
+    );
+  });
+
+  test("is done a second time when it fails, and no third time", async () => {
+    const page = { default: () => null };
+    const load = jest
+      .fn(async () => page)
+      .mockRejectedValueOnce(new Error("Loading chunk 1 failed."));
+    await expect(guarded(load)?.()).resolves.toBe(page);
+    expect(load).toHaveBeenCalledTimes(2);
+
+    const broken = jest.fn(() => Promise.reject(new Error("Loading chunk 1 failed.")));
+    await expect(guarded(broken)?.()).rejects.toThrow("Loading chunk 1 failed.");
+    expect(broken).toHaveBeenCalledTimes(2);
+  });
+});

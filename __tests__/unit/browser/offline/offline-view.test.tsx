@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { OfflineView } from "../../../../src/views/components/offline/OfflineView";
+import type { OfflineState } from "../../../../src/browser/offline/registration";
+
+const device = {
+  state: { is: "off" } as OfflineState,
+  tell: (_: OfflineState) => undefined as void,
+  finish: (_: OfflineState) => undefined as void,
+};
+
+jest.mock("../../../../src/browser/offline/registration", () => ({
+  offlineState: async () => device.state,
+  offlineSize: async () => ({ files: 2293, bytes: 101_700_000, fetched: 18_900_000 }),
+  followOffline: (tell: (state: OfflineState) => void) => {
+    device.tell = tell;
+    return () => undefined;
+  },
+  keepOffline: () => new Promise<OfflineState>((done) => (device.finish = done)),
+  removeOffline: async () => ({ is: "off" }),
+  useNewer: async () => undefined,
+}));
+
+const open = async (state: OfflineState) => {
+  device.state = state;
+  await act(async () => void render(<OfflineView />));
+};
+const button = (name: string) => screen.getByRole("button", { name });
+
+afterEach(cleanup);
+
+test("the size is said before anything is fetched, then the progress, then what is there", async () => {
+  await open({ is: "off" });
+  expect(
+    screen.getByText("2,293 files: about 18.9 MB to fetch, 101.7 MB on this device."),
+  ).toBeTruthy();
+  fireEvent.click(button("Keep on this device"));
+  expect(screen.getByText(/Starting/)).toBeTruthy();
+  await act(async () => device.tell({ is: "fetching", done: 40, all: 2293 }));
+  expect(screen.getByText(/40 of 2,293 files/)).toBeTruthy();
+  expect(screen.getByRole("progressbar").getAttribute("value")).toBe("40");
+  await act(async () => device.finish({ is: "on", newer: false }));
+  expect(screen.getByRole("status").textContent).toMatch(/^The docs are on this device/);
+  await act(async () => void fireEvent.click(button("Remove from this device")));
+  expect(button("Keep on this device")).toBeTruthy();
+});
+
+test("what could not be fetched can be tried again", async () => {
+  await open({ is: "off" });
+  fireEvent.click(button("Keep on this device"));
+  await act(async () => device.finish({ is: "failed" }));
+  expect(screen.getByRole("status").textContent).toBe(
+    "Not everything could be fetched. Nothing was changed.",
+  );
+  expect(button("Try again")).toBeTruthy();
+});
+
+test("nothing can be started where data is saved, and where a browser cannot", async () => {
+  await open({ is: "sparing" });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("status").textContent).toMatch(/saves data/);
+  cleanup();
+  await open({ is: "unsupported" });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a newer version is offered, not taken", async () => {
+  await open({ is: "on", newer: true });
+  expect(button("Change to the newer version")).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { easing, isScrolling, smoothScroll } from "../../../src/browser/smooth-scroll";
+
+/** A window that scrolls, and frames that the test lets go by. */
+function scrollable({ at, height, reduced }: { at: number; height: number; reduced: boolean }) {
+  const frames: FrameRequestCallback[] = [];
+  const positions: number[] = [];
+  const set = (top: number) =>
+    Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+  set(at);
+  Object.defineProperty(document.documentElement, "scrollHeight", {
+    value: height,
+    configurable: true,
+  });
+  Object.assign(window, {
+    innerHeight: 100,
+    matchMedia: () => ({ matches: reduced }),
+    requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
+    cancelAnimationFrame: () => frames.splice(0),
+    scrollTo: ({ top }: { top: number }) => {
+      set(top);
+      positions.push(top);
+    },
+  });
+  return { positions, set, next: () => frames.shift()?.(0) };
+}
+
+describe("smooth scroll", () => {
+  test("multiplies the distance that is left by 0.85 each frame, and arrives", () => {
+    const page = scrollable({ at: 1000, height: 5000, reduced: false });
+    smoothScroll(() => 0);
+    page.next();
+    page.next();
+    expect(easing).toBe(0.85);
+    expect(page.positions).toEqual([850, 722.5]);
+    for (let frame = 0; frame < 100 && isScrolling(); frame++) page.next();
+    expect(page.positions.at(-1)).toBe(0);
+    expect(isScrolling()).toBe(false);
+  });
+
+  test("is a jump when reduced motion is preferred", () => {
+    const page = scrollable({ at: 1000, height: 5000, reduced: true });
+    smoothScroll(() => 300);
+    expect(page.positions).toEqual([300]);
+    expect(isScrolling()).toBe(false);
+  });
+
+  test("ends where the reader scrolls meanwhile", () => {
+    const page = scrollable({ at: 1000, height: 5000, reduced: false });
+    smoothScroll(() => 0);
+    page.next();
+    window.dispatchEvent(new Event("wheel"));
+    page.set(400);
+    page.next();
+    expect(page.positions).toEqual([850]);
+    expect(isScrolling()).toBe(false);
+  });
+
+  test("goes on from where the browser has moved the page, because parts of it have grown", () => {
+    const page = scrollable({ at: 1000, height: 5000, reduced: false });
+    let target = 0;
+    smoothScroll(() => target);
+    page.next();
+    page.set(1850);
+    target = 1000;
+    page.next();
+    expect(page.positions).toEqual([850, 1722.5]);
+    for (let frame = 0; frame < 100 && isScrolling(); frame++) page.next();
+    expect(page.positions.at(-1)).toBe(1000);
+  });
+
+  test("goes no further than the end of the page", () => {
+    const page = scrollable({ at: 0, height: 500, reduced: false });
+    smoothScroll(() => 9000);
+    for (let frame = 0; frame < 100 && isScrolling(); frame++) page.next();
+    expect(page.positions.at(-1)).toBe(400);
+  });
+});

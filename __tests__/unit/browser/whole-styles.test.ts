@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+
+const flush = () => new Promise((done) => setTimeout(done));
+const links = () => [...document.querySelectorAll("link")];
+
+async function start(html: string) {
+  document.documentElement.removeAttribute("data-styles");
+  document.head.innerHTML = html;
+  jest.resetModules();
+  return import("../../../src/browser/whole-styles");
+}
+
+describe("the whole style sheets of a page", () => {
+  test("come after the rules that it was painted with, in their order, and all at once", async () => {
+    const { loadWholeStyles } = await start(
+      '<style data-href="/a.css" data-critical=""></style><style data-font=""></style><style data-href="/b.css" data-critical=""></style>',
+    );
+    const whole = loadWholeStyles();
+    expect(loadWholeStyles()).toBe(whole);
+    expect(links().map((link) => link.getAttribute("href"))).toEqual(["/a.css", "/b.css"]);
+    expect(document.documentElement.dataset.styles).toBeUndefined();
+    const [first, second] = links();
+    first?.dispatchEvent(new Event("load"));
+    await flush();
+    expect(links().map(({ media }) => media)).toEqual(["not all", "not all"]);
+    expect(document.querySelector("style[data-font]")).not.toBeNull();
+    second?.dispatchEvent(new Event("load"));
+    await whole;
+    expect(links().map(({ media }) => media)).toEqual(["all", "all"]);
+    expect(document.querySelector("style[data-font]")).toBeNull();
+    expect(document.documentElement.dataset.styles).toBe("whole");
+  });
+
+  test("that cannot be fetched leave those rules, and dialogs can be opened all the same", async () => {
+    const { loadWholeStyles } = await start('<style data-href="/a.css" data-critical=""></style>');
+    const whole = loadWholeStyles();
+    for (const link of links()) link.dispatchEvent(new Event("error"));
+    await whole;
+    expect(document.querySelectorAll("style[data-critical]")).toHaveLength(1);
+    expect(links().map(({ media }) => media)).toEqual(["not all"]);
+    expect(document.documentElement.dataset.styles).toBe("whole");
+  });
+
+  test("come as soon as the reader presses something", async () => {
+    const { loadWholeStylesOnInput } = await start(
+      '<style data-href="/a.css" data-critical=""></style>',
+    );
+    loadWholeStylesOnInput();
+    expect(links()).toHaveLength(0);
+    window.dispatchEvent(new Event("pointerdown"));
+    await flush();
+    expect(links()).toHaveLength(1);
+  });
+
+  test("are none in develop, where Gatsby has them in files", async () => {
+    const { loadWholeStyles } = await start("");
+    await loadWholeStyles();
+    expect(document.documentElement.dataset.styles).toBe("whole");
+  });
+});
+
+test("a font that is not drawn with is left for the next document", async () => {
+  const { loadWholeStyles } = await start('<style data-font=""></style>');
+  // jsdom draws nothing: text is as wide in one font as in the other.
+  await loadWholeStyles();
+  expect(document.querySelector("style[data-font]")).toBeNull();
+});

@@ -1,6 +1,0 @@
-import * as oneVersion from "../../../src/components/versions/one-version";
-import * as switching from "../../../src/components/versions/switching";
-
-test("what stands in for the switch of versions has the same exports", () => {
-  expect(Object.keys(oneVersion).sort()).toEqual(Object.keys(switching).sort());
-});

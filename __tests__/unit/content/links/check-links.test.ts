@@ -1,0 +1,99 @@
+import { checkLinks, type LinkTargets } from "../../../../src/content/links/check-links";
+import { cleanRoute, internalLink } from "../../../../src/config/addresses/internal-link";
+import { linksOfHtml } from "../../../../src/content/links/links-of-html";
+import { mergeRepeated } from "../../../../src/content/links/merge-repeated";
+import { formatProblems } from "../../../../src/problems/format-problem";
+
+const targets: LinkTargets = {
+  routes: new Set(["/", "/docs", "/docs/intro", "/docs/api/get-item", "/logo.svg"]),
+  anchors: new Map([["/docs/intro", new Set(["core-ideas"])]]),
+  brokenLinks: "error",
+};
+
+const check = (...hrefs: string[]) =>
+  checkLinks(
+    [
+      {
+        route: "/docs/intro",
+        file: "content/docs/intro.mdx",
+        links: hrefs.map((href, index) => ({ href, line: index + 10 })),
+      },
+    ],
+    targets,
+  );
+
+describe("link check", () => {
+  it("accepts pages, static files, relative links, known anchors and links that leave the site", () => {
+    expect(
+      check(
+        "/docs",
+        "/docs/",
+        "/docs.html",
+        "/docs/index.html",
+        "/logo.svg",
+        "api/get-item?x=1",
+        "#core-ideas",
+        "/docs/api/get-item#body.lines",
+        "https://example.com/nowhere",
+        "mailto:docs@example.com",
+        "tel:+4930123456",
+      ),
+    ).toEqual([]);
+  });
+
+  it("names the page, the link and the nearest page of a broken link", () => {
+    expect(formatProblems(check("/docs/api/get-itme", "/zzzzzzzzzzzz"), "Links")).toMatchSnapshot();
+  });
+
+  it("warns of an anchor that the page does not have", () => {
+    const problems = check("/docs/intro#core-idea");
+    expect(problems.map(({ level }) => level)).toEqual(["warning"]);
+    expect(formatProblems(problems, "Links")).toMatchSnapshot();
+  });
+
+  it("turns broken links into warnings when asked to", () => {
+    const source = { route: "/", file: "a.mdx", links: [{ href: "/x" }] };
+    const [problem] = checkLinks([source], { ...targets, brokenLinks: "warning" });
+    expect(problem?.level).toBe("warning");
+  });
+});
+
+describe("internal links", () => {
+  it.each([
+    ["/docs/", "/docs"],
+    ["/", "/"],
+    ["/index.html", "/"],
+    ["/docs/index.html", "/docs"],
+    ["/docs/intro.html", "/docs/intro"],
+  ])("cleans %s to %s", (path, route) => expect(cleanRoute(path)).toBe(route));
+
+  it("decodes the fragment and survives a malformed one", () => {
+    expect(internalLink("#a%20b", "/docs")).toEqual({ route: "/docs", anchor: "a b" });
+    expect(internalLink("/docs#%E0%A4%A", "/")).toEqual({ route: "/docs", anchor: "%E0%A4%A" });
+  });
+});
+
+describe("links of finished pages", () => {
+  it("finds links and ids", () => {
+    const { hrefs, ids } = linksOfHtml('<h2 id="a">A</h2><a href="/x?a=1&amp;b=2">x</a><a>no</a>');
+    expect(hrefs).toEqual(["/x?a=1&b=2"]);
+    expect([...ids]).toEqual(["a"]);
+  });
+
+  it("leaves out links to other locales: those are builds of their own", () => {
+    const { hrefs } = linksOfHtml(
+      '<a href="/fr/docs" hreflang="fr">Français</a><a href="/docs">Docs</a>',
+    );
+    expect(hrefs).toEqual(["/docs"]);
+  });
+
+  it("reports a link that stands on many pages once, with the number of pages", () => {
+    const sources = ["/a", "/b", "/c"].map((route) => ({
+      route,
+      file: `public${route}/index.html`,
+      links: [{ href: "/gone" }],
+    }));
+    const problems = mergeRepeated(checkLinks(sources, targets));
+    expect(problems.map(({ what }) => what)).toEqual(["Broken link on /a: /gone (on 3 pages)"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { diagramFigureHtml, drawDiagram } from "../../../../src/content/markdown/diagram";
+
+async function svg(dot: string, alt?: string): Promise<string> {
+  const drawing = await drawDiagram(dot, alt);
+  if (drawing.error !== undefined) throw new Error(drawing.error);
+  return drawing.svg;
+}
+
+test("a drawing is one image with a name and without ids, tooltips and colours of its own", async () => {
+  const drawn = await svg('digraph { rankdir=LR; a -> "b < c" [label="x"] }', 'From "a" to b');
+  expect(drawn).toMatch(
+    /^<svg role="img" aria-label="From &quot;a&quot; to b" data-size="s" width="\d+" height="\d+" viewBox="0 0/,
+  );
+  expect(drawn).not.toMatch(/ id=|<title|<!--|black|white|pt"|style=|class=|xlink|font-family/);
+  expect(drawn.match(/var\(--diagram-\w+\)/g)).toEqual(
+    expect.arrayContaining(["var(--diagram-line)", "var(--diagram-text)"]),
+  );
+  expect(drawn).toContain(">b &lt; c</text>");
+});
+
+test("filled shapes take the page's fill, colours that an author sets stay", async () => {
+  const drawn = await svg('digraph { a [style=filled] b [color=red fontcolor="#123456"] }');
+  expect(drawn).toContain('fill="var(--diagram-fill)"');
+  expect(drawn).toContain('stroke="red"');
+  expect(drawn).toContain('fill="#123456"');
+});
+
+test("numbers in labels stay as they are", async () => {
+  expect(await svg('digraph { a [label="3.14159"] }')).toContain(">3.14159</text>");
+});
+
+test("links are dropped: a picture with a name has nothing to press in it", async () => {
+  const drawn = await svg('digraph { a [URL="javascript:alert(1)" tooltip="t"] }');
+  expect(drawn).not.toMatch(/javascript|<a[ >]/);
+  expect(drawn).toContain(">a</text>");
+});
+
+test("gradients keep ids that are the drawing's own", async () => {
+  const one = await svg('digraph { a [style=filled fillcolor="red:blue"] }');
+  const two = await svg('digraph { b [style=filled fillcolor="red:blue"] }');
+  const id = (drawn: string) => /fill="url\(#([^)]+)\)"/.exec(drawn)?.[1] ?? "";
+  expect(one).toContain(`id="${id(one)}"`);
+  expect(id(one)).not.toBe(id(two));
+});
+
+test("a wide drawing can be scrolled by keyboard, a small one need not", async () => {
+  const chain = Array.from({ length: 12 }, (_, index) => `step${index}`).join(" -> ");
+  const wide = await svg(`digraph { rankdir=LR; ${chain} }`);
+  expect(diagramFigureHtml(wide)).toMatch(
+    /^<figure class="diagram" tabindex="0"><svg .*data-size="xl"/,
+  );
+  expect(diagramFigureHtml(await svg("digraph { a }"))).toMatch(/^<figure class="diagram"><svg/);
+});
+
+test.each([
+  ["digraph {\n  a -> b;\n  b -> ;\n}", 3, "syntax error in line 3 near ';'"],
+  ["graph { a -> b }", 1, "syntax error in line 1 near '->'"],
+  ["", 1, "there is no graph in it"],
+  ["digraph { a -> b", 1, "syntax error in line 1"],
+])("%j cannot be drawn and says where", async (dot, line, error) => {
+  expect(await drawDiagram(dot)).toEqual({ error, line });
+});

@@ -1,0 +1,223 @@
+import { parseFrontMatter } from "../../../../src/content/mdx/front-matter";
+import type { DocumentKind } from "../../../../src/content/mdx/document-kind";
+import { formatProblems } from "../../../../src/problems/format-problem";
+
+function messages(text: string, kind: DocumentKind = "doc"): string {
+  return formatProblems(parseFrontMatter("content/docs/lists.mdx", text, kind).problems, "");
+}
+
+test("every key that an author may write comes out in camel case", () => {
+  const text = `---
+title: Work with lists
+description: Filter and sort.
+slug: /docs/lists
+redirect_from: [/docs/tables, /lists]
+sidebar_label: Lists
+sidebar_position: 2.5
+tags: [hello]
+keywords: [filter, sort]
+unlisted: true
+draft: true
+image: /img/lists.png
+last_update:
+  date: 2026-03-09
+  author: Maren Holt
+hide_title: true
+hide_table_of_contents: true
+date: 2026-10-12
+authors: [maren]
+---
+Body`;
+  const { frontMatter, bodyOffset, problems } = parseFrontMatter("x.mdx", text, "blog");
+  expect(problems).toEqual([]);
+  expect(text.slice(bodyOffset)).toBe("Body");
+  expect(frontMatter).toEqual({
+    title: "Work with lists",
+    description: "Filter and sort.",
+    slug: "/docs/lists",
+    redirectFrom: ["/docs/tables", "/lists"],
+    sidebarLabel: "Lists",
+    sidebarPosition: 2.5,
+    tags: ["hello"],
+    keywords: ["filter", "sort"],
+    unlisted: true,
+    draft: true,
+    image: "/img/lists.png",
+    lastUpdate: { date: "2026-03-09", author: "Maren Holt" },
+    hideTitle: true,
+    hideTableOfContents: true,
+    date: "2026-10-12",
+    authors: ["maren"],
+  });
+});
+
+test("a title is enough, with Windows line ends too", () => {
+  const { frontMatter, problems } = parseFrontMatter(
+    "x.mdx",
+    "---\r\ntitle: T\r\n---\r\nBody",
+    "doc",
+  );
+  expect(problems).toEqual([]);
+  expect(frontMatter).toMatchObject({ title: "T", tags: [], draft: false, hideTitle: false });
+});
+
+test("a line of dashes in the body does not end the front matter a second time", () => {
+  const text = "---\ntitle: T\n---\nOne\n\n---\n\nTwo\n";
+  expect(text.slice(parseFrontMatter("x.mdx", text, "doc").bodyOffset)).toBe("One\n\n---\n\nTwo\n");
+});
+
+test("a file without front matter says what to paste", () => {
+  expect(messages("# Lists\n")).toMatchInlineSnapshot(`
+   "
+
+   The file has no front matter
+     where  content/docs/lists.mdx:1
+     seen   # Lists
+     cause  Its first line is not ---, so nothing says what the page is called.
+     fix    ---
+            title: Lists
+            ---"
+  `);
+});
+
+test("front matter without its end says so", () => {
+  expect(messages("---\ntitle: Lists\n\nText\n")).toMatchInlineSnapshot(`
+   "
+
+   The front matter does not end
+     where  content/docs/lists.mdx:1
+     seen   ---
+     cause  The line --- that ends it is missing, so the whole file reads as front matter.
+     fix    ---
+            title: Lists
+            ---"
+  `);
+});
+
+test("a misspelt key names the nearest one and its line", () => {
+  expect(messages("---\ntitle: Lists\nsidebar_lable: Lists\n---\n")).toMatchInlineSnapshot(`
+   "
+
+   Unknown key in the front matter: sidebar_lable
+     where  content/docs/lists.mdx:3
+     seen   sidebar_lable: Lists
+     cause  "sidebar_lable" is misspelt; the nearest known key is "sidebar_label".
+     fix    sidebar_label: Lists"
+  `);
+});
+
+test("an unknown key far from all names the known ones", () => {
+  expect(messages("---\ntitle: Lists\npagination_prev: null\n---\n")).toMatchInlineSnapshot(`
+   "
+
+   Unknown key in the front matter: pagination_prev
+     where  content/docs/lists.mdx:3
+     seen   pagination_prev: null
+     cause  Only these keys are known here: title, description, slug, redirect_from, sidebar_label, sidebar_position, tags, keywords, unlisted, draft, image, last_update, hide_title, hide_table_of_contents.
+     fix    Remove the line: pagination_prev: null"
+  `);
+});
+
+test("a missing title is asked for", () => {
+  expect(messages("---\ndescription: Lists\n---\n")).toMatchInlineSnapshot(`
+   "
+
+   The front matter has no title
+     where  content/docs/lists.mdx:2
+     seen   no key "title"
+     cause  "title" is required.
+     fix    title: Work with lists"
+  `);
+  expect(messages("---\n---\n")).toContain("The front matter has no title");
+});
+
+test("each value of a wrong type is reported with a value that would be right", () => {
+  const text = `---
+title: 2026
+slug: docs/lists/
+sidebar_position: second
+tags: hello
+draft: "yes"
+last_update: 2026-03-09
+---
+`;
+  expect(messages(text)).toMatchInlineSnapshot(`
+   "
+
+   Wrong value in the front matter: title
+     where  content/docs/lists.mdx:2
+     seen   title: 2026
+     cause  Invalid input: expected string, received number
+     fix    title: Work with lists
+
+   Wrong value in the front matter: slug
+     where  content/docs/lists.mdx:3
+     seen   slug: docs/lists/
+     cause  It does not begin with "/".
+     fix    slug: /docs/lists
+
+   Wrong value in the front matter: sidebar_position
+     where  content/docs/lists.mdx:4
+     seen   sidebar_position: second
+     cause  Invalid input: expected number, received string
+     fix    sidebar_position: 2
+
+   Wrong value in the front matter: tags
+     where  content/docs/lists.mdx:5
+     seen   tags: hello
+     cause  Invalid input: expected array, received string
+     fix    tags: [hello]
+
+   Wrong value in the front matter: draft
+     where  content/docs/lists.mdx:6
+     seen   draft: "yes"
+     cause  Invalid input: expected boolean, received string
+     fix    draft: true
+
+   Wrong value in the front matter: last_update
+     where  content/docs/lists.mdx:7
+     seen   last_update: 2026-03-09
+     cause  Invalid input: expected object, received string
+     fix    last_update:
+              date: 2026-03-09
+              author: Maren Holt"
+  `);
+});
+
+test("a post needs a date that exists", () => {
+  expect(messages("---\ntitle: Post\n---\n", "blog")).toMatchInlineSnapshot(`
+   "
+
+   The front matter has no date
+     where  content/docs/lists.mdx:2
+     seen   no key "date"
+     cause  "date" is required.
+     fix    date: 2026-03-09"
+  `);
+  expect(messages("---\ntitle: Post\ndate: 2026-2-3\n---\n", "blog")).toMatchInlineSnapshot(`
+   "
+
+   Wrong value in the front matter: date
+     where  content/docs/lists.mdx:3
+     seen   date: 2026-2-3
+     cause  a date is written YYYY-MM-DD
+     fix    date: 2026-03-09"
+  `);
+  expect(messages("---\ntitle: Post\ndate: 2026-02-30\n---\n", "blog")).toContain("no such day");
+});
+
+test("authors belong to posts, not to docs", () => {
+  expect(messages("---\ntitle: T\nauthors: [maren]\n---\n")).toContain("Unknown key");
+});
+
+test("broken YAML names the line", () => {
+  expect(messages("---\ntitle: Orders: an overview\n---\n")).toMatchInlineSnapshot(`
+   "
+
+   The front matter is not valid YAML
+     where  content/docs/lists.mdx:2
+     seen   title: Orders: an overview
+     cause  Nested mappings are not allowed in compact mappings
+     fix    Quote values that contain a colon, and indent with two spaces: title: "Orders: an overview""
+  `);
+});

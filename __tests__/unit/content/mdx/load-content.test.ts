@@ -1,0 +1,191 @@
+import path from "node:path";
+import { unknownAuthor } from "../../../../src/content/mdx/authors";
+import { dropDuplicates } from "../../../../src/content/mdx/duplicate-routes";
+import { loadContent } from "../../../../src/content/mdx/load-content";
+import { formatProblems } from "../../../../src/problems/format-problem";
+
+const root = path.resolve("__tests__/fixtures");
+
+test("a folder becomes documents with routes, folders, authors and tags", async () => {
+  const { documents, categories, authors, tags, problems } = await loadContent(
+    "content-small",
+    root,
+  );
+  expect(problems.map(({ level, what }) => [level, what])).toEqual([
+    ["warning", "The tag unused is on no page"],
+  ]);
+  expect(documents.map(({ kind, slug, docId, sourcePath }) => [kind, slug, docId, sourcePath]))
+    .toMatchInlineSnapshot(`
+   [
+     [
+       "blog",
+       "/blog/first",
+       "2026-03-09-first",
+       "blog/2026-03-09-first.mdx",
+     ],
+     [
+       "doc",
+       "/docs/deep",
+       "guide/deep/page",
+       "docs/guide/deep/page.md",
+     ],
+     [
+       "doc",
+       "/docs/guide",
+       "guide/index",
+       "docs/guide/index.mdx",
+     ],
+     [
+       "doc",
+       "/docs/intro",
+       "intro",
+       "docs/intro.mdx",
+     ],
+     [
+       "page",
+       "/imprint",
+       "imprint",
+       "pages/imprint.mdx",
+     ],
+   ]
+  `);
+  expect(categories).toMatchInlineSnapshot(`
+   [
+     {
+       "description": "How things are done.",
+       "dirPath": "guide",
+       "label": "Guides",
+       "position": 2,
+       "slug": "/docs/category/guides",
+       "sourcePath": "docs/guide/_category_.yml",
+     },
+     {
+       "dirPath": "guide/deep",
+       "label": "Deep",
+       "sourcePath": "docs/guide/deep",
+     },
+   ]
+  `);
+  expect(authors).toEqual([
+    {
+      ...{ key: "ann", name: "Ann Author", title: "Writer" },
+      ...{ socials: [], permalink: "/blog/authors/ann" },
+    },
+  ]);
+  expect(tags).toMatchInlineSnapshot(`
+   [
+     {
+       "key": "hello",
+       "label": "hello",
+       "permalink": "/blog/tags/hello",
+       "scope": "blog",
+     },
+     {
+       "description": "First steps.",
+       "key": "setup",
+       "label": "Setting up",
+       "permalink": "/docs/tags/setup",
+       "scope": "docs",
+     },
+     {
+       "key": "Örtlich",
+       "label": "Örtlich",
+       "permalink": "/docs/tags/örtlich",
+       "scope": "docs",
+     },
+     {
+       "key": "unused",
+       "label": "unused",
+       "permalink": "/docs/tags/unused",
+       "scope": "docs",
+     },
+   ]
+  `);
+});
+
+test("links to files become links to routes", async () => {
+  const { documents } = await loadContent("content-small", root);
+  expect(documents.find(({ slug }) => slug === "/docs/intro")?.links).toEqual([
+    { href: "/docs/guide#set-up", line: 6 },
+    { href: "/blog/first", line: 6 },
+    { href: "/docs/deep", line: 8 },
+  ]);
+});
+
+test("everything that is wrong with a folder is reported at once", async () => {
+  const { documents, problems } = await loadContent("content-broken", root);
+  expect(formatProblems(problems, "")).toMatchSnapshot();
+  expect(documents.map(({ sourcePath }) => sourcePath)).toEqual([
+    "blog/post2.mdx",
+    "docs/a.mdx",
+    "docs/guide/index.mdx",
+    "docs/zz.mdx",
+  ]);
+  expect(documents[0]?.frontMatter.authors).toEqual([]);
+});
+
+test("a category whose page has the route of a document loses the page", async () => {
+  const { documents } = await loadContent("content-small", root);
+  const category = {
+    dirPath: "x",
+    label: "X",
+    slug: "/docs/intro",
+    sourcePath: "docs/x/_category_.yml",
+  };
+  const result = dropDuplicates(
+    documents,
+    [category],
+    (sourcePath) => `content-small/${sourcePath}`,
+  );
+  expect(result.documents).toHaveLength(documents.length);
+  expect(result.categories[0]?.slug).toBeUndefined();
+  expect(formatProblems(result.problems, "")).toMatchInlineSnapshot(`
+   "
+
+   Two sources have the route /docs/intro
+     where  content-small/docs/x/_category_.yml:1
+     seen   content-small/docs/intro.mdx and content-small/docs/x/_category_.yml
+     cause  The first by path is the page; the page of content-small/docs/x/_category_.yml is left out.
+     fix    slug: /docs/intro/another-name"
+  `);
+});
+
+test("a missing folder is a problem", async () => {
+  const { problems } = await loadContent("no-such-folder", root);
+  expect(formatProblems(problems, "")).toMatchInlineSnapshot(`
+   "
+
+   The content folder does not exist
+     where  no-such-folder
+     seen   no-such-folder
+     cause  The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.
+     fix    mkdir -p no-such-folder/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > no-such-folder/docs/intro.mdx"
+  `);
+});
+
+test("operations that a page names come with their line", async () => {
+  const { documents } = await loadContent("content-small", root);
+  const guide = documents.find(({ slug }) => slug === "/docs/guide");
+  expect(guide?.operations).toEqual([{ id: "get-item", line: 10 }]);
+});
+
+test("an unknown author gets the nearest key, or an entry to paste", () => {
+  const use = {
+    key: "bem",
+    file: "content/blog/x.mdx",
+    line: 4,
+    authorsFile: "content/blog/authors.yml",
+  };
+  expect(formatProblems([unknownAuthor(use, ["ann", "ben"])], "")).toMatchInlineSnapshot(`
+   "
+
+   Unknown author: bem
+     where  content/blog/x.mdx:4
+     seen   bem
+     cause  "bem" is misspelt; the nearest author in content/blog/authors.yml is "ben".
+     fix    authors: [ben]"
+  `);
+  expect(unknownAuthor({ ...use, key: "somebody" }, ["ann"]).fix).toBe(
+    "somebody:\n  name: First and last name",
+  );
+});

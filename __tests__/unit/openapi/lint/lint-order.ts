@@ -1,0 +1,46 @@
+import { parseDescription } from "../../../../src/openapi/lint/description";
+import { lintDescription } from "../../../../src/openapi/lint/lint-description";
+import { parseOperationList } from "../../../../src/openapi/lint/operation-list";
+import type { Rule } from "../../../../src/openapi/lint/rule";
+import { formatProblems } from "../../../../src/problems/format-problem";
+import { orderDescription, orderList } from "./order-description";
+
+/** Files that start with `old` text replaced by `next`; a test that replaces nothing is a mistake. */
+export interface Edit {
+  file: string;
+  old: string;
+  next: string;
+}
+
+const short = {
+  path: "paths/order/issue.yaml",
+  order: "components/schemas/order/Order.yaml",
+  status: "components/schemas/order/OrderStatus.yaml",
+  example: "components/examples/order/OrderOpen.yaml",
+  problem: "components/examples/order/ProblemNotDraft.yaml",
+};
+
+/** One edit of the small description; files have short names. */
+export function edit(file: keyof typeof short | (string & {}), old: string, next: string): Edit {
+  return { file: Object.entries(short).find(([name]) => name === file)?.[1] ?? file, old, next };
+}
+
+/** What one rule says of the small description after some edits, as printed. */
+export function lintOrder(
+  rule: Rule,
+  edits: readonly Edit[] = [],
+  { list = orderList, complete = false, add = {} as Record<string, string> } = {},
+): string {
+  const texts = new Map(Object.entries({ ...orderDescription, ...add }));
+  for (const { file, old, next } of edits) {
+    const text = texts.get(file) ?? "";
+    if (!text.includes(old)) throw new Error(`${file} has no ${old}`);
+    texts.set(file, text.replace(old, next));
+  }
+  const description = parseDescription(texts);
+  const problems = lintDescription(description, parseOperationList(list), {
+    complete,
+    only: [rule],
+  });
+  return problems.length ? formatProblems(problems, `${problems.length} found`) : "";
+}

@@ -1,0 +1,313 @@
+import { completeList } from "../../../../src/openapi/lint/rules/complete-list";
+import { demoReferences } from "../../../../src/openapi/lint/rules/demo-references";
+import { described } from "../../../../src/openapi/lint/rules/described";
+import { enumDescriptions } from "../../../../src/openapi/lint/rules/enum-descriptions";
+import { errorCodes } from "../../../../src/openapi/lint/rules/error-codes";
+import { exampleFields } from "../../../../src/openapi/lint/rules/example-fields";
+import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-present";
+import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid";
+import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
+import { links } from "../../../../src/openapi/lint/rules/links";
+import { listedOperations } from "../../../../src/openapi/lint/rules/listed-operations";
+import { operationIds } from "../../../../src/openapi/lint/rules/operation-ids";
+import { operationTexts } from "../../../../src/openapi/lint/rules/operation-texts";
+import { overviews } from "../../../../src/openapi/lint/rules/overviews";
+import { scopes } from "../../../../src/openapi/lint/rules/scopes";
+import { standardHeaders } from "../../../../src/openapi/lint/rules/standard-headers";
+import { stateMachines } from "../../../../src/openapi/lint/rules/state-machines";
+import { diagrams } from "../../../../src/openapi/lint/rules/diagrams";
+import { transitionOperations } from "../../../../src/openapi/lint/rules/transition-operations";
+import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
+import type { Rule } from "../../../../src/openapi/lint/rule";
+import { edit, lintOrder, type Edit } from "./lint-order";
+import { orderDescription, orderList } from "./order-description";
+
+const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
+  [
+    "names the listed slug for a misspelt operationId",
+    listedOperations,
+    [edit("path", "issue-order", "issue-orders")],
+  ],
+  [
+    "names the listed path of an operation that moved",
+    listedOperations,
+    [edit("openapi.yaml", "/orders/{orderId}/issue:", "/orders/{orderId}/send:")],
+  ],
+  ["names the listed tag", listedOperations, [edit("path", "tags: [Order]", "tags: [Orders]")]],
+  [
+    "wants the overview under the slug of the list",
+    overviews,
+    [
+      edit(
+        "openapi.yaml",
+        "slug: order, file: overviews/order.md",
+        "slug: orders, file: overviews/orders.md",
+      ),
+    ],
+  ],
+  [
+    "turns another spelling into kebab-case",
+    operationIds,
+    [edit("path", "issue-order", "issueOrder")],
+  ],
+  [
+    "counts the words of a description",
+    operationTexts,
+    [
+      edit(
+        "path",
+        orderDescription["paths/order/issue.yaml"]!.split("\n").find((line) =>
+          line.includes("It becomes"),
+        )!,
+        "",
+      ),
+    ],
+  ],
+  ["wants a summary", operationTexts, [edit("path", "  summary: Issue an order\n", "")]],
+  [
+    "wants a description for a parameter",
+    described,
+    [edit("path", "      description: Which order to issue.\n", "")],
+  ],
+  [
+    "wants a description for a response",
+    described,
+    [edit("path", "      description: The order is no draft.\n", "")],
+  ],
+  [
+    "refuses a description that only repeats the name",
+    described,
+    [edit("order", "description: Day of the order.", "description: The order date.")],
+  ],
+  [
+    "lists enum values without a text, and texts without a value",
+    enumDescriptions,
+    [edit("status", "  open: Binding.", "  opened: Binding.")],
+  ],
+  ["wants an example for a property", examplesPresent, [edit("order", ", examples: [sesame]", "")]],
+  [
+    "wants a named schema for a body",
+    examplesPresent,
+    [
+      edit(
+        "path",
+        "schema: { $ref: ../../components/schemas/order/IssueRequest.yaml }",
+        "schema: { type: object }",
+      ),
+    ],
+  ],
+  [
+    "wants a named example for a body",
+    examplesPresent,
+    [edit("path", "        examples:\n          quiet: { value: { sendMail: false } }\n", "")],
+  ],
+  ["checks formats", examplesValid, [edit("example", "'2026-03-09'", "'2026-02-30'")]],
+  [
+    "checks the examples of parameters",
+    examplesValid,
+    [edit("path", "example: ord_7k2m9x4q8d", "example: itm_7k2m9x4q8d")],
+  ],
+  [
+    "checks the examples of schemas",
+    examplesValid,
+    [edit("status", "examples: [open]", "examples: [shut]")],
+  ],
+  ["names required fields", examplesValid, [edit("example", "  status: open\n", "")]],
+  [
+    "finds undescribed fields, also where the schema is open",
+    exampleFields,
+    [edit("example", "orderDate:", "orderDat:")],
+  ],
+  [
+    "keeps readOnly fields out of requests",
+    exampleFields,
+    [edit("path", "{ sendMail: false }", "{ number: SO-1 }")],
+  ],
+  [
+    "keeps writeOnly fields out of answers",
+    exampleFields,
+    [edit("example", "  status: open", "  status: open\n  secret: sesame")],
+  ],
+  [
+    "refuses empty examples",
+    fillerText,
+    [edit("example", "documentNumber: SO-1", "documentNumber: ''")],
+  ],
+  ['refuses "string" as an example', fillerText, [edit("order", "[sesame]", "[string]")]],
+  [
+    "refuses what a skeleton left to be written",
+    fillerText,
+    [edit("path", "Which order to issue.", "TODO")],
+  ],
+  [
+    "finds codes that are not in the catalogue",
+    errorCodes,
+    [edit("path", "[not-draft, ", "[not-draf, not-draft, ")],
+  ],
+  [
+    "finds catalogued codes that nothing uses",
+    errorCodes,
+    [
+      edit(
+        "overviews/support.md",
+        "### Error not-draft",
+        "### Error credit-limit\n\nStatus 409.\n\n### Error not-draft",
+      ),
+    ],
+  ],
+  [
+    "compares an error example with its response",
+    errorCodes,
+    [edit("problem", "status: 409\n  code: not-draft", "status: 422\n  code: not-open")],
+  ],
+  [
+    "wants the codes of an error response",
+    errorCodes,
+    [edit("path", "      x-error-codes: [not-draft, transition-not-allowed]\n", "")],
+  ],
+  [
+    "compares states with the enum",
+    stateMachines,
+    [edit("status", "    open: {", "    opened: {")],
+  ],
+  [
+    "wants transitions to be made by operations of the list",
+    stateMachines,
+    [edit("status", "operationId: issue-order", "operationId: issue-orders")],
+  ],
+  [
+    "finds states without a way in or out",
+    stateMachines,
+    [edit("status", "to: open", "to: draft"), edit("status", ", terminal: true", "")],
+  ],
+  [
+    "wants operations that make a transition to refuse the others",
+    transitionOperations,
+    [edit("path", ", transition-not-allowed]", "]")],
+  ],
+  [
+    "wants conditions and effects",
+    stateMachines,
+    [edit("status", "      effects: [Stock is reserved.]\n", "")],
+  ],
+  [
+    "wants the header's responses",
+    standardHeaders,
+    [edit("path", "    '422':\n      description: The key was used for another request.\n", "")],
+  ],
+  [
+    "wants Idempotency-Key on every POST",
+    standardHeaders,
+    [edit("path", "name: Idempotency-Key", "name: Retry-Key")],
+  ],
+  ["wants If-Match on an update", standardHeaders, [edit("path", "post:", "patch:")]],
+  [
+    "wants the same scope for all schemes",
+    scopes,
+    [edit("path", "    - apiKey: ['orders:write']\n", "")],
+  ],
+  [
+    "finds scopes that nobody explains",
+    scopes,
+    [edit("components/securitySchemes/OAuth2.yaml", "orders:write", "orders:send")],
+  ],
+  [
+    "finds pages and anchors that do not exist",
+    links,
+    [
+      edit("path", "support#error-not-draft", "support#error-draft"),
+      edit("overviews/order.md", "/docs/api/issue-order", "/docs/api/issue-orders"),
+    ],
+  ],
+  ["finds ids of no record", demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_7k2m9x4q8c")]],
+  ["finds numbers that differ from the record", demoReferences, [edit("example", "SO-1", "SO-2")]],
+];
+
+test.each(cases)("%s", (_, rule, edits) => {
+  const found = lintOrder(rule, edits);
+  expect(found).not.toBe("");
+  expect(found).toMatchSnapshot();
+});
+
+test("a diagram without words is told", () => {
+  const found = (fence: string) =>
+    lintOrder(diagrams, [edit("overviews/order.md", "See", `${fence}\ndigraph {}\n\`\`\`\n\nSee`)]);
+  expect(found('```dot alt="An order has lines."')).toBe("");
+  expect(found("```dot")).toMatchSnapshot();
+});
+
+test("an operation that changes a status makes a transition", () => {
+  const list = orderList.replace("action", "status");
+  const edits = [edit("status", "operationId: issue-order", "operationId: send-order")];
+  expect(lintOrder(transitionOperations, edits)).toBe("");
+  expect(lintOrder(transitionOperations, edits, { list })).toMatchSnapshot();
+});
+
+test("an operation that moves another document along need not refuse its transitions", () => {
+  const list = orderList.replace("action", "create");
+  const edits = [edit("path", ", transition-not-allowed]", "]")];
+  expect(lintOrder(transitionOperations, edits, { list })).toBe("");
+});
+
+test("of a union only the errors of the kind that the value names are told", () => {
+  const kind = (name: string) => `
+description: One kind.
+type: object
+required: [kind, ${name}Fee]
+properties:
+  kind: { description: Fixed., const: ${name} }
+  ${name}Fee: { description: Whole cents., type: integer, examples: [5] }
+`;
+  const add = {
+    "components/schemas/order/Road.yaml": kind("road"),
+    "components/schemas/order/Rail.yaml": kind("rail"),
+    "components/schemas/order/Carrier.yaml": `
+description: Who brings it.
+oneOf: [{ $ref: Road.yaml }, { $ref: Rail.yaml }]
+discriminator: { propertyName: kind, mapping: { road: Road.yaml, rail: Rail.yaml } }
+`,
+  };
+  const carrier = (text: string) => [
+    edit("order", "  totals:", "  carrier: { $ref: Carrier.yaml }\n  totals:"),
+    edit("example", "  totals:", `  carrier: ${text}\n  totals:`),
+  ];
+  expect(lintOrder(examplesValid, carrier("{ kind: rail, railFee: 5 }"), { add })).toBe("");
+  expect(
+    lintOrder(examplesValid, carrier("{ kind: rail, railFee: 5.5 }"), { add }),
+  ).toMatchSnapshot();
+  expect(
+    lintOrder(exampleFields, carrier("{ kind: rail, roadFee: 5 }"), { add }),
+  ).toMatchSnapshot();
+});
+
+test("an id of zeros stands for a record that does not exist", () => {
+  expect(lintOrder(demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_0000000000")])).toBe("");
+});
+
+test("files that nothing refers to and names that occur twice are told", () => {
+  const add = {
+    "components/examples/other/OrderOpen.yaml": "summary: Another\nvalue: {}\n",
+    "overviews/notes.md": "Notes\n",
+  };
+  expect(lintOrder(unusedFiles, [], { add })).toMatchSnapshot();
+});
+
+test("two operations with one description are told, however they are named", () => {
+  const path = orderDescription["paths/order/issue.yaml"]!.replace("issue-order", "send-order");
+  const add = { "paths/order/send.yaml": path };
+  const edits = [
+    edit(
+      "openapi.yaml",
+      "components:",
+      "  /orders/{orderId}/send: { $ref: paths/order/send.yaml }\ncomponents:",
+    ),
+  ];
+  expect(lintOrder(operationTexts, edits, { add })).toMatchSnapshot();
+});
+
+test("what the list has and the description lacks is told unless the description may be partial", () => {
+  const list = `${orderList}\nget-order\tOrder\tread\tGET\t/orders/{orderId}\tGet\nbill\tBill\toverview\t\t\tBill`;
+  expect(lintOrder(completeList, [], { list })).toBe("");
+  expect(lintOrder(completeList, [], { list, complete: true })).toMatchSnapshot();
+  expect(lintOrder(overviews, [], { list, complete: true })).toMatchSnapshot();
+});

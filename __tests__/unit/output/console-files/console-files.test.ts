@@ -1,0 +1,127 @@
+import { brotliCompressSync } from "node:zlib";
+import { type ConsoleFile, type MockFile } from "../../../../src/browser/console/console-file";
+import { consoleFiles } from "../../../../src/output/console-files/console-files";
+import { createMock } from "../../../../src/mock/create-mock";
+import { validatorsOf } from "../../../../src/browser/console/validators-of";
+import { ajvValidator } from "../../../../src/openapi/validation/ajv-validator";
+import { compiledValidator } from "../../../../src/openapi/validation/compiled-validator";
+import { readOperations } from "../../../../src/mock/operations";
+import type { JsonObject } from "../../../../src/openapi/json";
+import type { ApiOperation } from "../../../../src/openapi/operations";
+import { createReferences } from "../../../../src/openapi/references";
+import { caller } from "../../../support/own-requests";
+import { demoCompany, ownDescription } from "../../../support/demo-mock";
+import { evaluateValidators } from "../../../support/evaluate-module";
+
+let document: JsonObject;
+let files: Map<string, string>;
+let byOperation: ReadonlyMap<string, string>;
+
+const read = <T>(name: string | undefined) => JSON.parse(files.get(name ?? "") ?? "null") as T;
+
+const textOf = (name: string | undefined) => files.get(name ?? "") ?? "";
+const validatorOf = (name: string | undefined) =>
+  compiledValidator(evaluateValidators(textOf(validatorsOf(name ?? ""))));
+
+beforeAll(async () => {
+  document = await ownDescription();
+  const references = createReferences(document);
+  const operations = readOperations(document, references).map(
+    ({ id, method, path }) =>
+      ({
+        slug: id,
+        method,
+        path,
+        summary: id,
+        servers: [{ url: "https://api.ianai.example/v2" }],
+        security: [{ schemes: [{ name: "oauth2", type: "oauth2" }] }],
+        isWebhook: false,
+      }) as unknown as ApiOperation,
+  );
+  const made = consoleFiles({ document, references, operations, demo: demoCompany() });
+  files = new Map(made.files.map(({ name, text }) => [name, text]));
+  byOperation = made.byOperation;
+});
+
+test("the file of an operation is small, and a mistake in a body is found with it alone", () => {
+  const names = [...byOperation.values()];
+  const sizeOf = (name: string) => brotliCompressSync(textOf(name)).length;
+  expect(Math.max(...names.map(sizeOf))).toBeLessThan(8_000);
+  expect(Math.max(...names.map((name) => sizeOf(validatorsOf(name))))).toBeLessThan(8_000);
+  const name = byOperation.get("create-sales-order");
+  const { description } = read<ConsoleFile>(name);
+  const [operation] = readOperations(description, createReferences(description));
+  const { body } = operation ?? {};
+  const validate = validatorOf(name);
+  expect(validate(body?.pointer ?? "", body?.examples[0]?.value)).toEqual([]);
+  expect(validate(body?.pointer ?? "", { lines: [{ quantity: 3 }] })).not.toEqual([]);
+});
+
+test("every operation's own request is understood with its file alone", () => {
+  for (const [slug, name] of byOperation) {
+    const { description } = read<ConsoleFile>(name);
+    const [operation] = readOperations(description, createReferences(description));
+    const validate = validatorOf(name);
+    const { body, parameters = [] } = operation ?? {};
+    const wrong = (body?.examples ?? []).flatMap(({ value }) =>
+      validate(body?.pointer ?? "", value),
+    );
+    for (const { pointer, example } of parameters)
+      if (example !== undefined) wrong.push(...validate(pointer, example));
+    expect({ slug, wrong }).toEqual({ slug, wrong: [] });
+  }
+});
+
+test("the mock in the browser answers as the one that has the whole description", () => {
+  const { mock: name } = read<ConsoleFile>([...byOperation.values()][0]);
+  expect(brotliCompressSync(textOf(name)).length).toBeLessThan(190_000);
+  expect(brotliCompressSync(textOf(validatorsOf(name))).length).toBeLessThan(130_000);
+  const { description, records } = read<MockFile>(name);
+  const own = createMock({
+    description,
+    records: new Map(records),
+    validate: validatorOf(name),
+  });
+  const whole = createMock({
+    description: document,
+    demo: demoCompany(),
+    validate: ajvValidator(document),
+  });
+  const [mine, theirs] = [caller(own), caller(whole)];
+  for (const [method, path] of [
+    ["GET", "/items"],
+    ["GET", "/sales-orders"],
+    ["GET", "/customers"],
+    ["GET", "/no-such-thing"],
+  ] as const)
+    expect(mine(method, path)).toEqual(theirs(method, path));
+});
+
+test("an operation that no console can be made of does not take it from the others", () => {
+  const responses = { "200": { description: "OK" } };
+  const small = {
+    openapi: "3.1.0",
+    paths: { "/a": { get: { responses } }, "/b": { get: { responses } } },
+  };
+  const operation = (slug: string, security: unknown) =>
+    ({
+      slug,
+      method: "GET",
+      path: `/${slug}`,
+      summary: slug,
+      servers: [],
+      security,
+    }) as unknown as ApiOperation;
+  const operations = [operation("a", []), operation("b", null)];
+  const made = consoleFiles({
+    document: small,
+    references: createReferences(small),
+    operations,
+    demo: {},
+  });
+  expect([...made.byOperation.keys()]).toEqual(["a"]);
+  expect([...made.gaps].map(([slug, { kind }]) => [slug, kind])).toEqual([["b", "console"]]);
+  const mock = made.files.find(({ name }) => name === made.mock)?.text ?? "";
+  expect(mock).toContain('"/a":{"get"');
+  expect(mock).toContain('"/b":{}');
+});

@@ -1,0 +1,68 @@
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { compileMdxOnce, quickenWebpack } from "../../../src/toolchain/quicken-webpack";
+
+const mdx = { loader: "/site/node_modules/gatsby-plugin-mdx/dist/gatsby-mdx-loader" };
+const babel = { loader: "/site/node_modules/gatsby/dist/utils/babel-loader.js" };
+
+class GatsbyThemeComponentShadowingResolverPlugin {}
+class CacheFolderResolver {}
+
+interface Config {
+  resolve: { extensions: string[]; plugins: object[] };
+  module: { rules: { test?: RegExp; use: unknown }[] };
+  optimization: object;
+}
+
+function configure(stage: string) {
+  let config: Config = {
+    resolve: {
+      extensions: [".ts"],
+      plugins: [new GatsbyThemeComponentShadowingResolverPlugin(), new CacheFolderResolver()],
+    },
+    module: { rules: [{ test: /\.mdx$/, use: () => [babel, mdx] }, { use: [babel] }] },
+    optimization: { minimize: false },
+  };
+  const replaceWebpackConfig = (next: Config) => (config = next);
+  quickenWebpack({
+    stage,
+    getConfig: () => config,
+    actions: { replaceWebpackConfig },
+  } as unknown as CreateWebpackConfigArgs);
+  return config;
+}
+
+test("what MDX was compiled to is remembered between the loaders of MDX and of scripts", () => {
+  const [first, kept, last] = compileMdxOnce([babel, mdx], "build-javascript");
+  expect([first, last]).toEqual([babel, mdx]);
+  expect(kept?.loader).toMatch(/kept-module-loader\.ts$/);
+  expect(compileMdxOnce([babel], "build-javascript")).toEqual([babel]);
+});
+
+test("for the HTML it stays outside the bundle", () => {
+  const [, outside, kept, last] = compileMdxOnce([babel, mdx], "build-html");
+  expect(outside?.loader).toMatch(/outside-document-loader\.ts$/);
+  expect(kept?.loader).toMatch(/kept-module-loader\.ts$/);
+  expect(last).toBe(mdx);
+});
+
+test.each(["build-javascript", "build-html"])("%s: files of themes are not looked for", (stage) => {
+  const { resolve, module } = configure(stage);
+  expect(resolve.extensions).toEqual([".ts"]);
+  expect(resolve.plugins).toEqual([new CacheFolderResolver()]);
+  const [ofMdx, others] = module.rules;
+  const count = stage === "build-html" ? 4 : 3;
+  expect((ofMdx?.use as (info: object) => unknown[])({})).toHaveLength(count);
+  expect(others?.use).toEqual([babel]);
+});
+
+test("only the bundle that writes the HTML is left as it is", () => {
+  expect(configure("build-html").optimization).toMatchObject({
+    minimize: false,
+    concatenateModules: false,
+  });
+  expect(configure("build-javascript").optimization).toEqual({ minimize: false });
+});
+
+test("develop is left alone", () => {
+  expect(configure("develop").resolve.plugins).toHaveLength(2);
+});

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { render } from "@testing-library/react";
+import { Hit } from "../../../../../../src/views/components/search/modal/Hit";
+
+const hit = {
+  url: "/docs/intro",
+  hierarchy: { lvl1: "R&amp;D &lt;b&gt;", lvl2: "Second" },
+  _snippetResult: { hierarchy: { lvl1: { value: "<mark>R&amp;D</mark> &lt;b&gt;" } } },
+};
+
+/** As DocSearch draws a text. */
+const Snippet = ({ attribute }: { hit: object; attribute: string; className: string }) => (
+  <b dangerouslySetInnerHTML={{ __html: attribute }} />
+);
+
+const line = (
+  <div className="DocSearch-Hit-Container">
+    <svg>
+      <path d="M0 0" />
+    </svg>
+    {null}
+    <div className="wrapper">
+      <Snippet hit={hit} attribute="hierarchy.lvl1" className="title" />
+      <Snippet hit={hit} attribute="hierarchy.lvl2" className="path" />
+    </div>
+    {false}
+    <>
+      <button type="button">Remove</button>
+    </>
+  </div>
+);
+
+test("a hit of DocSearch keeps its icon and its buttons, and has its texts as nodes", () => {
+  const { container } = render(<Hit hit={hit}>{line}</Hit>);
+  expect(container.querySelector(".title")?.innerHTML).toBe("<mark>R&amp;D</mark> &lt;b&gt;");
+  expect(container.querySelector(".path")?.innerHTML).toBe("Second");
+  expect(container.querySelectorAll("svg path, button")).toHaveLength(2);
+  expect(container.querySelector("b")).toBeNull();
+});

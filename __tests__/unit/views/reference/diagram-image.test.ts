@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { drawDiagram } from "../../../../src/content/markdown/diagram";
+import { diagramColors, diagramImage } from "../../../../src/views/reference/diagram-image";
+
+const css = readFileSync("src/views/theme/tokens.css", "utf8");
+
+/** The tokens of a block of tokens.css, by name. */
+function tokensOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("}", start));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+const primitives = tokensOf(":root");
+
+test.each([
+  ["light", '[data-theme="light"]'],
+  ["dark", '[data-theme="dark"]'],
+] as const)("the colours of images are the tokens of the theme %s", (theme, selector) => {
+  const tokens = tokensOf(selector);
+  const color = (name: string) => {
+    const value = tokens.get(name) ?? "";
+    const primitive = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return primitive ? primitives.get(primitive) : value;
+  };
+  expect(diagramColors[theme]).toEqual({
+    line: color("diagram-line"),
+    text: color("diagram-text"),
+    fill: color("diagram-fill"),
+    accent: color("accent"),
+  });
+});
+
+describe("a drawing", () => {
+  const dot =
+    'digraph { a [peripheries=2]; a -> b [label="go" color="#0000fe" fontcolor="#0000fe"] }';
+  const draw = async (text: string) => {
+    const drawing = await drawDiagram(text, "a to b by go");
+    if (drawing.error !== undefined) throw new Error(drawing.error);
+    return diagramImage(drawing.svg);
+  };
+
+  test("is a file of its own in each theme, without tokens that an image cannot read", async () => {
+    const { light, dark, width, height } = await draw(dot);
+    expect(width).toBeGreaterThan(10);
+    expect(height).toBeGreaterThan(width);
+    expect(light.name).not.toBe(dark.name);
+    for (const [{ name, text }, { line, accent }] of [
+      [light, diagramColors.light],
+      [dark, diagramColors.dark],
+    ] as const) {
+      expect(name).toMatch(/^[0-9a-f]{12}\.svg$/);
+      expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+      expect(text).not.toContain("var(");
+      expect(text).toContain(line);
+      expect(text).toContain(accent);
+    }
+  });
+
+  test("has a name that changes with it alone", async () => {
+    const first = await draw(dot);
+    expect((await draw(dot)).dark.name).toBe(first.dark.name);
+    expect((await draw(dot.replace("go", "run"))).dark.name).not.toBe(first.dark.name);
+  });
+});

@@ -1,0 +1,67 @@
+import { idShape } from "../../../mock/ids";
+import { ownExample } from "../../../mock/schema-fields";
+import { isObject, textAt } from "../../../openapi/json";
+import { initialValue } from "../editor/initial-value";
+import { bodyKind, isWrittenAsJson } from "./body-kind";
+import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
+
+/** What the reader has typed. */
+export interface Draft {
+  /** Texts by key of the parameter; an empty one is not sent. */
+  parameters: Readonly<Record<string, string>>;
+  /** JSON as it is written; of a form its fields as an object; of a file its name. */
+  body: string;
+  /** Where the operation takes several; the first one without. */
+  mediaType?: string;
+}
+
+/** Ids that answers of this session gave, by their prefix; the latest first. */
+export type KnownIds = Readonly<Record<string, readonly string[]>>;
+
+/** The prefix of the ids that a parameter takes. */
+export function idPrefix(parameter: ConsoleParameter, { reader }: ConsoleOperation) {
+  const { schema } = reader.resolve(parameter.schema);
+  return idShape(textAt(schema, "pattern") ?? "")?.prefix;
+}
+
+const textOf = (value: unknown) =>
+  Array.isArray(value)
+    ? value.join(",")
+    : isObject(value)
+      ? JSON.stringify(value)
+      : String(value ?? "");
+
+/** The text of a body to begin with: an example, else what its schema needs. */
+export function exampleBody(
+  of: ConsoleOperation,
+  mediaType: string | undefined,
+  example = 0,
+): string {
+  const content = contentFor(of, mediaType);
+  if (!content) return "";
+  const shown = content.examples[example]?.value;
+  const isJson = isWrittenAsJson(content.mediaType);
+  if (!isJson && typeof shown === "string") return shown;
+  if (bodyKind(content.mediaType) === "file") return "";
+  const value = shown ?? (isJson ? initialValue(content.schema, of.reader) : undefined);
+  return value === undefined ? "" : JSON.stringify(value, null, 2);
+}
+
+function startText(parameter: ConsoleParameter, { reader }: ConsoleOperation): string {
+  const { schema } = reader.resolve(parameter.schema);
+  const own = parameter.example ?? schema.default ?? ownExample(schema);
+  if (own !== undefined) return textOf(own);
+  if (schema.type === "array") return textOf(initialValue(schema.items, reader));
+  return schema.type === "string" && !schema.format ? "" : textOf(initialValue(schema, reader));
+}
+
+/** A request to begin with: required parameters from their examples, or from what this session made. */
+export function firstDraft(of: ConsoleOperation, created: KnownIds): Draft {
+  const parameters = of.parameters.flatMap((parameter): [string, string][] => {
+    const { key, name, required, place } = parameter;
+    const own = place === "path" ? created[idPrefix(parameter, of) ?? ""]?.[0] : undefined;
+    if (name.toLowerCase() === "if-match" && required) return [[key, "*"]];
+    return required ? [[key, own ?? startText(parameter, of)]] : [];
+  });
+  return { parameters: Object.fromEntries(parameters), body: exampleBody(of, undefined) };
+}

@@ -1,0 +1,72 @@
+import { writeExact } from "../../../mock/exact-number";
+import type { MockRequest } from "../../../mock/model";
+import { percentEncoded } from "../../../openapi/percent-encoded";
+import { isWrittenAsJson } from "../request/body-kind";
+import type { BuiltRequest } from "../request/build-request";
+import { parseExact } from "../request/exact-values";
+import { askSessionMock } from "../session/session-mock";
+import type { Answer } from "./answer";
+
+function bodyFor({ mediaType, body }: BuiltRequest): Pick<MockRequest, "body" | "isJson"> {
+  if (body === undefined || mediaType === undefined) return {};
+  if (!isWrittenAsJson(mediaType)) return { body };
+  try {
+    const read = parseExact(body);
+    return { body: read, ...(typeof read === "string" && { isJson: true }) };
+  } catch {
+    return { body };
+  }
+}
+
+/** The mock accepts any credential; the one for a real server never gets to it. */
+const credential = { Authorization: "Bearer mock" };
+
+/** A request as the mock takes it: a list is one text, an object one text of JSON. */
+export function mockRequest(request: BuiltRequest): MockRequest {
+  const { method, path, query, headers, cookies = [], mediaType } = request;
+  const joined = new Map<string, string>();
+  const objects = new Map<string, Record<string, string>>();
+  for (const [name, value] of query) {
+    const [, holder, key] = /^(.+)\[(.+)\]$/.exec(name) ?? [];
+    if (holder && key) objects.set(holder, { ...objects.get(holder), [key]: value });
+    else joined.set(name, joined.has(name) ? `${joined.get(name)},${value}` : value);
+  }
+  for (const [name, object] of objects) joined.set(name, JSON.stringify(object));
+  const cookie = cookies.map(([name, value]) => `${name}=${percentEncoded(value)}`).join("; ");
+  return {
+    method,
+    path,
+    query: Object.fromEntries(joined),
+    headers: {
+      ...credential,
+      ...(mediaType && { "Content-Type": mediaType }),
+      ...(cookie && { Cookie: cookie }),
+      ...Object.fromEntries(headers),
+    },
+    ...bodyFor(request),
+  };
+}
+
+/** Asks the mock. @throws when it cannot be started */
+export async function sendToMock(file: string, request: BuiltRequest): Promise<Answer> {
+  const start = performance.now();
+  const { status, headers, body } = await askSessionMock(file, mockRequest(request));
+  const ms = performance.now() - start;
+  const text = body === undefined ? undefined : writeExact(body);
+  return {
+    status,
+    statusText: "",
+    headers: Object.entries(headers),
+    ms,
+    body:
+      text === undefined
+        ? { kind: "none" }
+        : {
+            kind: "text",
+            text,
+            mediaType: headers["Content-Type"] ?? "application/json",
+            isCut: false,
+            bytes: new TextEncoder().encode(text).length,
+          },
+  };
+}

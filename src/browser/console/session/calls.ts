@@ -1,0 +1,51 @@
+import { storageKeys } from "../../storage-keys";
+import type { BuiltRequest } from "../request/build-request";
+import type { Answer, Unanswered } from "../send/answer";
+import { sessionValue } from "./session-value";
+import type { Target } from "./target";
+
+/** What became of a call: an answer, or why there is none. */
+export type Outcome = { answer: Answer } | { unanswered: Unanswered };
+
+/** A call as it is remembered: without its credential, which never is a part of it, and with a short body. */
+export type Call = Outcome & {
+  id: number;
+  slug: string;
+  target: Target;
+  startedAt: string;
+  request: BuiltRequest;
+  /** Where the description's own server is, for calls that the mock answered. */
+  server?: string | undefined;
+};
+
+type WithoutId<Some> = Some extends unknown ? Omit<Some, "id"> : never;
+
+const mostCalls = 20;
+const mostText = 20_000;
+
+const calls = sessionValue<Call[]>(storageKeys.consoleCalls, []);
+
+function short({ body, ...answer }: Answer): Answer {
+  if (body.kind === "none") return { ...answer, body };
+  const { mediaType, bytes } = body;
+  if (body.kind === "binary") return { ...answer, body: { kind: "binary", mediaType, bytes } };
+  const isCut = body.isCut || body.text.length > mostText;
+  const text = body.text.slice(0, mostText);
+  return { ...answer, body: { kind: "text", mediaType, bytes, text, isCut } };
+}
+
+/** The last calls of this tab, the latest first. */
+export const lastCalls = (): Call[] => calls.read();
+
+/** Remembers a call; older ones make room. */
+export function rememberCall(call: WithoutId<Call>): void {
+  const known = calls.read();
+  const id = (known[0]?.id ?? 0) + 1;
+  const kept: Call =
+    "answer" in call ? { ...call, id, answer: short(call.answer) } : { ...call, id };
+  const next = [kept, ...known].slice(0, mostCalls);
+  if (!calls.write(next)) calls.write(next.slice(0, 3));
+}
+
+/** Forgets all calls. */
+export const forgetCalls = () => calls.forget();

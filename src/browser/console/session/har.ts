@@ -1,0 +1,88 @@
+import { parseUrl } from "../../../config/addresses/parse-url";
+import { addressOf } from "../request/build-request";
+import type { Answer } from "../send/answer";
+import type { Call } from "./calls";
+
+const secretName = /authorization|cookie|token|secret|api-?key|password/i;
+
+type Pair = [name: string, value: string];
+
+/** Names and values as HAR has them; what could be a secret by its name is masked. */
+const pairs = (list: readonly Pair[]) =>
+  list.map(([name, value]) => ({ name, value: secretName.test(name) ? "(masked)" : value }));
+
+function urlOf({ request, target, server }: Call): string {
+  const query = request.query.map(([name, value]): Pair => [
+    name,
+    secretName.test(name) ? "(masked)" : value,
+  ]);
+  const own = server && parseUrl(server) ? server : "https://mock.invalid";
+  const base = target.kind === "server" ? target.url : own;
+  return addressOf({ ...request, query }, base);
+}
+
+/** A call without an answer has the status 0, as browsers write it. */
+const noAnswer: Answer = {
+  status: 0,
+  statusText: "",
+  headers: [],
+  ms: 0,
+  body: { kind: "none" },
+};
+
+function entry(call: Call) {
+  const { request, startedAt, target } = call;
+  const answer = "answer" in call ? call.answer : noAnswer;
+  const { body } = answer;
+  const size = body.kind === "none" ? 0 : body.bytes;
+  return {
+    startedDateTime: startedAt,
+    time: answer.ms,
+    request: {
+      method: request.method,
+      url: urlOf(call),
+      httpVersion: "HTTP/1.1",
+      cookies: pairs(request.cookies ?? []),
+      headers: pairs([
+        ...(request.mediaType ? [["Content-Type", request.mediaType] as Pair] : []),
+        ...request.headers,
+      ]),
+      queryString: pairs(request.query),
+      ...(request.body !== undefined && {
+        postData: { mimeType: request.mediaType ?? "", text: request.body },
+      }),
+      headersSize: -1,
+      bodySize: request.body === undefined ? 0 : new TextEncoder().encode(request.body).length,
+    },
+    response: {
+      status: answer.status,
+      statusText: answer.statusText,
+      httpVersion: "HTTP/1.1",
+      cookies: [],
+      headers: pairs(answer.headers),
+      content: {
+        size,
+        mimeType: body.kind === "none" ? "" : body.mediaType,
+        ...(body.kind === "text" && { text: body.text }),
+        ...(body.kind === "text" && body.isCut && { comment: "The beginning only." }),
+      },
+      redirectURL: "",
+      headersSize: -1,
+      bodySize: size,
+    },
+    cache: {},
+    timings: { send: 0, wait: answer.ms, receive: 0 },
+    // https://github.com/ChromeDevTools/devtools-frontend writes what went wrong under this name.
+    ...("unanswered" in call && {
+      _error: `${call.unanswered.reason}: ${call.unanswered.message}`,
+    }),
+    ...(target.kind === "mock" && { comment: "Answered by a mock in the browser." }),
+  };
+}
+
+/** Calls as an HTTP Archive, http://www.softwareishard.com/blog/har-12-spec/ */
+export function toHar(calls: readonly Call[]): string {
+  const creator = { name: "API console", version: "1" };
+  const entries = [...calls].reverse().map(entry);
+  return JSON.stringify({ log: { version: "1.2", creator, entries } }, null, 2);
+}

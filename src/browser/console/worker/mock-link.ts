@@ -1,0 +1,74 @@
+import type { MockRequest, MockResponse } from "../../../mock/model";
+import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+import { createMockWorker } from "./create-worker";
+import type { FromMock, ToMock } from "./messages";
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+interface LinkOptions {
+  url: string;
+  /** What is done before the first request. */
+  journal?: readonly MockRequest[];
+  /** The worker cannot run. */
+  onBroken(): void;
+}
+
+/** A mock in a worker of its own, asked by promises. */
+export class MockLink {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly worker: Worker;
+  private next = 0;
+
+  constructor({ url, journal = [], onBroken }: LinkOptions) {
+    this.worker = createMockWorker();
+    const breakOff = (message: string) => {
+      this.close(message);
+      onBroken();
+    };
+    this.worker.addEventListener("message", ({ data }) => {
+      const message = data as FromMock;
+      const waiting = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      if (message.type === "answer") return waiting?.resolve(message.answer);
+      waiting?.reject(new Error(message.message));
+      breakOff(message.message);
+    });
+    for (const event of ["error", "messageerror"])
+      this.worker.addEventListener(event, () => breakOff("The worker could not be started."));
+    this.post({ type: "open", url, journal });
+  }
+
+  send(request: MockRequest): Promise<MockResponse> {
+    return this.ask((id) => ({ type: "send", id, request })) as Promise<MockResponse>;
+  }
+
+  describe(operations: readonly string[]): Promise<WalkDescription> {
+    return this.ask((id) => ({ type: "describe", id, operations })) as Promise<WalkDescription>;
+  }
+
+  reset(): void {
+    this.post({ type: "reset" });
+  }
+
+  close(message = "The mock was closed."): void {
+    this.worker.terminate();
+    for (const { reject } of this.waiting.values()) reject(new Error(message));
+    this.waiting.clear();
+  }
+
+  private ask(message: (id: number) => ToMock): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = this.next;
+      this.next += 1;
+      this.waiting.set(id, { resolve, reject });
+      this.post(message(id));
+    });
+  }
+
+  private post(message: ToMock): void {
+    this.worker.postMessage(message);
+  }
+}

@@ -1,0 +1,14 @@
+import { importValidators } from "../import-validators";
+import type { FromMock, ToMock } from "./messages";
+import { serveMock } from "./serve-mock";
+
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  postMessage(message: FromMock): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ToMock>) => void): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const serve = serveMock((message) => scope.postMessage(message), importValidators);
+
+scope.addEventListener("message", ({ data }) => serve(data));

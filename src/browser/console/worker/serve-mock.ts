@@ -1,0 +1,94 @@
+import { createMock, type Mock } from "../../../mock/create-mock";
+import type { MockRequest } from "../../../mock/model";
+import { textAt, listAt } from "../../../openapi/json";
+import { stepOperation } from "../../../mock/walk-through/step-operation";
+import { idsIn } from "../../../mock/walk-through/walk";
+import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+import {
+  compiledValidator,
+  type CompiledValidators,
+} from "../../../openapi/validation/compiled-validator";
+import type { MockFile } from "../console-file";
+import { validatorsOf } from "../validators-of";
+import type { FromMock, ToMock } from "./messages";
+
+interface Opened {
+  mock: Mock;
+  fixed: Set<string>;
+}
+
+/** Does a request once more. What the mock could not do the first time it cannot do now: the rest still counts. */
+function redo(mock: Mock, request: MockRequest): void {
+  try {
+    mock.handle(request);
+  } catch (error) {
+    console.warn("A request of this session cannot be done once more", error);
+  }
+}
+
+type ImportValidators = (url: string) => Promise<CompiledValidators>;
+
+async function fetchMock(url: string): Promise<MockFile> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return (await response.json()) as MockFile;
+}
+
+/** Makes a mock of its files and does once more what was done in this session: the same requests give the same records. */
+async function open(
+  { url, journal }: ToMock & { type: "open" },
+  importValidators: ImportValidators,
+): Promise<Opened> {
+  const [{ description, records }, validators] = await Promise.all([
+    fetchMock(url),
+    importValidators(validatorsOf(url)),
+  ]);
+  const validate = compiledValidator(validators);
+  const mock = createMock({ description, validate, records: new Map(records) });
+  for (const request of journal) redo(mock, request);
+  return { mock, fixed: idsIn(records) };
+}
+
+function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkDescription {
+  const { document, operations: all, reader } = mock.catalogue;
+  const server = textAt(listAt(document, "servers")[0], "url") ?? "";
+  return {
+    base: new URL(server, "https://mock.invalid").pathname.replace(/\/$/, ""),
+    fixed: [...fixed],
+    operations: all
+      .filter(({ id }) => operations.includes(id))
+      .map((operation) => stepOperation(operation, reader)),
+  };
+}
+
+/** What the worker of the mock says to the page; a function of messages, so that it can be tested without a worker. */
+export function serveMock(
+  post: (message: FromMock) => void,
+  importValidators: ImportValidators,
+): (message: ToMock) => void {
+  let opening: Promise<Opened> | undefined;
+
+  async function answer(message: Extract<ToMock, { id: number }>): Promise<void> {
+    const { id } = message;
+    try {
+      if (!opening) throw new Error("The mock was not opened.");
+      const opened = await opening;
+      const given =
+        message.type === "describe"
+          ? describe(opened, message.operations)
+          : opened.mock.handle(message.request);
+      post({ type: "answer", id, answer: given });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      post({ type: "failure", id, message: text });
+    }
+  }
+
+  return (message) => {
+    if (message.type === "open") {
+      opening = open(message, importValidators);
+      opening.catch(() => undefined);
+    } else if (message.type === "reset") void opening?.then(({ mock }) => mock.reset());
+    else void answer(message);
+  };
+}

@@ -1,0 +1,25 @@
+import { referenceAddress } from "./reference-address";
+import { referenceFolder } from "./reference-folder";
+import { loadOrRenew } from "../navigation/load-or-renew";
+
+const fetched = new Map<string, Promise<unknown>>();
+
+/** Fetches a file of the drawn reference ahead; once, and again after a failure. */
+export function fetchReferenceFile<T>(name: string): Promise<T> {
+  const known = fetched.get(name);
+  if (known) return known as Promise<T>;
+  const file = fetch(`${__PATH_PREFIX__}/${referenceFolder}/${name}`).then((response) => {
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return response.json() as Promise<unknown>;
+  });
+  fetched.set(name, file);
+  file.catch((error: unknown) => {
+    console.warn("A part of this page could not be loaded", error);
+    fetched.delete(name);
+  });
+  return file as Promise<T>;
+}
+
+/** A file of the drawn reference that the reader asks for. */
+export const takeReferenceFile = <T>(name: string): Promise<T> =>
+  loadOrRenew(() => fetchReferenceFile<T>(name), [referenceAddress(name)]);

@@ -1,0 +1,70 @@
+import { withPrefixedLinks } from "./prefixed-links";
+import { builtHtml } from "../trusted";
+import { text } from "../../i18n/text";
+import { addressMark } from "./address-mark";
+import { fetchReferenceFile, takeReferenceFile } from "./files";
+
+const elsewhereIn = (details: Element) =>
+  details.querySelector<HTMLElement>(":scope > [data-elsewhere]");
+
+/** A part inside of itself gets a link to the place above where it is open already. */
+function linkAncestors(details: Element): void {
+  for (const inner of details.querySelectorAll<HTMLDetailsElement>("details[data-part]")) {
+    const part = inner.dataset.part ?? "";
+    const above = inner.parentElement?.closest<HTMLElement>(`[data-part="${part}"]`);
+    if (!above?.dataset.path || inner.querySelector(":scope > .facts a[href^='#']")) continue;
+    const name = inner.querySelector("summary")?.firstChild?.textContent ?? "";
+    const link = document.createElement("a");
+    link.href = `#${above.dataset.path}`;
+    link.textContent = text.seeAncestor(name);
+    const line = document.createElement("p");
+    line.className = "facts";
+    line.append(link);
+    inner.querySelector("summary")?.after(line);
+  }
+}
+
+function showFailure(holder: HTMLElement, details: HTMLDetailsElement): void {
+  const retry = document.createElement("button");
+  retry.type = "button";
+  retry.className = "retry";
+  retry.textContent = text.retry;
+  // Gone a second time it may be of a build that has been replaced.
+  retry.addEventListener("click", () => void fillPart(details, takeReferenceFile));
+  const line = document.createElement("p");
+  line.className = "facts";
+  line.append(`${text.loadFailed} `, retry);
+  holder.querySelector(".retry")?.parentElement?.remove();
+  holder.append(line);
+}
+
+/** Fetches what an opened disclosure shows, unless it is there. True when it is there. */
+export async function fillPart(
+  details: HTMLDetailsElement,
+  take: typeof takeReferenceFile = fetchReferenceFile,
+): Promise<boolean> {
+  const holder = elsewhereIn(details);
+  if (!holder) return true;
+  holder.setAttribute("aria-busy", "true");
+  try {
+    const html = await take<string>(`${holder.dataset.elsewhere}.json`);
+    if (holder.dataset.elsewhere === undefined) return true;
+    delete holder.dataset.elsewhere;
+    holder.className = "filled";
+    const path = details.dataset.path ?? "";
+    holder.innerHTML = builtHtml(withPrefixedLinks(html.replaceAll(addressMark, path)));
+    linkAncestors(details);
+    return true;
+  } catch {
+    showFailure(holder, details);
+    return false;
+  } finally {
+    holder.removeAttribute("aria-busy");
+  }
+}
+
+/** Begins to fetch what a disclosure would show. */
+export function prefetchPart(details: Element): void {
+  const name = elsewhereIn(details)?.dataset.elsewhere;
+  if (name) void fetchReferenceFile(`${name}.json`).catch(() => undefined);
+}

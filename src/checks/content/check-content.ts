@@ -1,0 +1,102 @@
+import path from "node:path";
+import { loadSiteConfig } from "../../config/load-site-config";
+import type { SiteConfig } from "../../config/schema/site-config";
+import { contentLocales } from "../../config/locales";
+import { loadContent } from "../../content/mdx/load-content";
+import type { Problem } from "../../problems/problem";
+import { checkDuplicates } from "../prose/check-duplicates";
+import { checkSpelling } from "../prose/check-spelling";
+import { loadDictionary } from "../prose/dictionary";
+import { frozenVersions } from "../../config/docs-versions";
+import { versionFolderProblems } from "../../content/versions/version-folders";
+import { readConfigTexts } from "../../config/translations/read-config-texts";
+import { checkVersionClaims } from "./check-claims";
+import { readDescriptions } from "./read-descriptions";
+import { siteLinkProblems } from "./site-links";
+import { yamlPages } from "./yaml-pages";
+
+/** Where the content and the description are; relative to the project's folder. */
+export interface ContentFolders {
+  root: string;
+  content: string;
+  openapi: string;
+  static: string;
+}
+
+type CheckedSite = Parameters<typeof siteLinkProblems>[0];
+
+function folderProblems({ root, content, openapi }: ContentFolders, { docVersions }: SiteConfig) {
+  return versionFolderProblems(docVersions, {
+    content: path.resolve(root, content),
+    openapi: path.resolve(root, openapi),
+    shown: (absolute) => path.relative(root, absolute).split(path.sep).join("/"),
+    configFile: process.env.SITE_CONFIG ?? "src/config/site.config.ts",
+  });
+}
+
+/** What is wrong with the translations: all but spelling, whose dictionaries are English. */
+async function translationProblems(
+  { root, content: folder }: ContentFolders,
+  site: CheckedSite,
+): Promise<Problem[]> {
+  const { config, content, descriptionOf } = site;
+  const versions = frozenVersions(config.docVersions);
+  const told = new Set(content.problems.map((problem) => JSON.stringify(problem)));
+  const found: Problem[] = [];
+  for (const language of contentLocales(config).known) {
+    const locales = contentLocales({ ...config, language });
+    const { imageHosts } = config;
+    const translated = await loadContent(folder, root, locales, versions, imageHosts);
+    const place = { root, contentDir: folder, chain: locales.chain };
+    const { problems } = readConfigTexts(config, place);
+    const documents = translated.documents.filter(({ locale }) => locale !== undefined);
+    const claims = checkVersionClaims({ ...translated, documents }, descriptionOf, "error");
+    const links = siteLinkProblems({ ...site, content: translated });
+    const ofTranslations = links.filter(({ where }) =>
+      documents.some(({ file }) => file === where?.file),
+    );
+    found.push(...problems, ...translated.problems, ...claims, ...ofTranslations);
+  }
+  const unique = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
+  return [...unique].filter(([key]) => !told.has(key)).map(([, problem]) => problem);
+}
+
+/** Everything that can be said against the pages without building them. Problems of the description are left to its lint. */
+export async function checkContent(
+  folders: ContentFolders,
+): Promise<{ problems: Problem[]; pages: number }> {
+  const { root } = folders;
+  const { config, problems: configProblems } = loadSiteConfig(root, process.env);
+  const locales = config && { chain: [], known: contentLocales(config).known };
+  const versions = frozenVersions(config?.docVersions ?? []);
+  const content = await loadContent(folders.content, root, locales, versions, config?.imageHosts);
+  const described = await readDescriptions(
+    folders.openapi,
+    root,
+    versions,
+    config?.api.referenceHosts,
+  );
+  const { descriptionOf } = described;
+  const site = {
+    content,
+    descriptionOf,
+    brokenLinks: "error",
+    staticDir: path.resolve(root, folders.static),
+  } as const;
+  const shownWordsFile = path.join(folders.content, "words.txt");
+  const wordsFile = path.resolve(root, shownWordsFile);
+  const spelled = [...content.documents, ...yamlPages(path.resolve(root, folders.content), root)];
+  const problems = [
+    ...configProblems,
+    ...(config ? folderProblems(folders, config) : []),
+    ...described.problems,
+    ...content.problems,
+    ...checkVersionClaims(content, descriptionOf, "error"),
+    // A frozen page says what today's said.
+    ...checkDuplicates(content.documents.filter(({ docsVersion }) => docsVersion === undefined)),
+    ...(await checkSpelling(spelled, await loadDictionary(wordsFile), shownWordsFile)),
+    ...(config ? siteLinkProblems({ ...site, config }) : []),
+    ...(config ? await translationProblems(folders, { ...site, config }) : []),
+  ];
+  return { problems, pages: content.documents.length };
+}

@@ -1,0 +1,137 @@
+import fs from "node:fs";
+import path from "node:path";
+import { apiFeedRoute } from "../../openapi/changes/feed-route";
+import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
+import { blogRoutes, planBlog } from "../../content/blog/plan";
+import type { SiteConfig } from "../../config/schema/site-config";
+import { checkLinks } from "../../content/links/check-links";
+import { parseMarkdown } from "../../content/markdown/markdown-tree";
+import type { Content } from "../../content/mdx/content";
+import { headingIds } from "../../content/mdx/headings";
+import type { Problem } from "../../problems/problem";
+import { frozenVersions, routeInVersion } from "../../config/docs-versions";
+import type { Descriptions } from "./check-claims";
+
+interface Site {
+  content: Content;
+  config: SiteConfig;
+  descriptionOf: Descriptions;
+  /** Absolute path of the folder of static files. */
+  staticDir: string;
+  brokenLinks: Problem["level"];
+}
+
+function staticFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => `/${file.split(path.sep).join("/")}`);
+}
+
+/** The folders above a route, which lead on to a page below them. */
+function foldersAbove(route: string): string[] {
+  const parts = route.split("/").slice(1, -1);
+  return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
+}
+
+/** The descriptions of a site, each with where its pages are and the one before it. */
+function describedVersions({ config, descriptionOf }: Site) {
+  const versions = [undefined, ...frozenVersions(config.docVersions)];
+  return versions.flatMap((version, index) => {
+    const description = descriptionOf(version?.name);
+    if (!description) return [];
+    const inVersion = (route: string) => (version ? routeInVersion(route, version) : route);
+    const hasChanges = index + 1 < versions.length;
+    return [{ description, inVersion, hasChanges }];
+  });
+}
+
+function apiRoutes(site: Site): string[] {
+  const { api } = site.config;
+  const described = describedVersions(site);
+  const feed = described[0]?.hasChanges ? [apiFeedRoute(api.route)] : [];
+  const pages = described.flatMap(({ description, inVersion, hasChanges }) => {
+    const slugs = [...description.operations, ...description.overviews].map(({ slug }) => slug);
+    const all = [...slugs, ...(hasChanges ? ["changes"] : [])];
+    return [api.categoryRoute, ...all.map((slug) => `${api.route}/${slug}`)].map(inVersion);
+  });
+  return [...pages, ...feed];
+}
+
+/** The pages and feeds of the blog. */
+function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfig): string[] {
+  const posts = documents
+    .filter(({ kind, frontMatter }) => kind === "blog" && !frontMatter.unlisted)
+    .map(({ slug, frontMatter: { title, date = "", ...own } }) => ({
+      ...{ id: slug, slug, title, date },
+      ...{ tags: own.tags, authors: own.authors },
+    }));
+  const plan = planBlog({
+    posts,
+    tags: tags.filter(({ scope }) => scope === "blog"),
+    authors,
+    postsPerPage: blog.postsPerPage,
+  });
+  const owned = [...plan.tags, ...plan.authors].flatMap(({ pages }) => pages);
+  const firsts = plan.tags.flatMap(({ pages }) => pages[0]?.path ?? []);
+  const withFeeds = plan.lists.length ? [blogRoutes.list, ...firsts] : [];
+  return [
+    ...[...plan.lists, ...owned].map(({ path: route }) => route),
+    ...plan.indexes,
+    ...withFeeds.flatMap((route) => feedFormats.map((format) => feedRoute(route, format))),
+  ];
+}
+
+/** Every address that a link can lead to: what create-pages makes, without making it. */
+export function siteRoutes(site: Site): Set<string> {
+  const { content, config } = site;
+  const onDocs = new Set(
+    content.documents
+      .filter(({ kind, frontMatter }) => kind === "doc" && !frontMatter.unlisted)
+      .flatMap(({ frontMatter }) => frontMatter.tags),
+  );
+  const docsTags = content.tags
+    .filter(({ scope, key }) => scope === "docs" && onDocs.has(key))
+    .map(({ permalink }) => permalink);
+  const pages = [
+    "/",
+    ...content.documents.map(({ slug }) => slug),
+    ...content.categories.flatMap(({ slug }) => slug ?? []),
+    ...blogRoutesOf(content, config),
+    ...(docsTags.length ? ["/docs/tags", ...docsTags] : []),
+    ...(content.glossary.length ? ["/docs/glossary"] : []),
+    ...apiRoutes(site),
+  ];
+  const folders = pages.flatMap(foldersAbove).filter((route) => !/^\/blog\b/.test(route));
+  return new Set([...pages, ...folders, ...staticFiles(site.staticDir)]);
+}
+
+/** The ids on the pages whose text is read here; other pages are not checked for anchors. */
+function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
+  const { content, config } = site;
+  return new Map([
+    ...content.documents.map(({ slug, anchors }) => [slug, new Set(anchors)] as const),
+    ...describedVersions(site).flatMap(({ description, inVersion }) =>
+      description.overviews.map(({ slug, text }) => {
+        const { anchors } = headingIds(parseMarkdown(text));
+        const route = inVersion(`${config.api.route}/${slug}`);
+        return [route, new Set([...anchors, "operations"])] as const;
+      }),
+    ),
+    ["/docs/glossary", new Set(content.glossary.map(({ key }) => key))] as const,
+  ]);
+}
+
+/** Links of pages that lead nowhere. */
+export function siteLinkProblems(site: Site): Problem[] {
+  const sources = site.content.documents.map(({ slug, file, links }) => ({
+    route: slug,
+    file,
+    links,
+  }));
+  return checkLinks(sources, {
+    routes: siteRoutes(site),
+    anchors: siteAnchors(site),
+    brokenLinks: site.brokenLinks,
+  });
+}

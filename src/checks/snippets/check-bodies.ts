@@ -1,0 +1,106 @@
+import type { Problem } from "../../problems/problem";
+import { bodyFindings } from "./body-findings";
+import { jsonSchemaOf, responseFor, type Contract, type ContractOperation } from "./contract";
+import { parseJson } from "./json-text";
+import type { Snippet } from "./page-snippets";
+import { fenceText, problemInFence, type FencePlace } from "./report";
+import type { BodyUse, CheckSchema } from "./schema-checker";
+
+/** What the checks of all snippets share. */
+export interface SnippetTools {
+  contract: Contract;
+  check: CheckSchema;
+}
+
+interface JsonPart {
+  text: string;
+  /** Line within the fence on which the text begins, from 1. */
+  line: number;
+  schema: unknown;
+  use: BodyUse;
+}
+
+/** Checks a JSON text that stands in a fence against a schema. */
+export function checkJson(
+  place: FencePlace,
+  { text, line, schema, use }: JsonPart,
+  tools: SnippetTools,
+): Problem[] {
+  const json = parseJson(text);
+  if (json.error)
+    return [
+      problemInFence(place, line - 1 + json.error.line, {
+        code: "json",
+        what: "This is not JSON",
+        cause: `The parser stops here: ${json.error.message}.`,
+        fix: '{ "name": "value", "list": [1, 2] }',
+      }),
+    ];
+  return bodyFindings(schema, json.value, { ...tools, use }).map(
+    ({ code, path, what, cause, fix }) =>
+      problemInFence(place, line - 1 + json.lineOf(path), { code, what, cause, fix }),
+  );
+}
+
+function requestBody(
+  place: FencePlace,
+  operation: ContractOperation,
+  tools: SnippetTools,
+): Problem[] {
+  const schema = jsonSchemaOf(operation.request?.bodies);
+  if (schema === undefined)
+    return [
+      problemInFence(place, 0, {
+        code: "no-body",
+        what: `${operation.slug} takes no JSON body`,
+        cause: `${operation.method} ${operation.path} is described without one.`,
+        fix: "Remove the fence, or name the operation that takes this body.",
+      }),
+    ];
+  return checkJson(place, { text: place.fence.code, line: 1, schema, use: "request" }, tools);
+}
+
+function responseBody(
+  place: FencePlace,
+  operation: ContractOperation,
+  { status, excerpt }: { status: string; excerpt: boolean },
+  tools: SnippetTools,
+): Problem[] {
+  const bodies = responseFor(operation, status);
+  const known = [...operation.responses.keys()];
+  const meta = (other: string) => place.fence.meta.replace(/response=\S*/, `response=${other}`);
+  if (!bodies)
+    return [
+      problemInFence(place, 0, {
+        code: "status",
+        what: `${operation.slug} does not answer ${status}`,
+        cause: `Its answers are ${known.join(", ")}.`,
+        fix: fenceText({ lang: "json", meta: meta(known[0] ?? "200") }),
+      }),
+    ];
+  const schema = jsonSchemaOf(bodies);
+  if (schema === undefined)
+    return [
+      problemInFence(place, 0, {
+        code: "no-body",
+        what: `The answer ${status} of ${operation.slug} has no JSON body`,
+        cause: "The description shows none.",
+        fix: "Remove the fence, or say in the text that the answer is empty.",
+      }),
+    ];
+  const use = excerpt ? "excerpt" : "response";
+  return checkJson(place, { text: place.fence.code, line: 1, schema, use }, tools);
+}
+
+/** Checks a `json` fence that is the body of a request or an answer. */
+export function checkBody(
+  file: string,
+  snippet: Exclude<Snippet, { kind: "call" }>,
+  operation: ContractOperation,
+  tools: SnippetTools,
+): Problem[] {
+  const place = { file, fence: snippet.fence };
+  return snippet.kind === "request"
+    ? requestBody(place, operation, tools)
+    : responseBody(place, operation, snippet, tools);
+}

@@ -1,0 +1,202 @@
+import type { Problem } from "../../problems/problem";
+import { isObject, textAt } from "../../openapi/json";
+import { didYouMean } from "../../problems/did-you-mean";
+import { bodyFindings } from "./body-findings";
+import type { SnippetTools } from "./check-bodies";
+import { jsonSchemaOf, type ContractOperation, type ContractParameter } from "./contract";
+import type { CurlRequest, Named } from "./curl";
+import { problemInFence, type FencePlace } from "./report";
+import { sampleValue } from "./sample-value";
+import { fieldsOf } from "./schema-fields";
+import { isDynamic, shown } from "./shell-words";
+
+/** Headers that any request may carry. */
+const usual = ["accept", "accept-encoding", "accept-language", "content-type", "user-agent"];
+
+/** Sent with every call that has it: a tutorial that leaves it out teaches a call that may act twice. */
+const alwaysShown = ["idempotency-key"];
+
+/** A value from an address or a header in the type of its schema. */
+function typed(text: string, schema: unknown, { contract }: SnippetTools): unknown {
+  const at = contract.follow(schema);
+  const type = textAt(at, "type");
+  if ((type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(text))
+    return Number(text);
+  if (type === "boolean" && /^(true|false)$/.test(text)) return text === "true";
+  return text;
+}
+
+function valueOf(
+  text: string,
+  { schema, joined }: ContractParameter,
+  tools: SnippetTools,
+): unknown {
+  const at = tools.contract.follow(schema);
+  if (!isObject(at) || at.type !== "array") return typed(text, schema, tools);
+  return (joined ? text.split(",") : [text]).map((part) => typed(part, at.items, tools));
+}
+
+const asText = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
+
+function sampleOf({ example, schema }: ContractParameter, { contract }: SnippetTools): string {
+  return asText(example ?? sampleValue(schema, contract));
+}
+
+/** What is wrong with one value of a known parameter. */
+export function valueProblems(
+  place: FencePlace,
+  parameter: ContractParameter,
+  given: Named,
+  tools: SnippetTools,
+): Problem[] {
+  if (isDynamic(given.value) || parameter.schema === undefined) return [];
+  const value = valueOf(given.value, parameter, tools);
+  return bodyFindings(parameter.schema, value, { ...tools, use: "excerpt" })
+    .slice(0, 1)
+    .map(({ cause }) =>
+      problemInFence(place, given.line, {
+        code: "parameter-value",
+        what: `The ${parameter.place} parameter ${parameter.name} has a value that it cannot have: ${given.value}`,
+        cause,
+        fix: `${parameter.name}${parameter.place === "header" ? ": " : "="}${sampleOf(parameter, tools)}`,
+      }),
+    );
+}
+
+/** Names in `fields=` that no row of the answer has. */
+function fieldNameProblems(
+  place: FencePlace,
+  { value, line }: Named,
+  operation: ContractOperation,
+  { contract }: SnippetTools,
+): Problem[] {
+  const { follow } = contract;
+  const answer = fieldsOf([jsonSchemaOf(operation.responses.get("200"))], undefined, follow);
+  const rows = answer.properties.get("data");
+  const items = rows && fieldsOf(rows, undefined, follow).items;
+  const { properties } = items?.length ? fieldsOf(items, undefined, follow) : answer;
+  if (!properties.size || isDynamic(value)) return [];
+  return value
+    .split(",")
+    .filter((name) => !properties.has(name))
+    .map((name) => {
+      const near = didYouMean(name, properties.keys());
+      return problemInFence(place, line, {
+        code: "field-name",
+        what: `${operation.slug} has no field ${name} to ask for`,
+        cause: near
+          ? `The nearest field of its answer is "${near}".`
+          : `Its answer has ${[...properties.keys()].join(", ")}.`,
+        fix: `fields=${value
+          .split(",")
+          .flatMap((one) => (one === name ? (near ?? []) : one))
+          .join(",")}`,
+      });
+    });
+}
+
+/** Query parameters: known names, allowed values, none missing. */
+export function queryProblems(
+  place: FencePlace,
+  request: CurlRequest,
+  operation: ContractOperation,
+  tools: SnippetTools,
+): Problem[] {
+  const { slug, parameters } = operation;
+  const known = parameters.filter((parameter) => parameter.place === "query");
+  const names = known.map(({ name }) => name);
+  const given = request.query.flatMap((one) => {
+    const parameter = known.find(({ name }) => name === one.name || name === `${one.name}[]`);
+    if (parameter)
+      return [
+        ...valueProblems(place, parameter, one, tools),
+        ...(one.name === "fields" ? fieldNameProblems(place, one, operation, tools) : []),
+      ];
+    if (isDynamic(one.name)) return [];
+    const near = didYouMean(one.name, names);
+    return [
+      problemInFence(place, one.line, {
+        code: "parameter-unknown",
+        what: `${slug} has no query parameter ${one.name}`,
+        cause: near ? `The nearest one is "${near}".` : `It has ${names.join(", ") || "none"}.`,
+        fix: near ? `${near}=${shown(one.value)}` : `Remove ${one.name}.`,
+      }),
+    ];
+  });
+  const missing = known.filter(
+    ({ required, name }) => required && !request.query.some((one) => one.name === name),
+  );
+  return [
+    ...given,
+    ...missing.map((parameter) =>
+      problemInFence(place, request.urlLine, {
+        code: "parameter-missing",
+        what: `${slug} needs the query parameter ${parameter.name}`,
+        cause: "The description requires it.",
+        fix: `-G -d ${parameter.name}=${sampleOf(parameter, tools)}`,
+      }),
+    ),
+  ];
+}
+
+/** Headers: known names, allowed values, none missing, credentials where they are needed. */
+export function headerProblems(
+  place: FencePlace,
+  request: CurlRequest,
+  operation: ContractOperation,
+  tools: SnippetTools,
+): Problem[] {
+  const { slug, parameters, credentials } = operation;
+  const described = parameters.filter((parameter) => parameter.place === "header");
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const sent = (name: string) => request.headers.some((header) => same(header.name, name));
+  const names = [...described.map(({ name }) => name), ...credentials.flat(), "Authorization"];
+  const given = request.headers.flatMap((header) => {
+    const parameter = described.find(({ name }) => same(name, header.name));
+    if (parameter) return valueProblems(place, parameter, header, tools);
+    if (usual.includes(header.name.toLowerCase()) || names.some((name) => same(name, header.name)))
+      return [];
+    const near = didYouMean(header.name, [...names, "Content-Type", "Accept"]);
+    return [
+      problemInFence(place, header.line, {
+        code: "header-unknown",
+        what: `${slug} does not know the header ${shown(header.name)}`,
+        cause: near ? `The nearest one is "${near}".` : `It has ${[...new Set(names)].join(", ")}.`,
+        fix: near
+          ? `-H "${near}: ${shown(header.value)}"`
+          : `Remove the header ${shown(header.name)}.`,
+      }),
+    ];
+  });
+  const missing = described.filter(
+    ({ name, required }) => (required || alwaysShown.includes(name.toLowerCase())) && !sent(name),
+  );
+  const unidentified = credentials.length > 0 && !credentials.some((set) => set.every(sent));
+  const report = (code: string, what: string, cause: string, fix: string) =>
+    problemInFence(place, request.line, { code, what, cause, fix });
+  return [
+    ...given,
+    ...missing.map((parameter) =>
+      report(
+        "header-missing",
+        `The call to ${slug} lacks the header ${parameter.name}`,
+        parameter.required
+          ? "The description requires it."
+          : "Without it a call that is repeated after a timeout acts twice.",
+        parameter.name.toLowerCase() === "if-match"
+          ? '-H "If-Match: $ETAG"'
+          : `-H "${parameter.name}: ${sampleOf(parameter, tools)}"`,
+      ),
+    ),
+    ...(unidentified
+      ? [
+          report(
+            "credentials-missing",
+            `The call to ${slug} has no credentials`,
+            "The operation lets nobody in without.",
+            '-H "Authorization: Bearer $IANAI_TOKEN"',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { CodeFence } from "../../content/markdown/code-fences";
+import type { Problem } from "../../problems/problem";
+import { checkBody, type SnippetTools } from "./check-bodies";
+import { checkCall, type RequestFence } from "./check-call";
+import { markProblems } from "./check-marks";
+import { snippetOf } from "./page-snippets";
+import { unmarkedFences } from "./unmarked";
+
+/** A page whose code is checked. */
+export interface SnippetPage {
+  file: string;
+  codeFences: readonly CodeFence[];
+  /** Every call of this page has to say what it is. */
+  marksRequired: boolean;
+}
+
+/** Checks the marked code of pages against the description; each problem names the very line. */
+export function checkSnippets(pages: readonly SnippetPage[], tools: SnippetTools): Problem[] {
+  const { contract } = tools;
+  return pages.flatMap(({ file, codeFences, marksRequired }) => {
+    const above: RequestFence[] = [];
+    const problems = codeFences.flatMap((fence) => {
+      const wrongMarks = markProblems(file, fence, contract);
+      if (wrongMarks.length) return wrongMarks;
+      const snippet = snippetOf(fence);
+      const operation = snippet && contract.operations.get(snippet.operation);
+      if (!operation) return [];
+      if (snippet.kind === "call") return checkCall(file, snippet, operation, above, tools);
+      if (snippet.kind === "request") above.push(snippet);
+      return checkBody(file, snippet, operation, tools);
+    });
+    return [...problems, ...(marksRequired ? unmarkedFences(file, codeFences, contract) : [])];
+  });
+}

@@ -1,0 +1,186 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../../openapi/json";
+import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
+import type { Contract } from "./contract";
+import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-fields";
+
+/** What a value is: sent, answered in full, or answered in part (then nothing has to be there). */
+export type BodyUse = "request" | "response" | "excerpt";
+
+/** Says what is wrong with a value by JSON Schema 2020-12. */
+export type CheckSchema = (schema: unknown, value: unknown, use: BodyUse) => ErrorObject[];
+
+const base = "https://description.invalid/";
+
+/** Keywords that an excerpt cannot fulfil, or that would misread what is missing in it. */
+const whole = [
+  "required",
+  "minProperties",
+  "minItems",
+  "dependentRequired",
+  "not",
+  "if",
+  "then",
+  "else",
+  "contains",
+];
+
+/** Positions in a schema whose keys are names, not keywords. */
+const maps = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+]);
+const data = new Set(["default", "const", "enum", "example", "examples"]);
+
+function requiredIn(schema: JsonObject, { follow }: Contract): string[] {
+  const { properties } = fieldsOf([schema], undefined, follow);
+  const isReadOnly = (name: string) =>
+    properties.get(name)?.some((property) => hasFlag(property, "readOnly", follow)) ?? false;
+  return textsAt(schema, "required").filter((name) => !isReadOnly(name));
+}
+
+/** A schema as one use of it asks for: references made absolute, demands lifted that do not hold for the use. */
+function prepare(value: unknown, use: BodyUse, contract: Contract): unknown {
+  if (Array.isArray(value)) return value.map((item) => prepare(item, use, contract));
+  if (!isObject(value)) return value;
+  const lifted = use === "excerpt" ? without(value, ...whole) : value;
+  const sound = { ...without(lifted, ...comparing), ...comparisonsIn(lifted) };
+  const entries = Object.entries(sound).map(([key, inner]): [string, unknown] => {
+    if (data.has(key)) return [key, inner];
+    if (key === "$ref" && typeof inner === "string") return [key, inner.replace(/^#/, `${base}#`)];
+    if (key === "mapping" && isObject(inner))
+      return [
+        key,
+        Object.fromEntries(
+          Object.entries(inner).map(([name, at]) => [name, String(at).replace(/^#/, `${base}#`)]),
+        ),
+      ];
+    if (key === "required" && use === "request") return [key, requiredIn(value, contract)];
+    if (key === "oneOf" && use === "excerpt") return ["anyOf", prepare(inner, use, contract)];
+    if (maps.has(key) && isObject(inner))
+      return [
+        key,
+        Object.fromEntries(
+          Object.entries(inner).map(([name, at]) => [name, prepare(at, use, contract)]),
+        ),
+      ];
+    return [key, prepare(inner, use, contract)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Leaves out errors that only follow from others, and what is said twice. */
+function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+  const follows = ({ keyword, params }: ErrorObject) =>
+    ["oneOf", "anyOf", "if"].includes(keyword) || (keyword === "type" && params.type === "null");
+  const kept = errors.filter((error) => !follows(error));
+  const byText = new Map(
+    (kept.length ? kept : errors).map((error) => [
+      JSON.stringify([error.instancePath, error.message, error.params]),
+      error,
+    ]),
+  );
+  return [...byText.values()];
+}
+
+/** The error of a choice whose value does not say, or says wrongly, which kind it is. */
+function kindError(error: ErrorObject, { property, options }: Choice): ErrorObject | undefined {
+  const labels = options.flatMap(({ label }) => label ?? []);
+  if (!property || !labels.length || !isObject(error.data)) return undefined;
+  const kind = error.data[property];
+  if (kind === undefined)
+    return { ...error, keyword: "required", params: { missingProperty: property } };
+  return {
+    ...error,
+    keyword: "enum",
+    instancePath: `${error.instancePath}/${property}`,
+    params: { allowedValues: labels },
+    data: kind,
+  };
+}
+
+/** Replaces what all options of a choice say by what the option of the value's own kind says. */
+function narrow(
+  errors: readonly ErrorObject[],
+  run: (schema: unknown, value: unknown) => ErrorObject[],
+): ErrorObject[] {
+  for (const error of errors) {
+    if (error.keyword !== "oneOf" && error.keyword !== "anyOf") continue;
+    const choice = choiceOf(error.parentSchema);
+    if (!choice || choice.options.length === 1) continue;
+    const options = optionsFor(choice, error.data);
+    const unknownKind = options.length === 1 ? undefined : kindError(error, choice);
+    if (options.length !== 1 && !unknownKind) continue;
+    const { instancePath } = error;
+    const isOutside = (path: string) =>
+      path !== instancePath && !path.startsWith(`${instancePath}/`);
+    const own = unknownKind
+      ? [unknownKind]
+      : run(options[0], error.data).map((inner) => ({
+          ...inner,
+          instancePath: instancePath + inner.instancePath,
+        }));
+    const outside = errors.filter((other) => isOutside(other.instancePath));
+    if (own.length) return narrow([...outside, ...own], run);
+  }
+  return [...errors];
+}
+
+function compilerFor(use: BodyUse, contract: Contract) {
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    logger: false,
+  });
+  addFormats(ajv);
+  const schemas = Object.fromEntries(
+    Object.entries(contract.schemas).map(([name, schema]) => [
+      name,
+      prepare(schema, use, contract),
+    ]),
+  );
+  ajv.addSchema({ components: { schemas } }, base);
+  const compiled = new Map<unknown, ValidateFunction | undefined>();
+  const compile = (schema: unknown) => {
+    try {
+      return ajv.compile(objectAt({ schema }, "schema"));
+    } catch {
+      // A reference that leads nowhere or a keyword with a wrong value: the checks of the description name them.
+      return undefined;
+    }
+  };
+  /** `schema` is prepared already. */
+  return (schema: unknown): ValidateFunction | undefined => {
+    const key = textAt(schema, "$ref") ?? schema;
+    if (!compiled.has(key)) compiled.set(key, compile(schema));
+    return compiled.get(key);
+  };
+}
+
+/** A checker for the schemas of one description; each schema is compiled once for each use. */
+export function schemaChecker(contract: Contract): CheckSchema {
+  const compilers = new Map<BodyUse, ReturnType<typeof compilerFor>>();
+  const prepared = new Map<BodyUse, WeakMap<object, unknown>>();
+  const ready = (schema: unknown, use: BodyUse) => {
+    const known = prepared.get(use) ?? new WeakMap<object, unknown>();
+    prepared.set(use, known);
+    if (!isObject(schema)) return schema;
+    if (!known.has(schema)) known.set(schema, prepare(schema, use, contract));
+    return known.get(schema);
+  };
+  return (schema, value, use) => {
+    const compiler = compilers.get(use) ?? compilerFor(use, contract);
+    compilers.set(use, compiler);
+    const run = (at: unknown, inner: unknown): ErrorObject[] => {
+      const validate = compiler(at);
+      return !validate || validate(inner) ? [] : narrow([...(validate.errors ?? [])], run);
+    };
+    return telling(run(ready(schema, use), value));
+  };
+}

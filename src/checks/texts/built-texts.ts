@@ -1,0 +1,53 @@
+import ts from "typescript";
+import type { HardCodedText } from "./source-texts";
+
+/** Folders whose strings may become words of pages; messages to authors are made elsewhere, or in files of their own. */
+const folders =
+  /^src\/(?:browser\/console|content\/(?:blog|markdown\/rehype|mdx\/re\w+|navigation)|mock\/walk-through|openapi|output\/(?:console-files|feeds|structured-data|twins)|views\/(?:components|reference|templates))\//;
+/** Their words are for authors, for programs, or are the English dictionary themselves. */
+const others =
+  /^src\/(?:openapi\/(?:downloads|lint|reading|request-samples|validation)\/|openapi\/changes\/rules\.ts|browser\/console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts)/;
+const isForAuthors = (code: string) => /from "[^"]*\/problem"/.test(code);
+
+/** Two words side by side, the second one in lower case. */
+const words = /(?:^|[\s(“·])\p{L}{2,}[,:]? \p{Ll}{2,}(?=$|[\s.,:;)”])/u;
+const withoutTags = (text: string) => text.replace(/<[^>]*>?|^[^<]*>/g, " ");
+const selectors =
+  /^(?:console\.\w+|present|\w*\.?(?:warn|graphql)|.*\.(?:querySelector\w*|closest|matches))$/;
+/** The credential that the mock takes. */
+const notWords = new Set(["Bearer mock"]);
+
+function stringsOf(node: ts.Node): string[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (!ts.isTemplateExpression(node)) return [];
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+}
+
+/** Strings that no reader sees: errors and warnings of the console, selectors, queries, names of styles, types. */
+function isUnseen(node: ts.Node): boolean {
+  for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isNewExpression(at) || ts.isTypeNode(at) || ts.isTaggedTemplateExpression(at))
+      return true;
+    if (ts.isJsxAttribute(at) || ts.isImportDeclaration(at)) return true;
+    if (ts.isCallExpression(at) && selectors.test(at.expression.getText())) return true;
+  }
+  return false;
+}
+
+/** Words that the build or a component puts together in code, and that stand in no dictionary. */
+export function builtTexts(file: string, code: string): HardCodedText[] {
+  if (!folders.test(file) || others.test(file) || isForAuthors(code)) return [];
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  const found: HardCodedText[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = stringsOf(node).find((one) => words.test(withoutTags(one)));
+    if (text !== undefined && !notWords.has(text) && !isUnseen(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ line: line + 1, text: text.trim() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

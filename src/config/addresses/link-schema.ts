@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Corrected } from "../../problems/corrected";
+import { linkFault, linkRules, type LinkRules } from "./link-address";
+
+/** The target of a link by the rules of its place; refuses what could run, and what leads elsewhere than it seems to. */
+export function linkTarget(rules: LinkRules) {
+  return z.string().superRefine((href, context) => {
+    const fault = linkFault(href, rules);
+    if (!fault) return;
+    const params: Corrected = { corrected: fault.corrected };
+    context.addIssue({ code: "custom", message: fault.cause, params: { ...params } });
+  });
+}
+
+export const pageLink = linkTarget(linkRules.page);
+export const webLink = linkTarget(linkRules.web);
+export const linkElsewhere = linkTarget(linkRules.elsewhere);
+export const linkAnywhere = linkTarget(linkRules.anywhere);

@@ -1,0 +1,24 @@
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize from "rehype-sanitize";
+import { unified } from "unified";
+import { rehypeContentIds } from "./rehype-content-ids";
+import { safeSchema } from "./safe-schema";
+
+const safe = unified()
+  .use(rehypeRaw)
+  .use(rehypeSanitize, safeSchema)
+  .use(rehypeContentIds)
+  .freeze();
+
+/** HTML of the configuration without anything that runs, restyles or leaves the page; empty when nothing else is in it. */
+export function safeHtml(html: string): string {
+  const raw = { type: "root", children: [{ type: "raw", value: html }] } as unknown as Root;
+  return toHtml(safe.runSync(raw) as Root).trim();
+}
+
+/** The addresses that a piece of sanitised HTML links to. */
+export function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
+}

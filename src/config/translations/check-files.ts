@@ -1,0 +1,85 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { ContentLocales } from "../locales";
+import { didYouMean } from "../../problems/did-you-mean";
+import type { Problem } from "../../problems/problem";
+import { localesFolder, translationPath } from "./places";
+
+/** Translates the configuration; it has no original among the content. */
+export const configFile = "site.yml";
+
+interface Source {
+  contentDir: string;
+  locales: ContentLocales;
+  nameOf: (sourcePath: string) => string;
+}
+
+function unknownFolder(name: string, { locales, nameOf }: Source): Problem {
+  const known = locales.known;
+  const near = didYouMean(name, known);
+  return {
+    level: "error",
+    code: "translation-folder-unknown",
+    what: `A folder of translations belongs to no locale of the site: ${name}`,
+    where: { file: nameOf(`${localesFolder}/${name}`) },
+    seen: name,
+    cause: near
+      ? `The name is misspelt; the nearest locale is "${near}".`
+      : known.length
+        ? `Locales that have translations: ${known.join(", ")}.`
+        : "The configuration has one locale, whose pages are the originals.",
+    fix: near
+      ? `git mv ${nameOf(`${localesFolder}/${name}`)} ${nameOf(`${localesFolder}/${near}`)}`
+      : `locales:\n  - { code: en, label: English }\n  - { code: ${name}, label: ${name} }`,
+  };
+}
+
+function withoutOriginal(
+  locale: string,
+  sourcePath: string,
+  originals: readonly string[],
+  { nameOf }: Source,
+): Problem {
+  const own = nameOf(translationPath(locale, sourcePath));
+  const base = path.posix.basename(sourcePath);
+  const near =
+    originals.find((one) => path.posix.basename(one) === base) ?? didYouMean(sourcePath, originals);
+  return {
+    level: "error",
+    code: "translation-without-original",
+    what: "A translation has no original",
+    where: { file: own, line: 1 },
+    seen: sourcePath,
+    cause: near
+      ? `${nameOf(sourcePath)} does not exist; the nearest file is ${nameOf(near)}.`
+      : `${nameOf(sourcePath)} does not exist: it was moved or removed, or never written.`,
+    fix: near ? `git mv ${own} ${nameOf(translationPath(locale, near))}` : `git rm ${own}`,
+  };
+}
+
+function filesUnder(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join("/"))
+    .sort();
+}
+
+const isText = (file: string) => /\.(?:mdx?|ya?ml)$/.test(file) && !/(?:^|\/)\./.test(file);
+
+/** Folders of translations that belong to no locale, and translations whose original is not there. */
+export function checkTranslationFiles(source: Source): Problem[] {
+  const { contentDir, locales } = source;
+  const folder = path.join(contentDir, localesFolder);
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const originals = filesUnder(contentDir).filter((file) => !file.startsWith(`${localesFolder}/`));
+  return names.sort().flatMap((name) => {
+    if (!locales.known.includes(name)) return [unknownFolder(name, source)];
+    return filesUnder(path.join(folder, name))
+      .filter((file) => isText(file) && file !== configFile && !originals.includes(file))
+      .map((file) => withoutOriginal(name, file, originals, source));
+  });
+}

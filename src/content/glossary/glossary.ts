@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { text } from "../mdx/schema-parts";
+import { parseYaml, type ParsedYaml } from "../../problems/yaml-file";
+import { glossaryProblems } from "./glossary-problems";
+
+/** What a term names: an entry of a menu or a button, a field, an idea, a kind of document. */
+export const termKinds = ["menu", "field", "concept", "document"] as const;
+
+export type TermKind = (typeof termKinds)[number];
+
+/** One name of the product with what it means. */
+export interface GlossaryTerm {
+  /** Anchor on the glossary page, and the id of `<Term id>`. */
+  key: string;
+  term: string;
+  kind: TermKind;
+  definition: string;
+}
+
+const schema = z.record(
+  z.string(),
+  z.strictObject({ term: text, kind: z.enum(termKinds), definition: text }),
+);
+
+const exampleOf = (key: string) =>
+  `${key}:\n  term: ${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll("-", " ")}\n  kind: field\n  definition: What it is, in a sentence that somebody can use.`;
+
+const examples = {
+  "": exampleOf("ship-from"),
+  term: "term: Ship from",
+  kind: "kind: field",
+  definition: "definition: The location that the goods of an order leave from.",
+};
+
+/** Reads `glossary.yml`: one entry a key. */
+export function parseGlossary(file: string, yaml: string): ParsedYaml<GlossaryTerm[]> {
+  const subject = { subject: "glossary", code: "glossary" };
+  const { value, problems } = parseYaml({
+    file,
+    text: yaml,
+    schema,
+    examples,
+    exampleOf,
+    ...subject,
+  });
+  if (!value) return { problems };
+  const terms = Object.entries(value).map(([key, term]) => ({ key, ...term }));
+  return { value: terms, problems: glossaryProblems(terms, file, yaml) };
+}

@@ -1,0 +1,14 @@
+import type { Problem, SourceLocation } from "../../problems/problem";
+
+/** A file that is there and is no image. */
+export function unreadableImage(src: string, where: SourceLocation, reason: string): Problem {
+  return {
+    level: "error",
+    code: "image-unreadable",
+    what: `An image cannot be read: ${src}`,
+    where,
+    seen: src,
+    cause: `The file is damaged, or is not what its ending says: ${reason}.`,
+    fix: "Save the image again as PNG, JPEG, WebP, AVIF or SVG.",
+  };
+}

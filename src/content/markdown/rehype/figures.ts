@@ -1,0 +1,69 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import type { Plugin } from "unified";
+import { visit } from "unist-util-visit";
+import { text } from "../../../i18n/text";
+import { parseCodeMeta } from "../code-meta";
+import { diagramFigureHtml, drawDiagram } from "../diagram";
+import { highlightCode } from "../highlight";
+import { uniqueName } from "./unique-name";
+
+export interface FigureOptions {
+  /** How finished HTML stands in the tree: a raw node, or a component that React does not look into. */
+  insert: (html: string) => ElementContent;
+}
+
+interface Block {
+  lang: string;
+  meta: string;
+  code: string;
+  label: string;
+  replace: (content: ElementContent) => void;
+}
+
+function codeOf(pre: Element): Element | undefined {
+  const [first] = pre.children;
+  const isCode = pre.tagName === "pre" && first?.type === "element" && first.tagName === "code";
+  return isCode ? first : undefined;
+}
+
+function languageOf({ properties }: Element): string {
+  const classes = Array.isArray(properties?.className) ? properties.className : [];
+  const language = classes.find((name) => String(name).startsWith("language-"));
+  return String(language ?? "").slice("language-".length);
+}
+
+function metaOf({ data, properties }: Element): string {
+  return String(data?.meta ?? properties?.dataMeta ?? "");
+}
+
+function blocksIn(tree: Root): Block[] {
+  const blocks: Block[] = [];
+  const name = uniqueName();
+  visit(tree, "element", (node, index, parent) => {
+    const code = codeOf(node);
+    if (!code || !parent || index === null) return;
+    const [lang, meta] = [languageOf(code), metaOf(code)];
+    const { title } = parseCodeMeta(meta);
+    const label = name(title ? text.codeTitled(title) : text.codeExample);
+    const siblings: unknown[] = parent.children;
+    const replace = (content: ElementContent) => void (siblings[index] = content);
+    blocks.push({ lang, meta, code: toString(code), label, replace });
+  });
+  return blocks;
+}
+
+async function figureHtml({ lang, meta, code, label }: Block): Promise<string> {
+  if (lang === "dot") {
+    const drawing = await drawDiagram(code, parseCodeMeta(meta).alt);
+    if (drawing.error === undefined) return diagramFigureHtml(drawing.svg);
+  }
+  return highlightCode(code, lang, { meta, label });
+}
+
+/** Turns code blocks into highlighted figures and `dot` blocks into drawings (a wrong one is shown as code). */
+export const rehypeFigures: Plugin<[FigureOptions], Root> =
+  ({ insert }) =>
+  async (tree) => {
+    for (const block of blocksIn(tree)) block.replace(insert(await figureHtml(block)));
+  };

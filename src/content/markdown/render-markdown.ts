@@ -1,0 +1,108 @@
+import type { Root } from "hast";
+import type { Root as Markdown } from "mdast";
+import { toHtml } from "hast-util-to-html";
+import { unified } from "unified";
+import { linkFault, linkRules } from "../../config/addresses/link-address";
+import { overviewIds } from "../../config/html/content-ids";
+import { otherHostProblem } from "../../config/html/other-hosts";
+import { codeFences, type CodeFence } from "./code-fences";
+import { fenceProblems } from "./fence-problems";
+import { parseMarkdown, safeHtmlTree } from "./markdown-tree";
+import { paragraphsHtml, plainParagraphs } from "./plain-paragraphs";
+import { plainText } from "./plain-text";
+import { processWide } from "./process-wide";
+import { collect, type Collected } from "./rehype/collect";
+import { rehypeExternalLinks } from "./rehype/external-links";
+import { rehypeFigures } from "./rehype/figures";
+import { rehypeHeadingAnchors } from "./rehype/heading-anchors";
+import { rehypeHeadingIds } from "./rehype/heading-ids";
+import { moveHeadings } from "./rehype/heading-level";
+import { rehypeTables } from "./rehype/tables";
+import { rehypeTaskLists } from "./rehype/task-lists";
+import { visitNodes } from "./visit-nodes";
+import type { RenderedMarkdown, SourceLink } from "./rendered";
+
+export type { RenderedMarkdown } from "./rendered";
+
+export interface RenderOptions {
+  /** True for whole pages: headings get ids and links to themselves, and a table of contents is made. */
+  headings?: boolean;
+  /** Level of the highest heading: 2 for whole pages, 3 for descriptions within one. */
+  headingLevel?: number;
+  /** Where the text stands, for links and problems. */
+  file?: string;
+  /** Line of the file on which the text begins. */
+  line?: number;
+  /** Hosts beside the site's own whose images may be in the text. */
+  imageHosts?: readonly string[];
+}
+
+type Result = Collected & { html: string; text: string; fences: CodeFence[] };
+
+const finish = unified()
+  .use(rehypeTables)
+  .use(rehypeTaskLists)
+  .use(rehypeExternalLinks)
+  .use(rehypeFigures, { insert: (html) => ({ type: "raw", value: html }) })
+  .freeze();
+const ids = unified().use(rehypeHeadingIds, overviewIds).freeze();
+const anchorLinks = unified().use(rehypeHeadingAnchors).freeze();
+
+/** Links that the sanitizer takes out without a word: the check of links says so. */
+function refusedLinks(tree: Markdown): SourceLink[] {
+  const links: SourceLink[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type !== "link" && node.type !== "image" && node.type !== "definition") return;
+    if (linkFault(node.url, linkRules.inText))
+      links.push({ href: node.url, line: node.position?.start.line ?? 1 });
+  });
+  return links;
+}
+
+async function render(text: string, headings: boolean, level: number): Promise<Result> {
+  const markdown = parseMarkdown(text);
+  const [words, fences] = [plainText(markdown), codeFences(markdown, 0)];
+  const refused = refusedLinks(markdown);
+  const tree = safeHtmlTree(markdown);
+  moveHeadings(tree, level);
+  if (headings) ids.runSync(tree);
+  const collected = collect(tree);
+  if (headings) anchorLinks.runSync(tree);
+  const html = toHtml((await finish.run(tree)) as Root, { allowDangerousHtml: true });
+  const kept = new Set(collected.links.map(({ href }) => href));
+  const links = [...collected.links, ...refused.filter(({ href }) => !kept.has(href))];
+  return { ...collected, links, html, text: words, fences };
+}
+
+const rendered = () => processWide("rendered-markdown", () => new Map<string, Promise<Result>>());
+
+/** Rendered once a text: descriptions repeat by the hundred. */
+function renderOnce(text: string, headings: boolean, level: number): Promise<Result> {
+  const key = `${headings}${level}${text}`;
+  const known = rendered().get(key) ?? render(text, headings, level);
+  rendered().set(key, known);
+  return known;
+}
+
+/** GFM with sanitised HTML to HTML, with the same code blocks, diagrams and tables as in MDX. */
+export async function renderMarkdown(
+  markdown: string,
+  { headings = false, headingLevel, file = "", line = 1, imageHosts = [] }: RenderOptions = {},
+): Promise<RenderedMarkdown> {
+  const plain = plainParagraphs(markdown);
+  if (plain) {
+    const text = plain.map((paragraph) => paragraph.replace(/\s+/g, " ")).join("\n");
+    return { html: paragraphsHtml(plain), text, toc: [], anchors: [], links: [], problems: [] };
+  }
+  const result = await renderOnce(markdown, headings, headingLevel ?? (headings ? 2 : 3));
+  const { fences, links, toc, anchors, html, text } = result;
+  const below = <T extends { line: number }>(item: T): T => ({
+    ...item,
+    line: item.line + line - 1,
+  });
+  const refused = result.files
+    .map(below)
+    .flatMap((one) => otherHostProblem(one, imageHosts, { file, line: one.line }) ?? []);
+  const problems = [...(await fenceProblems(fences.map(below), file)), ...refused];
+  return { html, text, toc, anchors, links: links.map(below), problems };
+}

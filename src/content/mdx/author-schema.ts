@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { permalinkSchema } from "../../config/addresses/address-schema";
+import { linkAnywhere } from "../../config/addresses/link-schema";
+import { socialSchema } from "./socials";
+import { text } from "./schema-parts";
+
+const entry = z
+  .strictObject({
+    name: text.optional(),
+    title: text.optional(),
+    description: text.optional(),
+    /** A page elsewhere, or a route of this site. */
+    url: linkAnywhere.optional(),
+    image: text.optional(),
+    socials: socialSchema.optional(),
+    /** The page with all posts: false for none, or where it is. */
+    page: z.union([z.boolean(), z.strictObject({ permalink: permalinkSchema })]).optional(),
+    /** The author that this key stands for, after a change of name. */
+    alias_of: text.optional(),
+  })
+  .superRefine(({ name, alias_of, ...rest }, context) => {
+    if (alias_of === undefined && name === undefined)
+      context.addIssue({ code: "custom", path: ["name"], message: "a name is required" });
+    const [other] = [...(name ? ["name"] : []), ...Object.keys(rest)];
+    if (alias_of !== undefined && other)
+      context.addIssue({
+        code: "custom",
+        path: [other],
+        message: "an author that is another one (alias_of) has nothing of its own",
+      });
+  });
+
+/** `authors.yml`: one entry a key. */
+export const authorsSchema = z.record(z.string(), entry);
+
+export type AuthorEntry = z.output<typeof entry>;

@@ -1,0 +1,33 @@
+import { didYouMean } from "../../problems/did-you-mean";
+import type { Problem } from "../../problems/problem";
+import type { ContentDocument } from "./content";
+
+type Naming = Pick<ContentDocument, "file" | "operations">;
+
+/** References to API operations that do not exist. `level` is "warning" where broken references are let through. */
+export function checkOperations(
+  documents: readonly Naming[],
+  slugs: ReadonlySet<string>,
+  level: Problem["level"],
+): Problem[] {
+  return documents.flatMap(({ file, operations }) =>
+    operations
+      .filter(({ id }) => !slugs.has(id))
+      .map(({ id, line }): Problem => {
+        const near = didYouMean(id, slugs);
+        return {
+          level,
+          code: "unknown-operation",
+          what: `There is no API operation "${id}"`,
+          where: { file, line },
+          seen: `<Operation id="${id}"/>`,
+          cause: near
+            ? `The id is misspelt; the nearest operation is "${near}".`
+            : "No operation of the API description has this slug.",
+          fix: near
+            ? `<Operation id="${near}"/>`
+            : "Name an operation by the last part of its page's address.",
+        };
+      }),
+  );
+}

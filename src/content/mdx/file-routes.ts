@@ -1,0 +1,38 @@
+import fs from "node:fs";
+import path from "node:path";
+import { processWide } from "../markdown/process-wide";
+import { listContentFiles } from "./content-files";
+import { kindOf } from "./document-kind";
+import { parseFrontMatter } from "./front-matter";
+import type { FrozenVersion } from "../../config/docs-versions";
+import type { FileRoutes } from "./resolve-file-link";
+import { routeOf } from "./slug";
+
+/** In develop files come and go; a table as old as this is read again. */
+const freshMs = 1000;
+
+function readRoutes(contentDir: string, versions: readonly FrozenVersion[]): FileRoutes {
+  const routes = new Map<string, string>();
+  for (const file of listContentFiles(contentDir, versions).documents) {
+    const text = fs.readFileSync(path.join(contentDir, file), "utf8");
+    const { frontMatter } = parseFrontMatter(file, text, kindOf(file) ?? "page");
+    routes.set(file, routeOf(file, frontMatter?.slug, versions));
+  }
+  return routes;
+}
+
+/** Which route each file of a content folder has, for the compiler of single files. */
+export function fileRoutes(
+  contentDir: string,
+  versions: readonly FrozenVersion[] = [],
+): FileRoutes {
+  const tables = processWide(
+    "file-routes",
+    () => new Map<string, { readAt: number; routes: FileRoutes }>(),
+  );
+  const known = tables.get(contentDir);
+  if (known && Date.now() - known.readAt < freshMs) return known.routes;
+  const routes = readRoutes(contentDir, versions);
+  tables.set(contentDir, { readAt: Date.now(), routes });
+  return routes;
+}

@@ -1,0 +1,97 @@
+import fs from "node:fs";
+import path from "node:path";
+import { loadGlossary } from "../glossary/load-glossary";
+import type { ContentLocales } from "../../config/locales";
+import { ownNames } from "../../config/addresses/own-names";
+import type { Problem } from "../../problems/problem";
+import type { FrozenVersion } from "../../config/docs-versions";
+import { checkTranslationFiles } from "../../config/translations/check-files";
+import { translateLists } from "../translations/translate-lists";
+import { addressProblems } from "./address-problems";
+import type { Content } from "./content";
+import { listContentFiles } from "./content-files";
+import { dropDuplicates } from "./duplicate-routes";
+import { leaveOutFuture, publishingNow } from "./future-posts";
+import { loadAuthors } from "./load-authors";
+import { loadCategories } from "./load-categories";
+import { loadDocuments } from "./load-documents";
+import { imageFileProblems } from "./load-images";
+import { loadTags } from "./load-tags";
+
+export type { Content, ContentDocument } from "./content";
+
+function missingFolder(folder: string): Content {
+  const problem: Problem = {
+    level: "error",
+    code: "content-missing",
+    what: "The content folder does not exist",
+    where: { file: folder },
+    seen: folder,
+    cause: "The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.",
+    fix: `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
+  };
+  return {
+    documents: [],
+    categories: [],
+    authors: [],
+    tags: [],
+    glossary: [],
+    problems: [problem],
+  };
+}
+
+const noTranslations: ContentLocales = { chain: [], known: [] };
+
+/**
+ * Reads a content folder with the frozen versions that it should hold; `root` is the project's, which problems name files relative to. Pages are those of the first
+ * of the locales that has them, the originals where none has. Images may be on `imageHosts`.
+ */
+export async function loadContent(
+  contentDir: string,
+  root = process.cwd(),
+  locales = noTranslations,
+  versions: readonly FrozenVersion[] = [],
+  imageHosts: readonly string[] = [],
+): Promise<Content> {
+  const folder = path.resolve(root, contentDir);
+  const nameOf = (sourcePath: string) =>
+    path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
+  if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
+  const files = listContentFiles(folder, versions);
+  const source = { contentDir: folder, locales, nameOf };
+  const loaded = await loadDocuments(source, files.documents, versions);
+  const folders = loadCategories(source, files, versions);
+  const staticDir = path.resolve(root, "static");
+  const addresses = addressProblems(loaded.documents, folders.categories, {
+    contentDir: folder,
+    nameOf,
+    names: ownNames(staticDir, locales.known),
+  });
+  const pages = dropDuplicates(loaded.documents, folders.categories, nameOf);
+  const posts = loadAuthors(folder, pages.documents, nameOf);
+  const blogTags = loadTags(folder, "blog", posts.documents, nameOf);
+  const docsTags = loadTags(folder, "docs", blogTags.documents, nameOf);
+  const images = imageFileProblems(docsTags.documents, posts, nameOf, {
+    contentDir: folder,
+    staticDir,
+    imageHosts,
+  });
+  const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
+  const glossary = loadGlossary(folder, nameOf);
+  const words = translateLists(source, {
+    authors: posts.authors,
+    tags: [...blogTags.tags, ...docsTags.tags],
+    glossary: glossary.terms,
+  });
+  return {
+    documents: published.documents,
+    categories: pages.categories,
+    authors: words.authors,
+    tags: words.tags,
+    glossary: words.glossary,
+    isTranslated: locales.chain.length > 0,
+    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, words]
+      .flatMap((part) => part.problems)
+      .concat(addresses, images, checkTranslationFiles(source)),
+  };
+}

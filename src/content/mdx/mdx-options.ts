@@ -1,0 +1,54 @@
+import path from "node:path";
+import remarkGfm from "remark-gfm";
+import type { PluggableList } from "unified";
+import { rehypeContentIds } from "../../config/html/rehype-content-ids";
+import { rehypeExternalLinks } from "../markdown/rehype/external-links";
+import { rehypeFigures } from "../markdown/rehype/figures";
+import { rehypeHeadingAnchors } from "../markdown/rehype/heading-anchors";
+import { rehypeHeadingIds } from "../markdown/rehype/heading-ids";
+import { rehypeTables } from "../markdown/rehype/tables";
+import { rehypeTaskLists } from "../markdown/rehype/task-lists";
+import type { FrozenVersion } from "../../config/docs-versions";
+import { fileRoutes } from "./file-routes";
+import { frozen } from "./rehype/frozen";
+import { rehypeOriginalIds } from "./rehype/original-ids";
+import { remarkAdmonitions } from "./remark/admonitions";
+import { remarkBlockDirectives } from "./remark/block-directives";
+import { remarkFileLinks } from "./remark/file-links";
+import { remarkTermsInSentences } from "./remark/terms-in-sentences";
+
+export interface MdxOptions {
+  remarkPlugins: PluggableList;
+  rehypePlugins: PluggableList;
+}
+
+interface ContentPlace {
+  contentDir: string;
+  /** Versions of the docs whose files are compiled too. */
+  versions?: readonly FrozenVersion[];
+}
+
+/** `mdxOptions` of gatsby-plugin-mdx: what an MDX file may hold beside Markdown, and what becomes of it. */
+export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
+  const folder = path.resolve(contentDir);
+  const fileLinks = { contentDir: folder, routes: () => fileRoutes(folder, versions) };
+  return {
+    remarkPlugins: [
+      remarkGfm,
+      remarkBlockDirectives,
+      remarkAdmonitions,
+      [remarkFileLinks, fileLinks],
+      remarkTermsInSentences,
+    ],
+    rehypePlugins: [
+      rehypeContentIds,
+      rehypeHeadingIds,
+      [rehypeOriginalIds, { contentDir: folder }],
+      rehypeHeadingAnchors,
+      rehypeTables,
+      rehypeTaskLists,
+      rehypeExternalLinks,
+      [rehypeFigures, { insert: frozen }],
+    ],
+  };
+}

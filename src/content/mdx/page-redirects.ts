@@ -1,0 +1,58 @@
+import { inAnyCase } from "../../config/addresses/any-case";
+import type { Redirect } from "../navigation/folder-redirects";
+import type { Problem } from "../../problems/problem";
+import type { ContentDocument } from "./content";
+
+type Source = Pick<ContentDocument, "slug" | "file" | "frontMatter">;
+
+interface Holder {
+  /** As it is written there. */
+  address: string;
+  file: string;
+}
+
+function reason(from: string, slug: string, { address, file }: Holder): string {
+  if (from === slug) return "It is the page's own address: it would lead to itself for ever.";
+  if (from === address) return `${file} has it. An address leads to one page.`;
+  return `${file} has ${address}, which differs in capital letters alone: on macOS, on Windows and in the browser's router both are one address.`;
+}
+
+function taken(from: string, { slug, file }: Source, by: Holder): Problem {
+  return {
+    level: "error",
+    code: "redirect-from-taken",
+    what: `The old address ${from} of ${slug} is in use`,
+    where: { file, line: 1 },
+    seen: `redirect_from: [${from}]`,
+    cause: reason(from, slug, by),
+    fix: from === slug ? `Remove ${from} from redirect_from` : `redirect_from: [${from}-before]`,
+  };
+}
+
+/**
+ * The old addresses that pages name in `redirect_from`, each leading to its page. One that is a page's own address,
+ * or that two pages name, is an error, in whatever case. `routes` has every page with the file that it comes from.
+ */
+export function pageRedirects(
+  documents: readonly Source[],
+  routes: ReadonlyMap<string, string>,
+): { redirects: Redirect[]; problems: Problem[] } {
+  const holders = new Map<string, Holder>();
+  for (const [address, file] of routes) holders.set(inAnyCase(address), { address, file });
+  const redirects: Redirect[] = [];
+  const problems: Problem[] = [];
+  for (const document of documents.filter(({ slug }) => routes.has(slug)))
+    for (const from of document.frontMatter.redirectFrom) {
+      const by = holders.get(inAnyCase(from));
+      // Two spellings may lead to one page.
+      const isSpelling =
+        by?.file === document.file && by.address !== from && !routes.has(by.address);
+      if (by && !isSpelling) {
+        problems.push(taken(from, document, by));
+        continue;
+      }
+      holders.set(inAnyCase(from), { address: from, file: document.file });
+      redirects.push({ from, to: document.slug });
+    }
+  return { redirects, problems };
+}

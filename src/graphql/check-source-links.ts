@@ -1,0 +1,117 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { checkLinks, type LinkSource } from "../content/links/check-links";
+import type { Problem } from "../problems/problem";
+import { query } from "../output/site-query";
+import { brokenLinks, contentFile } from "../config/source-folders";
+
+/** Routes of the files in static/, which links may lead to. */
+function staticFiles(): string[] {
+  if (!fs.existsSync("static")) return [];
+  return fs
+    .readdirSync("static", { recursive: true, encoding: "utf8" })
+    .map((file) => `/${file.split(path.sep).join("/")}`);
+}
+
+const linkQuery = /* GraphQL */ `
+  query SourceLinks {
+    allDoc(sort: { slug: ASC }) {
+      nodes {
+        ...PageLinks
+      }
+    }
+    allPage(sort: { slug: ASC }) {
+      nodes {
+        ...PageLinks
+      }
+    }
+    allBlogPost(sort: { slug: ASC }) {
+      nodes {
+        ...PageLinks
+      }
+    }
+    allApiDocument {
+      nodes {
+        links {
+          ...ApiLinkParts
+        }
+      }
+    }
+    allApiTag {
+      nodes {
+        to
+        links {
+          ...ApiLinkParts
+        }
+        overview {
+          route
+          anchors
+        }
+      }
+    }
+    allApiOperation {
+      nodes {
+        route
+        links {
+          ...ApiLinkParts
+        }
+      }
+    }
+  }
+
+  fragment ApiLinkParts on ApiLink {
+    href
+    line
+    file
+  }
+
+  fragment PageLinks on ContentPage {
+    slug
+    sourcePath
+    anchors
+    links {
+      href
+      line
+    }
+  }
+`;
+
+/** The links of a description's texts, each with the file that it stands in. */
+function apiSources(
+  route: string,
+  links: readonly { href: string; line: number; file: string }[],
+): LinkSource[] {
+  return links.map((link) => ({ route, file: link.file, links: [link] }));
+}
+
+/** Checks the links of all sources (pages, descriptions of the API) against the routes; anchors where they are known. */
+export async function checkSourceLinks(
+  graphql: CreatePagesArgs["graphql"],
+  routes: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const data = await query<Queries.SourceLinksQuery>(graphql, linkQuery);
+  const pages = [...data.allDoc.nodes, ...data.allPage.nodes, ...data.allBlogPost.nodes];
+  const tags = data.allApiTag.nodes;
+  const sources: LinkSource[] = [
+    ...pages.map(({ slug, sourcePath, links }) => ({
+      route: slug,
+      file: contentFile(sourcePath),
+      links,
+    })),
+    ...data.allApiDocument.nodes.flatMap(({ links }) => apiSources("/", links)),
+    ...tags.flatMap(({ to, links }) => apiSources(to, links)),
+    ...data.allApiOperation.nodes.flatMap(({ route, links }) => apiSources(route, links)),
+  ];
+  const anchors = new Map<string, ReadonlySet<string>>([
+    ...pages.map((page) => [page.slug, new Set(page.anchors)] as const),
+    ...tags.flatMap(({ overview }) =>
+      overview ? [[overview.route, new Set([...overview.anchors, "operations"])] as const] : [],
+    ),
+  ]);
+  return checkLinks(sources, {
+    routes: new Set([...routes, ...staticFiles()]),
+    anchors,
+    brokenLinks,
+  });
+}

@@ -1,0 +1,22 @@
+import type { CreatePagesArgs } from "gatsby";
+import type { SidebarItem } from "../../content/navigation/sidebar";
+import { query } from "../../output/site-query";
+
+/** The docs sidebar of today or of a frozen version, as pages get it. */
+export async function docsSidebarItems(
+  graphql: CreatePagesArgs["graphql"],
+  version: string | null = null,
+): Promise<readonly SidebarItem[]> {
+  const { sidebar } = await query<Queries.DocsSidebarItemsQuery>(
+    graphql,
+    /* GraphQL */ `
+      query DocsSidebarItems($version: String) {
+        sidebar(id: "docs", version: $version) {
+          items
+        }
+      }
+    `,
+    { version },
+  );
+  return sidebar.items as unknown as readonly SidebarItem[];
+}

@@ -1,0 +1,60 @@
+import { groupBy } from "../../content/blog/group";
+import { listPages } from "../../content/blog/paging";
+import { relatedTags } from "../../content/blog/related";
+import type { DocsTagPageContext } from "../../views/templates/docs-tag";
+import { addPage, type CreatePagesContext } from "./create-pages-args";
+import { query } from "../../output/site-query";
+import { template } from "./template";
+import { tagTwins } from "./used-tags";
+
+/** Pages of docs on one page of a tag. */
+export const docsPerTagPage = 30;
+const related = 8;
+
+/** The pages of each tag that docs carry, and one with all tags. */
+export async function createDocsTags(context: CreatePagesContext): Promise<void> {
+  const { allTag, allDoc } = await query<Queries.CreateDocsTagsQuery>(
+    context.graphql,
+    /* GraphQL */ `
+      query CreateDocsTags {
+        allTag(filter: { scope: { eq: "docs" } }) {
+          nodes {
+            id
+            permalink
+          }
+        }
+        allDoc(
+          filter: { unlisted: { eq: false }, docsVersion: { eq: null } }
+          sort: { title: ASC }
+        ) {
+          nodes {
+            id
+            tags {
+              id
+            }
+          }
+        }
+      }
+    `,
+  );
+  const docs = allDoc.nodes.map(({ id, tags }) => ({ id, tags: tags.map((tag) => tag.id) }));
+  const byTag = groupBy(docs, ({ tags }) => tags);
+  if (!byTag.size) return;
+  const [beside, twins] = [relatedTags(docs, related), await tagTwins(context)];
+  for (const { id, permalink } of allTag.nodes) {
+    const ids = byTag.get(id)?.map((doc) => doc.id);
+    for (const { path, ...list } of ids ? listPages(permalink, ids, docsPerTagPage) : [])
+      addPage<DocsTagPageContext>(context, {
+        path,
+        component: template("docs-tag"),
+        source: "content/docs/tags.yml",
+        context: { id, twinId: twins.get(id) ?? "", relatedIds: beside.get(id) ?? [], ...list },
+      });
+  }
+  addPage(context, {
+    path: "/docs/tags",
+    component: template("docs-tags"),
+    source: "src/views/templates/docs-tags.tsx",
+    context: {},
+  });
+}

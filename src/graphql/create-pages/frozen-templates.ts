@@ -1,0 +1,31 @@
+import fs from "node:fs";
+import path from "node:path";
+import { frozenSource } from "../../content/versions/frozen-source";
+
+/** Gatsby looks for queries here, and empties the folder before each build. */
+const folder = path.join(".cache", "fragments", "versions");
+
+/** What templates load their sidebars with. */
+const sidebars = ["use-docs-sidebar", "use-api-sidebar"];
+
+const written = new Set<string>();
+
+function copyOf(file: string, version: string): string {
+  const target = path.resolve(folder, version, "templates", path.basename(file));
+  if (written.has(target)) return target;
+  const from = path.relative(path.dirname(target), path.resolve(path.dirname(file)));
+  const copy = { version, folder: from.split(path.sep).join("/"), copied: sidebars };
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, frozenSource(fs.readFileSync(file, "utf8"), copy));
+  written.add(target);
+  return target;
+}
+
+/**
+ * Absolute path of a template for a frozen version: a copy of today's that loads the sidebars of its version. The
+ * template is what Gatsby knows by which data a page shares with others.
+ */
+export function frozenTemplate(name: string, version: string): string {
+  for (const hook of sidebars) copyOf(`src/views/components/layout/${hook}.ts`, version);
+  return copyOf(`src/views/templates/${name}.tsx`, version);
+}

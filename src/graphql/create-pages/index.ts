@@ -1,0 +1,91 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { sentAddress } from "../../config/addresses/sent-address";
+import { apiFeedRoute } from "../../openapi/changes/feed-route";
+import { loadSiteConfig } from "../../config/load-site-config";
+import { caseClashes } from "../../config/addresses/any-case";
+import { hasErrors } from "../../problems/problem";
+import { pageRedirects } from "../../content/mdx/page-redirects";
+import { allProblems, setProblems } from "../../problems/problem-log";
+import { authorPageProblems } from "../../content/mdx/author-page-problems";
+import { checkPageClaims } from "../check-page-claims";
+import { checkSourceLinks } from "../check-source-links";
+import { contentLibrary } from "../content-library";
+import { createSiteConfigNode } from "../create-site-config-node";
+import { reportProblems } from "../../problems/report-problems";
+import { contentDir, shownPath } from "../../config/source-folders";
+import { writeImages } from "../../output/images/write-images";
+import { createApi } from "./api";
+import { createBlog } from "./blog";
+import type { CreatePagesContext } from "./create-pages-args";
+import { createDocs } from "./docs";
+import { createDocsTags } from "./docs-tags";
+import { createGlossary } from "./glossary";
+import { createContentPages } from "./pages";
+import { trimmedAddresses } from "./redirects";
+
+/** Routes of the files in src/pages, which Gatsby adds after this. */
+const fileRoutes = () =>
+  fs.readdirSync("src/pages").map((file) => {
+    const { name } = path.parse(file);
+    return [name === "index" ? "/" : `/${name}`, `src/pages/${file}`] as const;
+  });
+
+/** Creates every page from queries, then checks what only the whole list of routes can tell: links. */
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const { graphql, actions, reporter } = args;
+  reportProblems(reporter);
+  const loaded = loadSiteConfig(process.cwd(), process.env);
+  const config = loaded.config ?? loadSiteConfig(process.cwd(), {}).config;
+  if (!config) return;
+
+  // Pages with a mistake are missing: links to them would be called broken, which they are not.
+  for (const source of ["routes", "configuration links", "author pages", "claims", "links"])
+    setProblems(source, []);
+  const sound = !hasErrors(allProblems());
+  const routes = new Map<string, string>(fileRoutes());
+  const context: CreatePagesContext = {
+    graphql,
+    actions,
+    routes,
+    problems: [],
+    versions: config.docVersions,
+  };
+  await createDocs(context);
+  await createDocsTags(context);
+  await createGlossary(context);
+  await createContentPages(context);
+  setProblems("images", await writeImages(await contentLibrary()));
+  await createApi(context);
+  const feeds = await createBlog(context, config.blog.postsPerPage);
+
+  const old = pageRedirects((await contentLibrary()).documents, routes);
+  const placed = [...routes].map(([address, file]) => ({ address, file }));
+  context.problems.push(...old.problems, ...caseClashes(placed));
+  const known = new Set(old.redirects.map(({ from }) => from));
+  const trimmed = await trimmedAddresses(context);
+  const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
+  // Gatsby compares with what a link says, which is encoded in some and not in others.
+  for (const { from, to } of redirects)
+    for (const fromPath of new Set([from, sentAddress(from)]))
+      actions.createRedirect({ fromPath, toPath: to, isPermanent: true, redirectInBrowser: true });
+
+  const apiFeed = routes.has(`${config.api.route}/changes`) ? [apiFeedRoute(config.api.route)] : [];
+  const targets = new Set([
+    ...routes.keys(),
+    ...feeds,
+    ...apiFeed,
+    ...redirects.map(({ from }) => from),
+  ]);
+  const configProblems = await createSiteConfigNode(args, config, loaded, targets);
+  setProblems("routes", context.problems);
+  if (sound) {
+    setProblems("configuration links", configProblems);
+    const { authors } = await contentLibrary();
+    setProblems("author pages", authorPageProblems(contentDir, authors, targets, shownPath));
+    setProblems("claims", await checkPageClaims());
+    setProblems("links", await checkSourceLinks(graphql, targets));
+  }
+  reportProblems(reporter);
+};

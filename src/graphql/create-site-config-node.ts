@@ -1,0 +1,88 @@
+import type { CreatePagesArgs } from "gatsby";
+import { keepReachable } from "../config/keep-reachable";
+import type { LoadedSiteConfig } from "../config/load-site-config";
+import type { SiteConfig } from "../config/schema/site-config";
+import { flattenSidebar } from "../content/navigation/flatten";
+import type { Problem } from "../problems/problem";
+import { contentLanguage } from "./content-language";
+import { query } from "../output/site-query";
+import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
+import { frozenVersionPages, type VersionDoc } from "./version-pages";
+import { brokenLinks, hasOtherContent } from "../config/source-folders";
+
+/** Every doc of this build's version. */
+async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly VersionDoc[]> {
+  const { allDoc } = await query<Queries.VersionDocsQuery>(
+    graphql,
+    /* GraphQL */ `
+      query VersionDocs {
+        allDoc(filter: { docsVersion: { eq: null } }, sort: { docId: ASC }) {
+          nodes {
+            docId
+            slug
+            unlisted
+          }
+        }
+      }
+    `,
+  );
+  return allDoc.nodes;
+}
+
+/** First page of each sidebar, for the top bar's sidebar items; undefined where a sidebar is empty. */
+async function sidebarRoutes(
+  graphql: CreatePagesArgs["graphql"],
+  { api }: SiteConfig,
+  routes: ReadonlySet<string>,
+) {
+  const [first] = flattenSidebar(await docsSidebarItems(graphql));
+  return { docs: first?.to, api: routes.has(api.categoryRoute) ? api.categoryRoute : undefined };
+}
+
+/**
+ * Puts the configuration into GraphQL. Links of the defaults that lead to no page of this site are left out
+ * with a warning (another site may well lack them); such links in SITE_CONFIG come back as errors.
+ */
+export async function createSiteConfigNode(
+  { graphql, actions, createContentDigest, createNodeId }: CreatePagesArgs,
+  config: SiteConfig,
+  { override, locate }: Pick<LoadedSiteConfig, "override" | "locate">,
+  routes: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const docs = await docPages(graphql);
+  const versions = await frozenVersionPages(graphql);
+  const { config: reachable, problems } = keepReachable(config, {
+    override,
+    locate,
+    docs: new Map(docs.map(({ docId, slug }) => [docId, slug])),
+    otherContent: hasOtherContent,
+    routes,
+    versions,
+    sidebars: await sidebarRoutes(graphql, config, routes),
+    brokenLinks,
+  });
+  const node = { ...reachable, contentLanguage: contentLanguage() };
+  await actions.createNode({
+    ...node,
+    id: createNodeId("site-config"),
+    internal: { type: "SiteConfig", contentDigest: createContentDigest(node) },
+  });
+  for (const [index, version] of reachable.docVersions.entries()) {
+    if (!version.route) continue;
+    const pages = index === 0 ? docs : versions.find(({ name }) => name === version.name)?.pages;
+    const listed = (pages ?? []).map(({ docId, slug, unlisted }) => ({
+      id: docId,
+      path: slug,
+      sidebar: unlisted ? null : "docs",
+      unlisted,
+    }));
+    const { name, label, banner, mainDocId, route: path } = version;
+    const fields = { name, label, path, banner, mainDocId, docs: listed };
+    await actions.createNode({
+      ...fields,
+      id: createNodeId(`doc-version ${version.name}`),
+      internal: { type: "DocVersion", contentDigest: createContentDigest(fields) },
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,32 @@
+import type { CreateNodeArgs, Node } from "gatsby";
+import type { ContentDocument } from "../content/mdx/content";
+import { contentLibrary } from "./content-library";
+import { documentPath, domainFields, nodeTypes } from "./domain-fields";
+import { gitDates } from "./git-dates";
+
+function isDraftInBuild({ frontMatter }: ContentDocument): boolean {
+  return frontMatter.draft && process.env.gatsby_executing_command !== "develop";
+}
+
+type DomainNodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
+
+/** Turns an Mdx node into the domain node that pages are made from: Doc, Page or BlogPost. */
+export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise<void> {
+  const { actions, createNodeId, createContentDigest } = args;
+  const contentFilePath = String(mdx.internal.contentFilePath);
+  const { documents } = await contentLibrary(contentFilePath);
+  const document = documents.find((one) => one.contentFilePath === contentFilePath);
+  if (!document || isDraftInBuild(document)) return;
+  const type = nodeTypes[document.kind];
+  const committed = (await gitDates()).get(documentPath(document));
+  const fields = domainFields(document, createNodeId, committed);
+  const node = {
+    ...fields,
+    id: createNodeId(`${type} ${document.sourcePath}`),
+    parent: mdx.id,
+    children: [],
+    internal: { type, contentDigest: createContentDigest(fields) },
+  };
+  await actions.createNode(node);
+  actions.createParentChildLink({ parent: mdx, child: node as unknown as Node });
+}

@@ -1,0 +1,34 @@
+import type { Section } from "../content/mdx/page-sections";
+import { contentLibrary } from "./content-library";
+
+interface PageNode {
+  contentFilePath: string;
+}
+
+const sections = {
+  type: "[PageSection!]!",
+  resolve: async ({ contentFilePath }: PageNode): Promise<Section[]> => {
+    const { documents } = await contentLibrary();
+    const document = documents.find((one) => one.contentFilePath === contentFilePath);
+    return document?.sections ?? [];
+  },
+};
+
+/** The words of pages by heading, for the search alone: they are in no node. */
+export const searchResolvers = {
+  Doc: { sections },
+  Page: { sections },
+  BlogPost: { sections },
+};
+
+/** GraphQL type of a part of a page. */
+export const searchTypes = `
+  "A part of a page under one heading; the first has none."
+  type PageSection @dontInfer {
+    id: String
+    "Headings from the second level down to this one."
+    titles: [String!]!
+    "Plain text."
+    text: String!
+  }
+`;

@@ -1,0 +1,9 @@
+import type { GatsbyNode } from "gatsby";
+import { contentLibrary } from "./content-library";
+import { settleDomainNodes } from "./settle-domain-nodes";
+import { createYamlNodes } from "./yaml-nodes";
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
+  await createYamlNodes(await contentLibrary(), args);
+  await settleDomainNodes(args);
+};

@@ -1,6 +1,0 @@
-import { isHashed, isKeptForever } from "../site-files/hashed-names";
-
-/** Files that hosts are told to keep forever, without a hash in their names (or those of their folders). */
-export function unhashedFiles(files: readonly string[]): string[] {
-  return files.filter((file) => isKeptForever(file) && !isHashed(file));
-}

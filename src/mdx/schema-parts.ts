@@ -1,5 +1,0 @@
-import { z } from "zod";
-import { oneLine } from "../markdown/one-line";
-
-/** Text that says something, in one line. */
-export const text = z.string().overwrite(oneLine).min(1, "it is empty");

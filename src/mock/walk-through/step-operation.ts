@@ -1,0 +1,36 @@
+import { idShape } from "../ids";
+import type { Operation } from "../operations";
+import type { SchemaReader } from "../schema-fields";
+import { textAt } from "../../openapi/json";
+
+/** What a step must know of its operation; it can be sent to another thread. */
+export interface StepOperation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: { name: string; prefix: string; example: string }[];
+  mediaType?: string;
+  /** The first example of the body. */
+  example?: unknown;
+}
+
+/** The part of an operation that its steps need. */
+export function stepOperation(
+  { id, method, path, parameters, body }: Operation,
+  reader: SchemaReader,
+): StepOperation {
+  return {
+    id,
+    method,
+    path,
+    parameters: parameters.map(({ name, schema, example }) => {
+      const pattern = textAt(reader.resolve(schema).schema, "pattern") ?? "";
+      return {
+        name,
+        prefix: idShape(pattern)?.prefix ?? "",
+        example: Array.isArray(example) ? example.join(",") : String(example ?? ""),
+      };
+    }),
+    ...(body && { mediaType: body.mediaType, example: body.examples[0]?.value }),
+  };
+}

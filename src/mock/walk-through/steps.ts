@@ -1,0 +1,55 @@
+import type { CurlRequest } from "../../checks/snippets/curl";
+import type { Snippet } from "../../checks/snippets/page-snippets";
+
+type Of<Kind extends Snippet["kind"]> = Extract<Snippet, { kind: Kind }>;
+
+/** One call of a page with what stands around it. */
+export interface Step {
+  /** Slug of the operation. */
+  operation: string;
+  line: number;
+  /** Missing when the page shows a body and an answer without a command. */
+  curl?: CurlRequest;
+  /** The request fence that `-d @file` means. */
+  body?: Of<"request">;
+  /** The first response fence of the operation before the next call. */
+  response?: Of<"response">;
+}
+
+function fenceOfFile(
+  file: string,
+  requests: readonly Of<"request">[],
+  operation: string,
+): Of<"request"> | undefined {
+  const before = [...requests].reverse();
+  return (
+    before.find(({ title }) => title === file) ?? before.find((one) => one.operation === operation)
+  );
+}
+
+/** The calls of a page in its order. */
+export function stepsOf(snippets: readonly Snippet[]): Step[] {
+  const steps: Step[] = [];
+  const requests: Of<"request">[] = [];
+  let open: Of<"request"> | undefined;
+  for (const snippet of snippets) {
+    const { operation, fence } = snippet;
+    if (snippet.kind === "request") requests.push((open = snippet));
+    if (snippet.kind === "call") {
+      for (const curl of snippet.requests) {
+        const body =
+          curl.body?.kind === "file" ? fenceOfFile(curl.body.file, requests, operation) : undefined;
+        steps.push({ operation, line: fence.line + curl.line, curl, ...(body && { body }) });
+      }
+      open = undefined;
+    }
+    if (snippet.kind === "response") {
+      const alone = open?.operation === operation ? open : undefined;
+      if (alone) steps.push({ operation, line: alone.fence.line, body: alone });
+      open = undefined;
+      const last = steps.at(-1);
+      if (last?.operation === operation && !last.response) last.response = snippet;
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,28 @@
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { loadSiteConfig } from "./config/load-site-config";
+import { clearProblems, setProblems } from "./problems/problem-log";
+import { versionFolderProblems } from "./content/versions/version-folders";
+import { contentDir, openapiDir, shownPath } from "./config/source-folders";
+import { contentLibrary } from "./graphql/content-library";
+import { pageModuleProblems } from "./toolchain/page-modules";
+import { restoreSharedData } from "./output/files/withdraw-files";
+
+/** Reads configuration, page modules and content once before anything else, so that all mistakes are known together. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  clearProblems();
+  restoreSharedData(path.resolve("public"));
+  const { config, problems } = loadSiteConfig(process.cwd(), process.env);
+  setProblems("configuration", problems);
+  setProblems(
+    "versions",
+    versionFolderProblems(config?.docVersions ?? [], {
+      content: contentDir,
+      openapi: openapiDir,
+      shown: shownPath,
+      configFile: process.env.SITE_CONFIG ?? "src/config/site.config.ts",
+    }),
+  );
+  setProblems("page modules", pageModuleProblems(process.cwd()));
+  await contentLibrary();
+};

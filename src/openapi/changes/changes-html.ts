@@ -1,0 +1,120 @@
+import { text } from "../../i18n/changes-text";
+import { escapeAttribute, escapeText } from "../../content/markdown/escape-html";
+import { kebabCase } from "../../content/markdown/kebab-case";
+import { changeText, isBreaking, type Change } from "./change";
+import type { ApiChanges, OperationChanges, SchemaChanges } from "./compare-descriptions";
+import { groupChanges } from "./group-changes";
+import { placeOf } from "./place";
+
+const mark = (label: string, tone: string) =>
+  `<span class="badge" data-tone="${tone}">${escapeText(label)}</span>`;
+const breakingMark = mark(text.breaking, "breaking");
+
+/** What was removed has no place any more that a link could lead to. */
+const isGone = ({ rule }: Change) => /(field|parameter|body|header)-removed$/.test(rule);
+
+/** One change: whether it breaks, where it is, what it is. `page` is the route of the operation's page, "" on it. */
+export function changeHtml(change: Change, page?: string): string {
+  const { part, name } = placeOf(change.at);
+  const shown = name && `<code>${escapeText(name)}</code>`;
+  const isLinked = name && page !== undefined && !isGone(change);
+  const href = isLinked && `${page}#${change.at}`;
+  const field = href ? `<a href="${escapeAttribute(href)}">${shown}</a>` : shown;
+  const place = [part && escapeText(part), field].filter(Boolean).join(" ");
+  const words = escapeText(changeText(change));
+  return `<li>${isBreaking(change) ? `${breakingMark} ` : ""}${place ? `${place}: ` : ""}${words}</li>`;
+}
+
+/** The changes of one operation as a list. */
+export function changeListHtml(changes: readonly Change[], page?: string): string {
+  return `<ul class="changes">${changes.map((change) => changeHtml(change, page)).join("")}</ul>`;
+}
+
+/** Where the pages of the two versions are. */
+export interface ChangelogRoutes {
+  routePrefix: string;
+  earlier: string;
+}
+
+interface TocEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+}
+
+/** A changelog as its page shows it. */
+export interface Changelog {
+  html: string;
+  toc: readonly TocEntry[];
+  /** Operations that may break a client, and all that differ. */
+  breaking: number;
+  operations: number;
+}
+
+const anchorOf = (name: string) => `schema-${kebabCase(name)}`;
+
+function operationHtml(
+  operation: OperationChanges,
+  shared: ReadonlySet<string>,
+  { routePrefix, earlier }: ChangelogRoutes,
+): string {
+  const { status, slug, method, path, title, breaking, changes } = operation;
+  const page = `${status === "removed" ? earlier : routePrefix}/${slug}`;
+  const own = changes.filter(({ schema }) => schema === undefined || !shared.has(schema));
+  const through = [...new Set(changes.flatMap(({ schema }) => schema ?? []))]
+    .filter((name) => shared.has(name))
+    .map((name) => `<a href="#${anchorOf(name)}"><code>${escapeText(name)}</code></a>`);
+  const head = `<a href="${escapeAttribute(page)}">${escapeText(title)}</a>`;
+  const endpoint = `<span class="method" data-method="${method.toLowerCase()}">${escapeText(method)}</span> <code>${escapeText(path)}</code>`;
+  const list = own.map((change) => changeHtml(change, status === "changed" ? page : undefined));
+  if (through.length) list.push(`<li>${text.through} ${through.join(", ")}</li>`);
+  return `<li class="change-operation">${breaking ? `${breakingMark} ` : ""}${head}<br>${endpoint}<ul class="changes">${list.join("")}</ul></li>`;
+}
+
+function schemaHtml({ name, status, breaking, changes, operations }: SchemaChanges): string {
+  const words = { sent: text.sent, received: text.received };
+  const lines = changes.map((change) => {
+    const { name: field } = placeOf(change.at);
+    const when = change.direction === "request" ? words.sent : words.received;
+    const place = field ? `<code>${escapeText(field)}</code>` : "";
+    const label = isBreaking(change) ? `${breakingMark} ` : "";
+    return `<li>${label}${when}${place && ` ${place}`}: ${escapeText(changeText(change))}</li>`;
+  });
+  if (status === "added") lines.push(`<li>${text.schemaAdded}</li>`);
+  if (status === "removed") lines.push(`<li>${text.schemaRemoved}</li>`);
+  const used = operations.length ? ` (${text.users(operations.length)})` : "";
+  return `<li class="change-operation" id="${anchorOf(name)}">${breaking ? `${breakingMark} ` : ""}<code>${escapeText(name)}</code>${used}<ul class="changes">${lines.join("")}</ul></li>`;
+}
+
+/** The changelog of a version: tags with their operations, breaking ones first, then schemas. */
+export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Changelog {
+  const { sections, shared } = groupChanges(changes);
+  const toc: TocEntry[] = [];
+  const section = (title: string, id: string, items: readonly string[], lead = "") => {
+    if (!items.length) return "";
+    toc.push({ id, title, depth: 2 });
+    return `<h2 id="${id}">${escapeText(title)}</h2>${lead}<ul class="change-operations">${items.join("")}</ul>`;
+  };
+  const parts = [
+    section(
+      text.general,
+      "general",
+      changes.general.map((change) => changeHtml(change)),
+    ),
+    ...sections.map(({ tag, operations }) =>
+      section(
+        tag || text.other,
+        tag ? `tag-${kebabCase(tag)}` : "other",
+        operations.map((operation) => operationHtml(operation, shared, routes)),
+      ),
+    ),
+    section(text.schemas, "schemas", changes.schemas.map(schemaHtml), `<p>${text.schemasLead}</p>`),
+  ];
+  const { operations } = changes;
+  return {
+    html: parts.join(""),
+    toc,
+    breaking: operations.filter(({ breaking }) => breaking).length,
+    operations: operations.length,
+  };
+}

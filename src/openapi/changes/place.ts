@@ -1,0 +1,34 @@
+import { text } from "../../i18n/changes-text";
+
+/** Where a change stands, for a reader. */
+export interface ShownPlace {
+  /** `Request body`, `Response 200`, `Query parameter`; empty: the whole operation. */
+  part: string;
+  /** `lines.itemId`; empty: the whole part. */
+  name: string;
+}
+
+const places: Readonly<Record<string, string>> = text.places;
+
+const inCallback = /^callback-(.+?)-(body|path|query|cookie|header|header-[^-]+|response-[^-]+)$/;
+
+function partOf(root: string): string {
+  const [, callback, inner] = inCallback.exec(root) ?? [];
+  if (inner) return text.inCallback(callback ?? "", partOf(inner));
+  const [, header] = /^header-(.+)$/.exec(root) ?? [];
+  if (header) return text.headerOf(header);
+  const [, status] = /^response-(.+)$/.exec(root) ?? [];
+  if (status) return text.response(status);
+  return places[root] ?? root;
+}
+
+/** Names in addresses are percent-encoded; a variant reads `lines (kit)`. */
+function nameOf(path: string): string {
+  return decodeURIComponent(path.replace(/^\./, "").replace(/~([^.~]+)/g, " ($1)")).trim();
+}
+
+/** The place of an address (src/openapi/field-path) in words. */
+export function placeOf(at: string): ShownPlace {
+  const [root = "", rest = ""] = /^([^.~]*)(.*)$/s.exec(at)?.slice(1) ?? [];
+  return { part: root && partOf(root), name: nameOf(rest) };
+}

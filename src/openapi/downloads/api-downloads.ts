@@ -1,0 +1,124 @@
+import { objectAt, textAt, type JsonObject } from "../json";
+import { kebabCase } from "../../content/markdown/kebab-case";
+import { descriptionPart, type OperationPlace } from "./description-part";
+import { downloadFolder } from "../../config/addresses/site-folders";
+import { type DownloadFile } from "./download";
+import { finishPostman, postmanEnvironments, withoutAnswers } from "./postman";
+import { stableIds, withIds } from "./stable-ids";
+
+/** The libraries that make other forms of a description, passed in. */
+export interface Converters {
+  yaml(value: JsonObject): string;
+  postman(description: JsonObject): Promise<JsonObject>;
+  /** From a Postman collection. */
+  bruno(collection: JsonObject): Promise<JsonObject>;
+  typescript(description: JsonObject): Promise<string>;
+}
+
+/** A tag whose part of the description can be taken. */
+export interface DownloadTag {
+  name: string;
+  anchor: string;
+  operations: readonly OperationPlace[];
+}
+
+/** All downloads of an API; those of a tag by its anchor. */
+export interface ApiDownloads {
+  whole: DownloadFile[];
+  tags: Record<string, DownloadFile[]>;
+  /** What could not be made, and why. */
+  failed: { kind: string; reason: string }[];
+}
+
+const route = (name: string) => `/${downloadFolder}/${name}`;
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonObject;
+/** What examples would be made of; more keeps a library busy for years. */
+const asked = new Set(["minItems", "minLength", "minProperties"]);
+const mostAsked = 100;
+
+/**
+ * As a library gets it: without what is named in values and not by the description, which those read that follow each
+ * `$ref`, and without minimums that nobody can wait for.
+ */
+const selfContained = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
+    if (typeof inner === "number" && asked.has(key)) return Math.min(inner, mostAsked);
+    if (key === "pattern" && /\{\d*,?\d{4,}/.test(String(inner))) return undefined;
+    const isReading = key === "externalValue" || (key === "$ref" && !String(inner).startsWith("#"));
+    return typeof inner === "string" && isReading ? undefined : inner;
+  }) as JsonObject;
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
+/** The description itself in both forms. */
+function descriptions(document: JsonObject, name: string, { yaml }: Converters): DownloadFile[] {
+  return [
+    { kind: "OpenAPI", label: "YAML", route: route(`${name}.yaml`), text: yaml(document) },
+    {
+      kind: "OpenAPI",
+      label: "JSON",
+      route: route(`${name}.json`),
+      text: JSON.stringify(document),
+    },
+  ];
+}
+
+async function collections(document: JsonObject, make: Converters): Promise<DownloadFile[]> {
+  const title = textAt(objectAt(document, "info"), "title") ?? "API";
+  const collection = finishPostman(await make.postman(document), document);
+  const environments = postmanEnvironments(document);
+  const ids = stableIds(`bruno ${title}`);
+  const bruno = withIds(await make.bruno(withoutAnswers(collection)), ["uid"], () => ids.short());
+  return [
+    {
+      kind: "Postman",
+      label: "collection",
+      route: route("postman-collection.json"),
+      text: JSON.stringify(collection),
+    },
+    ...environments.map(({ name, file }) => ({
+      kind: "Postman",
+      label: environments.length > 1 ? `${name} environment` : "environment",
+      route: route(`postman-environment-${kebabCase(name) || "default"}.json`),
+      text: pretty(file),
+    })),
+    {
+      kind: "Bruno",
+      label: "collection",
+      route: route("bruno-collection.json"),
+      text: JSON.stringify(bruno),
+    },
+  ];
+}
+
+/** Makes all downloads of a bundled description. What a library refuses is left out and named. */
+export async function apiDownloads(
+  document: JsonObject,
+  tags: readonly DownloadTag[],
+  make: Converters,
+): Promise<ApiDownloads> {
+  const failed: ApiDownloads["failed"] = [];
+  const attempt = async (kind: string, work: () => Promise<DownloadFile[]>) =>
+    work().catch((error: unknown) => {
+      failed.push({ kind, reason: error instanceof Error ? error.message : String(error) });
+      return [];
+    });
+  const [fromPostman, types] = await Promise.all([
+    attempt("Postman", () => collections(selfContained(document), make)),
+    attempt("TypeScript", async () => [
+      {
+        kind: "TypeScript",
+        label: "types",
+        route: route("openapi.d.ts"),
+        text: await make.typescript(selfContained(document)),
+      },
+    ]),
+  ]);
+  const whole = [...descriptions(document, "openapi", make), ...fromPostman, ...types];
+  const own = tags
+    .filter(({ operations }) => operations.length)
+    .map(({ name, anchor, operations }) => {
+      const part = plain(descriptionPart(document, name, operations));
+      return [anchor, descriptions(part, `tags/${anchor}`, make)] as const;
+    });
+  return { whole, tags: Object.fromEntries(own), failed };
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from "../json";
+import type { ValidateSchema } from "./validate-schema";
+import { addressOf, addSchemas } from "./add-schemas";
+import { createAjv } from "./create-ajv";
+import { rawErrorsOf } from "./raw-errors";
+import { tellingErrors } from "./telling-errors";
+
+/**
+ * `ValidateSchema` by Ajv, compiled at run time, which needs `new Function`: for the build and programs of Node. What
+ * Ajv cannot compile allows everything.
+ */
+export function ajvValidator(description: JsonObject): ValidateSchema {
+  const ajv = createAjv({ meta: false });
+  const compile = (pointer: string) => {
+    const address = addressOf(pointer);
+    if (!(address in ajv.schemas)) addSchemas(ajv, description, [pointer]);
+    try {
+      return ajv.getSchema(address);
+    } catch {
+      return undefined;
+    }
+  };
+  return tellingErrors((pointer, value) => {
+    const validate = compile(pointer);
+    return validate ? rawErrorsOf(validate, value) : [];
+  });
+}

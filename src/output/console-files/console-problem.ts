@@ -1,0 +1,49 @@
+import type { Problem, SourceLocation } from "../../problems/problem";
+import type { ConsoleGap } from "../../browser/console/console-file";
+
+/** The warning about a description from which no mock can be made: pages are built without their console. */
+export function consoleProblem(file: string, error: unknown): Problem {
+  return {
+    level: "warning",
+    code: "console-without-mock",
+    what: "The console is left out of all operation pages",
+    where: { file },
+    seen: error instanceof Error ? error.message : String(error),
+    cause:
+      "The mock that answers it is made from the description, its examples and the files of the folder demo beside it. One of them has something that it cannot be made of.",
+    fix: "npm run lint:openapi # names the place, where it is a mistake of the description",
+  };
+}
+
+/** An operation by its method and path, and where it stands. */
+interface GapPlace {
+  method: string;
+  path: string;
+  where: SourceLocation;
+}
+
+/** The warning that one operation has no console, or one that does not check all that is sent. */
+export function consoleGapProblem(
+  { kind, about }: ConsoleGap,
+  { method, path, where }: GapPlace,
+): Problem {
+  const seen = about.join(", ");
+  const shared = { level: "warning", where, seen } as const;
+  if (kind === "console")
+    return {
+      ...shared,
+      code: "console-left-out",
+      what: `The console of ${method} ${path} is left out`,
+      cause:
+        "Its description has something that no form, or no answer of the mock, can be made of. All other consoles are there.",
+      fix: "npm run lint:openapi # names the place, where it is a mistake of the description",
+    };
+  return {
+    ...shared,
+    code: "console-unchecked",
+    what: `The console of ${method} ${path} does not check all that is sent`,
+    cause:
+      "A regular expression is none that browsers can read, or can keep them busy without end; or a schema is tried in more ways than there is time for. The console lets everything pass there.",
+    fix: 'pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" # JavaScript, and nothing repeated that repeats itself',
+  };
+}

@@ -1,0 +1,101 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { toString } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { treeOfHtml } from "../html/tree-of-html";
+
+interface Place {
+  /** Absolute address of the page, against which links are read. */
+  url: string;
+  /** What a drawing is called: readers of feeds drop SVG, its words remain. */
+  diagram: string;
+}
+
+/** What a feed reader may get of an element; other attributes are for our style sheets and scripts. */
+const attributes = new Set([
+  "href",
+  "src",
+  "alt",
+  "title",
+  "width",
+  "height",
+  "colSpan",
+  "rowSpan",
+  "start",
+  "dateTime",
+]);
+const addresses = ["href", "src"] as const;
+const dropped = new Set(["script", "style", "button", "template", "source", "input"]);
+/** Elements that only group: their content stands without them. */
+const unwrapped = new Set(["div", "span", "picture", "section"]);
+
+const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
+  type: "element",
+  tagName: "p",
+  properties: {},
+  children: [
+    { type: "element", tagName: name, properties: {}, children: [{ type: "text", value }] },
+  ],
+});
+
+const classes = ({ properties }: Element) => [properties?.className].flat().map(String);
+
+/** The words of tabs by the id of the tab. */
+function tabLabels(tree: Root | Element): Map<string, string> {
+  const labels = new Map<string, string>();
+  visit(tree, "element", (node) => {
+    if (node.properties?.role === "tab") labels.set(String(node.properties.id), toString(node));
+  });
+  return labels;
+}
+
+/** The article of a post's page: the element that is marked `data-content`. */
+function articleOf(html: string): Element | undefined {
+  const tree = treeOfHtml(html);
+  let found: Element | undefined;
+  visit(tree, "element", (node) => {
+    if (node.properties && "dataContent" in node.properties) found ??= node;
+  });
+  return found;
+}
+
+function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
+  const absolute = (value: unknown) => {
+    try {
+      return new URL(String(value), url).href;
+    } catch {
+      return String(value);
+    }
+  };
+  const all = (nodes: readonly ElementContent[]): ElementContent[] => nodes.flatMap(clean);
+  const clean = (node: ElementContent): ElementContent[] => {
+    if (node.type === "text") return [node];
+    if (node.type !== "element") return [];
+    const { tagName, properties = {}, children } = node;
+    if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
+    if (tagName === "svg") {
+      const words = properties.ariaLabel;
+      return words ? [paragraph("em", `${diagram}: ${String(words)}`)] : [];
+    }
+    if (properties.role === "tabpanel") {
+      const label = labels.get(String(properties.ariaLabelledBy));
+      return [...(label ? [paragraph("strong", label)] : []), ...all(children)];
+    }
+    if (tagName === "figure" && classes(node).includes("diagram")) return all(children);
+    if (unwrapped.has(tagName) && properties.role !== "note") return all(children);
+    const kept = Object.entries(properties).filter(([name]) => attributes.has(name));
+    const own = Object.fromEntries(kept);
+    for (const name of addresses) if (own[name] !== undefined) own[name] = absolute(own[name]);
+    const name = properties.role === "note" ? "blockquote" : tagName;
+    return [{ type: "element", tagName: name, properties: own, children: all(children) }];
+  };
+  return all;
+}
+
+/** The content of a post for feeds, from its finished page: absolute addresses, no scripts, nothing that only our style sheets know. */
+export function feedContent(html: string, place: Place): string | undefined {
+  const article = articleOf(html);
+  if (!article) return undefined;
+  const all = cleaner(tabLabels(article), place);
+  return toHtml({ type: "root", children: all(article.children) }).trim();
+}

@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import path from "node:path";
+import { formatProblem } from "../../problems/format-problem";
+import type { Problem } from "../../problems/problem";
+import { shownPath } from "../../config/source-folders";
+
+const isBelow = (file: string, folder: string) => file.startsWith(folder + path.sep);
+
+/** Where a symbolic link leads to; undefined where there is nothing. */
+function targetOf(link: string): string | undefined {
+  try {
+    return fs.realpathSync(link);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first part on the way from a folder to a file in it that is a symbolic link out of the folder. */
+function linkOut(root: string, file: string): string | undefined {
+  const parts = path.relative(root, file).split(path.sep);
+  for (const [index] of parts.entries()) {
+    const part = path.join(root, ...parts.slice(0, index + 1));
+    const found = fs.lstatSync(part, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    if (!found.isSymbolicLink()) continue;
+    const target = targetOf(part);
+    if (target === undefined || !isBelow(target, fs.realpathSync(root))) return part;
+  }
+  return undefined;
+}
+
+/** The problem of a file that would be written outside of the folder that it belongs to. */
+export function outsideProblem(folder: string, name: string): Problem | undefined {
+  const root = path.resolve(folder);
+  const file = path.join(root, name);
+  const [shown, place] = [JSON.stringify(name), shownPath(root)];
+  const what = `A file would be written outside of ${place}/`;
+  if (name.includes("\0") || !isBelow(file, root))
+    return {
+      level: "error",
+      code: "file-outside",
+      what,
+      where: { file: place },
+      seen: shown,
+      cause: "An address leads out of the folder of the site.",
+      fix: "slug: /docs/intro",
+    };
+  const link = linkOut(root, file);
+  return link === undefined
+    ? undefined
+    : {
+        level: "error",
+        code: "file-outside",
+        what,
+        where: { file: shownPath(link) },
+        seen: shown,
+        cause: `${shownPath(link)} is a symbolic link that leads elsewhere.`,
+        fix: `rm ${shownPath(link)}`,
+      };
+}
+
+/** Absolute path at which a file of a site may be written; throws where the name, or a symbolic link, leads out of the folder. */
+export function fileInside(folder: string, ...names: string[]): string {
+  const name = names.join("/");
+  const problem = outsideProblem(folder, name);
+  if (problem) throw new Error(formatProblem(problem));
+  return path.join(path.resolve(folder), name);
+}

@@ -1,0 +1,50 @@
+import { text } from "../../i18n/markup-text";
+import { escapeAttribute, escapeText } from "../../content/markdown/escape-html";
+import { address, movedStatus, sentPath, wholeTarget, type HostRules } from "./host-rules";
+import { decoded } from "../../config/addresses/internal-link";
+
+/** Rules that lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
+function suffixRules({ routes, prefix }: HostRules): string[] {
+  return routes.flatMap((route) => {
+    const isHome = route.endsWith("/");
+    const base = prefix + sentPath(isHome ? route.slice(0, -1) : route);
+    const endings = isHome ? ["/index.html"] : [".html", "/index.html"];
+    return endings.map(
+      (ending) => `${base}${ending} ${address(prefix, sentPath(route))} ${movedStatus}\n`,
+    );
+  });
+}
+
+/** The not-found page of each locale; that of the site needs no rule. */
+function notFoundRules({ prefix, locales = [] }: HostRules): string[] {
+  return locales.map((code) => `${prefix}/${code}/* ${prefix}/${code}/404.html 404\n`);
+}
+
+/**
+ * `_redirects` (Netlify, Cloudflare Pages, the bundled server): the redirects, then for each page the endings that
+ * its address may have; last the not-found pages of locales.
+ */
+export function redirectsFile(rules: HostRules): string {
+  const moved = rules.redirects.map(
+    ({ from, to }) => `${sentPath(from)} ${wholeTarget(to)} ${movedStatus}\n`,
+  );
+  return [...moved, ...suffixRules(rules), ...notFoundRules(rules)].join("");
+}
+
+interface WrittenLanguage {
+  htmlLang: string;
+  dir: "ltr" | "rtl";
+}
+const english: WrittenLanguage = { htmlLang: "en", dir: "ltr" };
+
+/** A page that leads on by itself, for hosts that know nothing of redirects. */
+export function redirectPage(to: string, { htmlLang, dir }: WrittenLanguage = english): string {
+  const target = escapeAttribute(wholeTarget(to));
+  const shown = escapeText(decoded(wholeTarget(to)));
+  return [
+    `<!doctype html><html lang="${escapeAttribute(htmlLang)}"${dir === "rtl" ? ' dir="rtl"' : ""}><head><meta charset="utf-8">`,
+    `<title>${text.moved}</title><link rel="canonical" href="${target}"><meta name="robots" content="noindex">`,
+    `<meta http-equiv="refresh" content="0; url=${target}"></head>`,
+    `<body><p>${text.movedTo} <a href="${target}" dir="ltr">${shown}</a></p></body></html>`,
+  ].join("");
+}

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { SiteLocale } from "../../config/schema/locales";
+import { caddyfile } from "./caddy";
+import {
+  cloudfrontFunction,
+  cloudfrontHeadersPolicy,
+  cloudfrontResponseFunction,
+} from "./cloudfront";
+import { headersFile } from "./headers-file";
+import { sentPath, wholeTarget, withPrefix, type HostRules } from "./host-rules";
+import { decoded } from "../../config/addresses/internal-link";
+import { nginxConfiguration } from "./nginx";
+import { redirectPage, redirectsFile } from "./redirects-file";
+import { s3Commands } from "./s3";
+import { writeSiteFile } from "../files/written";
+import { filesBelow } from "../../config/files-below";
+
+interface GatsbyRedirect {
+  fromPath: string;
+  toPath: string;
+}
+
+/** Where the configurations for hosts stand that do not read them from the site's own folder. */
+export const generatedDir = path.resolve("deploy", "generated");
+
+/** HTML that is copied from the folder static/ as it is, and so no page: `/verification.html`. */
+export function staticDocuments(staticDir: string): string[] {
+  if (!existsSync(staticDir)) return [];
+  const files = filesBelow(staticDir).filter((file) => file.endsWith(".html"));
+  return files.sort().map((file) => `/${file}`);
+}
+
+/** The rules of a build, with the prefix on both sides of each redirect that leads to a path. */
+export function hostRules(
+  redirects: readonly GatsbyRedirect[],
+  prefix: string,
+  routes: readonly string[],
+  documents: readonly string[] = [],
+): HostRules {
+  const place = (to: string) => (to.startsWith("/") ? withPrefix(prefix, to) : to);
+  // An address that Gatsby knows in two spellings is one for hosts.
+  const moved = new Map(
+    redirects.map(({ fromPath, toPath }) => [
+      sentPath(place(fromPath)),
+      wholeTarget(place(toPath)),
+    ]),
+  );
+  return {
+    prefix,
+    routes: [...routes].sort(),
+    documents,
+    redirects: [...moved]
+      .map(([from, to]) => ({ from, to }))
+      .sort((a, b) => (a.from < b.from ? -1 : 1)),
+  };
+}
+
+/** Writes `_headers` and `_redirects` into the site. */
+export async function writeHostRules(publicDir: string, rules: HostRules): Promise<void> {
+  await writeSiteFile(publicDir, "_headers", headersFile(rules));
+  await writeSiteFile(publicDir, "_redirects", redirectsFile(rules));
+}
+
+/** Writes a page for each redirect of this build, for hosts that do not read the rules. */
+export async function writeRedirectPages(
+  publicDir: string,
+  rules: HostRules,
+  language?: Pick<SiteLocale, "htmlLang" | "dir">,
+): Promise<void> {
+  await Promise.all(
+    rules.redirects.map(({ from, to }) => {
+      const route = decoded(from.slice(rules.prefix.length));
+      return writeSiteFile(publicDir, `${route}/index.html`, redirectPage(to, language));
+    }),
+  );
+}
+
+/** Writes the configurations of nginx, Caddy, S3 and CloudFront; nothing else stays in their folder. */
+export async function writeHostConfigurations(dir: string, rules: HostRules): Promise<void> {
+  const root = "/srv/site";
+  const files = {
+    "nginx.conf": nginxConfiguration(rules, { root, listen: "8080" }),
+    Caddyfile: caddyfile(rules, { root, address: "{$SITE_ADDRESS::8080}" }),
+    "cloudfront-function.js": cloudfrontFunction(rules),
+    "cloudfront-response.js": cloudfrontResponseFunction(rules),
+    "cloudfront-headers.json": cloudfrontHeadersPolicy(),
+    "s3-sync.sh": s3Commands(rules),
+  };
+  await fs.rm(dir, { recursive: true, force: true });
+  await fs.mkdir(dir, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await fs.writeFile(path.join(dir, name), text);
+}

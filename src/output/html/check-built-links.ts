@@ -1,0 +1,63 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pageParts } from "./page-parts";
+import { keptResults } from "../cache/kept-results";
+import { otherHostProblem } from "../../config/html/other-hosts";
+import { imageHostsOf } from "./security/policy";
+import { checkLinks, type LinkSource } from "../../content/links/check-links";
+import { cleanRoute } from "../../config/addresses/internal-link";
+import { linksOfHtml, type HtmlLinks } from "../../content/links/links-of-html";
+import { mergeRepeated } from "../../content/links/merge-repeated";
+import type { Problem } from "../../problems/problem";
+import { allProblems } from "../../problems/problem-log";
+import { filesBelow } from "../../config/files-below";
+import { brokenLinks, shownPath } from "../../config/source-folders";
+
+/** Route of a file of public/: `docs/intro/index.html` -> `/docs/intro`. */
+function routeOfFile(file: string): string {
+  return cleanRoute(`/${file}`);
+}
+
+/**
+ * Checks every link of the finished HTML, those that components make too, and that the policy of each page allows what
+ * it shows. What the checks of the sources have already reported, with its line, is not said again.
+ */
+export function checkBuiltLinks(
+  publicDir: string,
+  redirects: readonly { fromPath: string }[],
+  prefix: string,
+): Problem[] {
+  const files = filesBelow(publicDir);
+  const pages = files.filter((file) => file.endsWith(".html"));
+  const strip = (href: string) =>
+    prefix && href.startsWith(prefix) ? href.slice(prefix.length) || "/" : href;
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const folded = new Map<string, string[]>();
+  const sources: LinkSource[] = [];
+  const refused: Problem[] = [];
+  const earlier = keptResults<HtmlLinks>("links");
+  for (const file of pages) {
+    // Not what differs with each build: the policy of the page and the names of its scripts.
+    const { head, content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
+    const found = earlier.of([content], () => linksOfHtml(content));
+    const { hrefs, ids, folded: paths } = found;
+    const route = routeOfFile(file);
+    anchors.set(route, ids);
+    if (paths.length) folded.set(route, paths);
+    const unique = [...new Set(hrefs.map(strip))];
+    const where = shownPath(path.join(publicDir, file));
+    sources.push({ route, file: where, links: unique.map((href) => ({ href })) });
+    const hosts = imageHostsOf(head);
+    const place = { file: where };
+    refused.push(...found.files.flatMap((one) => otherHostProblem(one, hosts, place) ?? []));
+  }
+  earlier.save();
+  const routes = new Set([
+    ...files.map((file) => `/${file}`),
+    ...pages.map(routeOfFile),
+    ...redirects.map(({ fromPath }) => fromPath),
+  ]);
+  const known = new Set(allProblems().map(({ seen }) => seen));
+  const problems = [...checkLinks(sources, { routes, anchors, folded, brokenLinks }), ...refused];
+  return mergeRepeated(problems.filter(({ seen }) => !known.has(seen)));
+}

@@ -1,0 +1,23 @@
+import { unhashedFiles } from "../hosting/unhashed-files";
+import type { Problem } from "../../problems/problem";
+import { filesBelow } from "../../config/files-below";
+
+/** The error about a file that browsers would keep for ever, though a later build could give it another content. */
+export function unhashedName(file: string): Problem {
+  return {
+    level: "error",
+    code: "unhashed-name",
+    what: `/${file} would be kept by browsers for a year, and its name has no hash`,
+    where: { file: `static/${file}` },
+    seen: `/${file}`,
+    cause:
+      "Hosts are told that scripts, style sheets and all of /static/ never change under one name. A file of the folder static/ is copied with the name that it has.",
+    fix: `import file from "../path/${file.split("/").at(-1)}"; // webpack gives it a name with a hash`,
+  };
+}
+
+/** Problems for all files of a finished site that are kept for ever by name. */
+export function checkHashedNames(publicDir: string): Problem[] {
+  const names = filesBelow(publicDir);
+  return unhashedFiles(names.sort()).map(unhashedName);
+}

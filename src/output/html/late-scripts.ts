@@ -1,0 +1,46 @@
+import { minifySync } from "@swc/core";
+import { pageParts } from "./page-parts";
+import { noteLeaving } from "../../browser/navigation/leaving";
+import { startScripts } from "../../browser/start-scripts";
+import type { PageFiles } from "./page-files";
+
+/** As Gatsby writes the scripts of all pages at the end of the body. */
+const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
+
+const lateTag = /<script type="later" src="([^"]+)">/g;
+
+/** What was added to a page that Gatsby has kept from an earlier build. */
+const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
+
+let made: string | undefined;
+
+/** What begins the scripts: made with the first page, not when a build or `develop` starts. */
+function starter(): string {
+  made ??= minifySync([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""), {
+    mangle: true,
+  }).code;
+  return made;
+}
+
+const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/**
+ * A page whose scripts begin when it has been painted, all at once with what they would ask for one after the other.
+ * Until then they are tags of a type that browsers leave alone. Gives the same when it is done twice; a page without
+ * scripts stays as it is.
+ */
+export function withLateScripts(html: string, { scripts, data }: PageFiles): string {
+  const { head, content, tail } = pageParts(html);
+  const late = tail
+    .replace(added, "")
+    .replace(scriptTag, '<script type="later" src="$1"></script>');
+  const ofAllPages = [...late.matchAll(lateTag)].map(([, src = ""]) => src);
+  if (ofAllPages.length === 0) return html;
+  const links = [
+    ...ofAllPages.map((src) => `<link rel="soon" as="script" href="${src}">`),
+    ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
+    ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
+  ];
+  const script = `<script id="start-scripts">${starter()}</script>`;
+  return head + content + late.replace("</body>", () => `${links.join("")}${script}</body>`);
+}

@@ -1,0 +1,18 @@
+import path from "node:path";
+import type { Content } from "../../content/mdx/content";
+import { writeImage } from "./drawn-image";
+import { unreadableImage } from "../../content/images/unreadable-image";
+import type { Problem } from "../../problems/problem";
+import { pageImages } from "./page-images";
+
+/** Writes the files of all images of pages into public/; those that cannot be read are problems. */
+export async function writeImages(content: Content): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { src, file, where } of pageImages(content))
+    try {
+      await writeImage(file, path.resolve("public"));
+    } catch (error) {
+      problems.push(unreadableImage(src, where, error instanceof Error ? error.message : "?"));
+    }
+  return problems;
+}

@@ -1,0 +1,85 @@
+import type { CreatePagesArgs } from "gatsby";
+import { glossaryRoute } from "../../content/glossary/route";
+import { text } from "../../i18n/text";
+import type { SchemaPart } from "../../openapi/model";
+import type { Section } from "../../content/mdx/page-sections";
+import type { SourceOperation, SourceTag } from "../../search/extract/operations";
+import type { SourceCategory, SourcePage } from "../../search/extract/pages";
+import { defaultTag, searchTagOf } from "../../config/addresses/search-tag";
+import { siteVersions } from "../../config/site-versions";
+import { siteRecords } from "../../search/extract/site-records";
+import type { SearchRecord } from "../../search/record";
+import { query } from "../site-query";
+import { searchQuery } from "./search-query";
+
+type Nodes<Node> = { nodes: Node[] };
+/** null: today's docs. */
+type Versioned = { docsVersion: string | null };
+type PageNode = Omit<SourcePage, "kind" | "docId"> & { sections: Section[] };
+
+/** What the query answers: schemas are JSON, whose shape GraphQL does not know. */
+interface Answer {
+  siteConfig: { language: string; api: { label: string } };
+  allDoc: Nodes<PageNode & Versioned & { docId: string }>;
+  allPage: Nodes<PageNode>;
+  allBlogPost: Nodes<PageNode>;
+  allDocCategory: Nodes<SourceCategory & Versioned>;
+  allGlossaryTerm: Nodes<{ key: string; term: string; definition: string }>;
+  allApiSchemaPart: Nodes<SchemaPart & Versioned>;
+  allApiDocument: Nodes<{
+    docsVersion: string | null;
+    categoryRoute: string;
+    version: string;
+    title: string;
+    descriptionHtml: string;
+    lifecyclePages: Record<string, string>;
+    groups: { tags: (SourceTag & { operations: Omit<SourceOperation, "tagName">[] })[] }[];
+  }>;
+}
+
+/** The records of one version of the docs (null: today's), with all pages that belong to none. */
+function recordsOf(data: Answer, version: string | null): SearchRecord[] {
+  const { siteConfig } = data;
+  const own = <Node extends Versioned>({ nodes }: Nodes<Node>) =>
+    nodes.filter(({ docsVersion }) => docsVersion === version);
+  const [api] = own(data.allApiDocument);
+  const tags = api?.groups.flatMap((group) => group.tags) ?? [];
+  return siteRecords({
+    pages: [
+      ...own(data.allDoc).map((node) => ({ ...node, kind: "doc" as const })),
+      ...data.allBlogPost.nodes.map((node) => ({ ...node, kind: "post" as const })),
+      ...data.allPage.nodes.map((node) => ({ ...node, kind: "page" as const })),
+    ],
+    categories: own(data.allDocCategory),
+    glossary: { route: glossaryRoute, title: text.glossary, terms: data.allGlossaryTerm.nodes },
+    api: api
+      ? {
+          title: siteConfig.api.label,
+          route: api.categoryRoute,
+          html: api.descriptionHtml,
+          lifecyclePages: api.lifecyclePages,
+        }
+      : null,
+    tags,
+    operations: tags.flatMap(({ name, operations }) =>
+      operations.map((operation) => ({ ...operation, tagName: name })),
+    ),
+    parts: own(data.allApiSchemaPart),
+    groups: text.searchGroups,
+    context: {
+      language: siteConfig.language,
+      docusaurusTag: searchTagOf(version),
+      version: api?.version ?? defaultTag,
+    },
+  });
+}
+
+/** All records of the site, in an order that stays from build to build: today's, then those of each frozen version. */
+export async function searchRecords(
+  graphql: CreatePagesArgs["graphql"],
+): Promise<{ records: SearchRecord[]; language: string }> {
+  const data = await query<Answer>(graphql, searchQuery);
+  const versions = [null, ...siteVersions().map(({ name }) => name)];
+  const records = versions.flatMap((version) => recordsOf(data, version));
+  return { records, language: data.siteConfig.language };
+}

@@ -1,0 +1,23 @@
+import type { SearchedVersion } from "../../search/client/search-context";
+import { searchTagOf } from "../../config/addresses/search-tag";
+import { latestVersion, versionRoute, type ConfiguredVersion } from "../../config/docs-versions";
+
+/** The versions whose records are searched, as the browser needs them; undefined where there is only one. */
+export function searchedVersions(
+  versions: readonly ConfiguredVersion[],
+): SearchedVersion[] | undefined {
+  const latest = latestVersion(versions);
+  const built = versions.flatMap((version, index) =>
+    index > 0 && version.href !== undefined
+      ? []
+      : [
+          {
+            name: version.name,
+            route: versionRoute(version, index),
+            tag: searchTagOf(index === 0 ? null : version.name),
+            isLatest: version === latest,
+          },
+        ],
+  );
+  return built.length > 1 ? built : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Reporter } from "gatsby";
+import type { SearchConfig } from "../../config/schema/search";
+import type { Problem } from "../../problems/problem";
+import { uploadRecords } from "../../search/algolia/upload-records";
+import type { SearchRecord } from "../../search/record";
+
+function uploadFailed(indexName: string, error: unknown): Problem {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return {
+    level: "error",
+    code: "search-upload-failed",
+    what: "The records of the search could not be uploaded to Algolia",
+    seen: [error, cause]
+      .map((one) => (one instanceof Error ? one.message : String(one)))
+      .join(": "),
+    cause: `Algolia refused or could not be reached. Readers still search "${indexName}" as it was before.`,
+    fix: "export ALGOLIA_ADMIN_KEY=<a key with the rights search, browse, addObject, deleteObject, deleteIndex, settings, editSettings, listIndexes>",
+  };
+}
+
+/** Uploads the records where ALGOLIA_ADMIN_KEY is set; a failed upload is a problem that fails the build. */
+export async function uploadSearchRecords(
+  records: readonly SearchRecord[],
+  algolia: SearchConfig["algolia"],
+  reporter: Pick<Reporter, "info" | "verbose">,
+): Promise<Problem[]> {
+  const adminKey = process.env.ALGOLIA_ADMIN_KEY;
+  if (!algolia || !adminKey) return [];
+  const { appId, indexName, hosts } = algolia;
+  try {
+    const say = (message: string) => reporter.verbose(message);
+    await uploadRecords({ appId, adminKey, hosts, indexName, records, say });
+    reporter.info(`${records.length} search records are in "${indexName}" at Algolia`);
+    return [];
+  } catch (error) {
+    return [uploadFailed(indexName, error)];
+  }
+}

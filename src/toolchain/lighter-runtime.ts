@@ -1,0 +1,35 @@
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+/** Parts of Gatsby's runtime that this site has no use for, and what stands in their place: Head exports, a worker. */
+const unused = [
+  [
+    /[\\/]head-export-handler-for-browser$/,
+    "data:text/javascript,export const headHandlerForBrowser = () => undefined",
+  ],
+  [/[\\/]register-service-worker$/, "data:text/javascript,"],
+] as const;
+
+/**
+ * Leaves out of pages what none of them uses, together 5 KB of each: what acts on `Head` exports (head tags are written
+ * by Seo), on a service worker of a plugin's, and react-helmet, whose work React 19 does itself in the browser.
+ */
+export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
+  if (stage !== "build-javascript") return;
+  actions.setWebpackConfig({
+    module: {
+      rules: [
+        {
+          test: /reach-router[\\/]dist[\\/]index\.modern\.mjs$/,
+          use: [{ loader: path.resolve("src", "toolchain", "prompt-router-loader.ts") }],
+        },
+      ],
+    },
+    plugins: unused.map(([module, place]) => plugins.normalModuleReplacement(module, place)),
+    resolve: {
+      alias: {
+        "react-helmet$": path.resolve("src", "views", "components", "seo", "native-helmet.tsx"),
+      },
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { loadSiteConfig } from "../config/load-site-config";
+import { datePatterns } from "../i18n/date-patterns";
+import { text } from "../i18n/text";
+import { compileTexts } from "./compile-texts";
+import { SameBytesAnywhere } from "./same-bytes-anywhere";
+import { compileWithSwc } from "./compile-with-swc";
+import { NoteAssets } from "../output/files/note-assets";
+import { shortClassNames } from "./short-class-names";
+import { shortFileNames } from "./short-file-names";
+import { chooseSourceMaps } from "./source-maps";
+import { guardScroll } from "./guard-scroll";
+import { splitStyles } from "./split-styles";
+import { tuneMinifier } from "./tune-minifier";
+import { renderWithStyles } from "./renderer/render-with-styles";
+import { ForgetCompilation } from "./forget-compilation";
+import { leaveOutVersions } from "./without-versions";
+import { searchedVersions } from "../output/search/searched-versions";
+import { quickenWebpack } from "./quicken-webpack";
+import { tuneWebpackCache } from "./webpack-cache";
+import { lightenRuntime } from "./lighter-runtime";
+import { requireTrustedTypes } from "./trusted-types";
+import { leaveOutPartytown } from "./without-partytown";
+
+interface ExtractPlugin {
+  constructor: { name: string };
+  options: { ignoreOrder?: boolean };
+}
+
+/**
+ * Silences warnings about the order of style sheets. It is of no meaning here: modules have names of their own,
+ * and everything shared stands in cascade layers, which any module overrides.
+ */
+function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const plugins: ExtractPlugin[] = config.plugins ?? [];
+  for (const plugin of plugins)
+    if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
+  actions.replaceWebpackConfig(config);
+}
+
+/**
+ * Hands over the parts of the configuration that act without data: colour mode and announcement to the script in the
+ * head, the search to the chunk that is loaded when somebody is about to search, and how dates are written.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  const { config } = loadSiteConfig(process.cwd(), process.env);
+  const early = config && {
+    colorMode: config.colorMode,
+    announcement: config.announcement?.isCloseable ? config.announcement.id : null,
+  };
+  const search = config && {
+    ...config.search,
+    language: config.language,
+    feedbackUrl: config.feedbackUrl,
+    versions: searchedVersions(config.docVersions),
+  };
+  const dates = Object.fromEntries(
+    Object.entries(datePatterns(text.locale)).map(([name, texts]) => [name, JSON.stringify(texts)]),
+  );
+  args.actions.setWebpackConfig({
+    plugins: [
+      args.plugins.define({
+        SITE_EARLY: JSON.stringify(early ?? null),
+        // Code for several locales is left out where there is one.
+        "process.env.SITE_HAS_LOCALES": JSON.stringify(
+          config && config.locales.length > 1 ? "true" : "",
+        ),
+        SITE_SEARCH: JSON.stringify(search ?? null),
+        SITE_DATES: dates,
+        SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
+      }),
+      ...(args.stage.startsWith("build") ? [new ForgetCompilation()] : []),
+      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere(), new NoteAssets()] : []),
+    ],
+  });
+  tuneWebpackCache(args);
+  quickenWebpack(args);
+  compileWithSwc(args);
+  if (config) compileTexts(args, config);
+  chooseSourceMaps(args);
+  leaveOutPartytown(args);
+  lightenRuntime(args);
+  requireTrustedTypes(args, config);
+  guardScroll(args);
+  if (config?.docVersions.length === 1) leaveOutVersions(args);
+  ignoreStyleOrder(args);
+  shortClassNames(args);
+  renderWithStyles(args);
+  if (args.stage === "build-javascript") {
+    splitStyles(args);
+    shortFileNames(args);
+    tuneMinifier(args);
+  }
+};

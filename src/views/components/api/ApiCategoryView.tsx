@@ -1,0 +1,91 @@
+import { Link } from "gatsby";
+import { useDeferredValue, useState } from "react";
+import { text } from "../../../i18n/text";
+import { languageAttributes } from "../locale/language-attributes";
+import { TranslationNote } from "../locale/TranslationNote";
+import { useSiteConfig } from "../layout/use-site-config";
+import * as header from "../layout/DocHeader.module.css";
+import * as styles from "./ApiCategoryView.module.css";
+import { countOperations, filterOperations } from "./filter-operations";
+import { Downloads } from "./Downloads";
+import { Html } from "./Html";
+import { OperationTable } from "./OperationTable";
+
+interface ApiCategoryViewProps {
+  title: string;
+  document: Queries.ApiCategoryPartsFragment;
+}
+
+/** The whole API: what it is, where it answers, and every operation by group and tag, with a filter. */
+export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
+  const { version, descriptionHtml, servers, groups, downloads } = document;
+  const { contentLanguage } = useSiteConfig();
+  const language = languageAttributes(contentLanguage);
+  const [query, setQuery] = useState("");
+  const shown = filterOperations(groups, useDeferredValue(query));
+  const [count, all] = [countOperations(shown), countOperations(groups)];
+  return (
+    <>
+      <h1 className={header.title}>{title}</h1>
+      <p className={header.lead}>{text.apiVersion(version)}</p>
+      <TranslationNote language={contentLanguage} />
+      <Html html={descriptionHtml} language={contentLanguage} />
+      <Servers servers={servers} />
+      <Downloads title={text.takeWithYou} downloads={downloads} />
+      <div className={styles.filter}>
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={text.filterOperations}
+          placeholder={text.filterHint}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p role="status" className={styles.count}>
+          {count === 0 ? text.filterNone : text.filterCount(count, all)}
+        </p>
+      </div>
+      {shown.map((group) => (
+        <section key={group.name} className={styles.group}>
+          <h2 className={styles.title}>
+            <span {...language}>{group.name}</span>{" "}
+            <small>{text.operationCount(countOperations([group]))}</small>
+          </h2>
+          {group.tags.map((tag) => (
+            <OperationTable
+              key={tag.anchor}
+              id={tag.anchor}
+              title={tag.name}
+              level="h3"
+              operations={tag.operations}
+              language={contentLanguage}
+            >
+              <p className={styles.summary}>
+                <span {...language}>{tag.summary}</span>{" "}
+                {tag.to.includes("#") ? null : <Link to={tag.to}>{text.overviewOf(tag.name)}</Link>}
+              </p>
+            </OperationTable>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Servers({ servers }: Pick<Queries.ApiCategoryPartsFragment, "servers">) {
+  if (!servers.length) return null;
+  return (
+    <dl className={styles.servers}>
+      {servers.map(({ url, description }) => (
+        <div key={url}>
+          <dt>{description ?? text.servers}</dt>
+          <dd>
+            <code>{url}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

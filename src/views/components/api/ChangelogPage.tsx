@@ -1,0 +1,49 @@
+import { withPrefix } from "gatsby";
+import { Helmet } from "react-helmet";
+import type { ChangesPage } from "../../../openapi/changes/changes-page";
+import { apiFeedRoute } from "../../../openapi/changes/feed-route";
+import { text as changelog } from "../../../i18n/changelog-text";
+import { text } from "../../../i18n/text";
+import type { SidebarItem } from "../../../content/navigation/sidebar";
+import * as header from "../layout/DocHeader.module.css";
+import { TranslationNote } from "../locale/TranslationNote";
+import { useSiteConfig } from "../layout/use-site-config";
+import { ReadingLayout } from "../layout/ReadingLayout";
+import { Seo } from "../seo/Seo";
+import { Html } from "./Html";
+import "../../theme/reference.css";
+
+interface ChangelogPageProps {
+  changes: ChangesPage;
+  /** That of the page's version. */
+  sidebar: readonly SidebarItem[];
+}
+
+/** What changed in the API since the version before, drawn by the build. */
+export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
+  const { route, since, html, toc, breaking, operations } = changes;
+  const { url, api, contentLanguage } = useSiteConfig();
+  const feed = apiFeedRoute(api.route);
+  const lead = html ? changelog.lead(since, operations, breaking) : changelog.nothing(since);
+  return (
+    <ReadingLayout path={route} sidebar={sidebar} sidebarLabel={text.apiSidebar} toc={toc}>
+      <Seo path={route} title={changelog.title} description={lead} type="article" />
+      <article>
+        <Helmet>
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={changelog.title}
+            href={url + withPrefix(feed)}
+          />
+        </Helmet>
+        <h1 className={header.title}>{changelog.title}</h1>
+        <p className={header.lead}>
+          {lead} <a href={withPrefix(feed)}>{changelog.feed}</a>
+        </p>
+        {html && <TranslationNote language={contentLanguage} />}
+        <Html html={html} language={contentLanguage} />
+      </article>
+    </ReadingLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+import { text } from "../../../i18n/text";
+import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import { MethodBadge } from "./MethodBadge";
+import * as styles from "./OperationTable.module.css";
+
+interface OperationTableProps {
+  id: string;
+  title: string;
+  /** Level of the heading above the table. */
+  level?: "h2" | "h3";
+  operations: readonly Queries.OperationRowFragment[];
+  /** Of the operations, where it is not that of the page. */
+  language?: WordsLanguage;
+  /** Text between the heading and the list. */
+  children?: ReactNode;
+}
+
+/** Operations as a list: method, title, path. */
+export function OperationTable(props: OperationTableProps) {
+  const { id, title, level = "h2", operations, language, children } = props;
+  const Heading = level;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+      <ul className={styles.list} {...languageAttributes(language)}>
+        {operations.map(({ slug, route, method, summary, path, deprecated }) => (
+          <li key={slug} className={styles.row}>
+            <MethodBadge method={method} small />
+            <Link to={route}>{summary}</Link>
+            {deprecated && (
+              <span className="badge" data-tone="warning">
+                {text.deprecated}
+              </span>
+            )}
+            <code className={styles.path}>{path}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

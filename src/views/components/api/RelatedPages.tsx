@@ -1,0 +1,52 @@
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import { languageAttributes } from "../locale/language-attributes";
+import { useSiteConfig } from "../layout/use-site-config";
+import { MethodBadge } from "./MethodBadge";
+import * as styles from "./RelatedPages.module.css";
+
+interface RelatedPagesProps {
+  tag: Queries.RelatedTagFragment;
+  /** Slug of the operation whose page this is. */
+  slug: string;
+  /** The docs that use the operation. */
+  usedBy: readonly Queries.RelatedDocFragment[];
+}
+
+/** Where a reader goes on from an operation: the docs that use it, the other operations of its entity. */
+export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
+  const { contentLanguage } = useSiteConfig();
+  const others = tag.operations.filter((operation) => operation.slug !== slug);
+  if (!others.length && !usedBy.length) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">{text.related}</h2>
+      {usedBy.length > 0 && (
+        <>
+          <h3>{text.relatedTutorials}</h3>
+          <ul className={styles.tutorials}>
+            {usedBy.map(({ route, title }) => (
+              <li key={route}>
+                <Link to={route}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{text.relatedOperations(tag.name)}</h3>
+          <ul className={styles.operations} {...languageAttributes(contentLanguage)}>
+            {others.map(({ route, method, summary }) => (
+              <li key={route}>
+                <Link to={route}>
+                  <MethodBadge method={method} small /> {summary}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import * as styles from "./BlogPage.module.css";
+import { FeedLinks } from "./FeedLinks";
+import * as plain from "../layout/PlainPage.module.css";
+import { useBlogSections } from "./use-blog-sections";
+
+interface BlogPageProps {
+  /** Route of the entry of the navigation that this page belongs to. */
+  section: string;
+  title: string;
+  lead?: ReactNode;
+  /** Route and title of what has feeds of its own: a tag. */
+  feed?: { route: string; title: string };
+  children: ReactNode;
+}
+
+/** The frame of every page of the blog that is a list: its navigation, heading and feeds. */
+export function BlogPage({ section, title, lead, feed, children }: BlogPageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={plain.page}>
+      <nav aria-label={text.blogNavigation} className={styles.nav}>
+        {useBlogSections().map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={to === section ? "true" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <h1 className={plain.heading}>{title}</h1>
+      {lead && <p className={plain.lead}>{lead}</p>}
+      {children}
+      <FeedLinks feed={feed} />
+    </main>
+  );
+}

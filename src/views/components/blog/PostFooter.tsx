@@ -1,0 +1,47 @@
+import { Link } from "gatsby";
+import { shareLinks } from "../../../content/blog/share";
+import { text } from "../../../i18n/text";
+import { type TagLink, TagLinks } from "../tags/TagLinks";
+import { AuthorCard, type ShownAuthor } from "./AuthorCard";
+import * as styles from "./PostFooter.module.css";
+
+interface PostFooterProps {
+  title: string;
+  /** Absolute. */
+  url: string;
+  tags: readonly TagLink[];
+  authors: readonly ShownAuthor[];
+  related: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** What stands under a post: its tags, who wrote it, how to share it, and what else is about the same. */
+export function PostFooter({ title, url, tags, authors, related }: PostFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <TagLinks tags={tags} />
+      <p className={styles.share}>
+        <span>{text.share}:</span>
+        {shareLinks(title, url).map(({ by, href }) => (
+          <a key={by} href={href} rel="noopener">
+            {text.shareBy[by]}
+          </a>
+        ))}
+      </p>
+      {authors.map((author) => (
+        <AuthorCard key={author.key} author={author} />
+      ))}
+      {related.length > 0 && (
+        <nav aria-label={text.relatedPosts}>
+          <h2 className={styles.title}>{text.relatedPosts}</h2>
+          <ul>
+            {related.map((post) => (
+              <li key={post.slug}>
+                <Link to={post.slug}>{post.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import { formatDate } from "../../../i18n/format-date";
+import * as styles from "./Post.module.css";
+
+export interface PostFacts {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly { readonly name: string; readonly permalink?: string | null }[];
+}
+
+/** Date, authors and reading time of a post. */
+export function PostMeta({ post: { date, authors, readingMinutes } }: { post: PostFacts }) {
+  return (
+    <p className={styles.meta}>
+      <time dateTime={date}>{formatDate(date)}</time>
+      {authors.length > 0 && (
+        <span>
+          {authors.map(({ name, permalink }, index) => (
+            <span key={name}>
+              {index > 0 && ", "}
+              {permalink ? <Link to={permalink}>{name}</Link> : name}
+            </span>
+          ))}
+        </span>
+      )}
+      <span>{text.minutes(readingMinutes)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { JSONPath, Node } from "jsonc-parser";
+import { useState } from "react";
+import { rawText, readJson, setInJson } from "../../../browser/console/request/exact-json";
+import { useConsoleContext } from "./console-context";
+
+interface RawFieldProps {
+  shared: { id: string };
+  node: Node | undefined;
+  path: JSONPath;
+}
+
+/** A value without a form of its own: free keys, any type. It is written as JSON, and taken over when it is whole. */
+export function RawField({ shared, node, path }: RawFieldProps) {
+  const { body, setBody } = useConsoleContext();
+  const [own, setOwn] = useState<string>();
+  const value = own ?? (node ? rawText(body, node) : "");
+  return (
+    <textarea
+      {...shared}
+      value={value}
+      rows={Math.min(8, value.split("\n").length)}
+      spellCheck={false}
+      onBlur={() => setOwn(undefined)}
+      onChange={({ target }) => {
+        setOwn(target.value);
+        const { node: read } = readJson(target.value);
+        if (!read) return;
+        const mark = `raw-${path.length}-value`;
+        setBody(setInJson(body, path, mark).replace(JSON.stringify(mark), () => target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { codeTokens } from "../../../browser/console/editor/json-tokens";
+import type { BuiltRequest } from "../../../browser/console/request/build-request";
+import { sampleCode } from "../../../browser/console/request/sample-code";
+import { chosenTarget, credentialsFor } from "../../../browser/console/session/target";
+import { text } from "../../../i18n/console-text";
+import { sampleLanguages, type SampleLanguage } from "../../../openapi/request-samples/languages";
+import { rememberLanguage } from "../../../browser/reference/samples";
+import { readStorage } from "../../../browser/storage";
+import { storageKeys } from "../../../browser/storage-keys";
+import { Coloured } from "./Coloured";
+import { useConsoleContext } from "./console-context";
+import * as styles from "./Outcome.module.css";
+
+const remembered = () => {
+  const stored = readStorage(storageKeys.sampleLanguage);
+  return sampleLanguages.find(({ id }) => id === stored)?.id ?? "curl";
+};
+
+/** The request that is being typed as code, in the language that the reader has chosen. */
+export function Sample({ request }: { request: BuiltRequest }) {
+  const { of } = useConsoleContext();
+  const [language, setLanguage] = useState<SampleLanguage>(remembered);
+  const [copied, setCopied] = useState("");
+  const target = chosenTarget();
+  const server =
+    target.kind === "server" ? target.url : (of.file.servers[0]?.url ?? "https://api.example.com");
+  const credentials = credentialsFor(server, of.file.ways);
+  const code = useMemo(
+    () => sampleCode(language, request, server, credentials),
+    [language, request, server, credentials],
+  );
+  return (
+    <section className={styles.panel} aria-labelledby="console-code">
+      <div className={styles.head}>
+        <h3 id="console-code">{text.code}</h3>
+        <select
+          aria-label={text.language}
+          value={language}
+          onChange={({ target: { value } }) => {
+            setLanguage(value as SampleLanguage);
+            rememberLanguage(value);
+          }}
+        >
+          {sampleLanguages.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          onClick={() =>
+            // A page without https has no clipboard.
+            void navigator.clipboard?.writeText(code).then(
+              () => setCopied(code),
+              () => setCopied(""),
+            )
+          }
+        >
+          {copied === code ? text.copied : text.copy}
+        </button>
+      </div>
+      {/* It scrolls, so the keyboard must get to it. */}
+      <pre className={styles.code} tabIndex={0} role="group" aria-labelledby="console-code">
+        <code>
+          <Coloured text={code} tokens={codeTokens} />
+        </code>
+      </pre>
+    </section>
+  );
+}

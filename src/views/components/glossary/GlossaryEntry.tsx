@@ -1,0 +1,34 @@
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import * as styles from "./GlossaryView.module.css";
+
+export interface ShownTerm {
+  readonly key: string;
+  readonly term: string;
+  readonly kind: string;
+  readonly definition: string;
+  readonly usedBy: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** A term with its definition and the pages that use it. */
+export function GlossaryEntry({ term: { key, term, definition, usedBy } }: { term: ShownTerm }) {
+  return (
+    <div id={key} className={styles.entry}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.definition}>
+        {definition}
+        {usedBy.length > 0 && (
+          <p className={styles.pages}>
+            {text.usedOn}:{" "}
+            {usedBy.map(({ slug, title }, index) => (
+              <span key={slug}>
+                {index > 0 && ", "}
+                <Link to={slug}>{title}</Link>
+              </span>
+            ))}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}

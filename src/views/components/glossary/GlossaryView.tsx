@@ -1,0 +1,39 @@
+import { glossarySections } from "../../../content/glossary/sections";
+import { text } from "../../../i18n/text";
+import * as header from "../layout/DocHeader.module.css";
+import { GlossaryEntry, type ShownTerm } from "./GlossaryEntry";
+import * as styles from "./GlossaryView.module.css";
+
+/** All terms by kind and letter; each is a place to link to. */
+export function GlossaryView({ terms }: { terms: readonly ShownTerm[] }) {
+  return (
+    <article>
+      <h1 className={header.title}>{text.glossary}</h1>
+      <p className={header.lead}>{text.glossaryLead}</p>
+      {glossarySections(terms).map(({ kind, id, letters }) => {
+        const name = text.termKinds[kind] ?? kind;
+        return (
+          <section key={kind} aria-labelledby={id}>
+            <h2 id={id} className={styles.kind}>
+              {name}
+            </h2>
+            <nav aria-label={text.lettersOf(name)} className={styles.letters}>
+              {letters.map(({ letter, id: to }) => (
+                <a key={to} href={`#${to}`}>
+                  {letter}
+                </a>
+              ))}
+            </nav>
+            {letters.map(({ id: letterId, terms: own }) => (
+              <dl key={letterId} id={letterId} className={styles.list}>
+                {own.map((term) => (
+                  <GlossaryEntry key={term.key} term={term} />
+                ))}
+              </dl>
+            ))}
+          </section>
+        );
+      })}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { text } from "../../../i18n/text";
+import { EntryLink } from "../layout/EntryLink";
+import * as styles from "./DocsMap.module.css";
+
+/** A part of the docs: what it is about, and how much there is. */
+export interface DocsArea {
+  readonly label: string;
+  readonly to: string;
+  readonly amount: string;
+}
+
+/** What the docs hold, area by area, as the build has counted it. */
+export function DocsMap({ areas }: { areas: readonly DocsArea[] }) {
+  if (!areas.length) return null;
+  return (
+    <section className={styles.map}>
+      <h2 className={styles.title}>{text.whatTheDocsHold}</h2>
+      <ul className={styles.areas}>
+        {areas.map(({ label, to, amount }) => (
+          <li key={label} className={styles.area}>
+            <EntryLink to={to} className={styles.link}>
+              {label}
+            </EntryLink>
+            <span className={styles.amount}>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

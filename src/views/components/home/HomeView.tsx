@@ -1,0 +1,53 @@
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import { PostCard, type PostSummary } from "../blog/PostCard";
+import { HeroArt } from "./HeroArt";
+import { SearchForm } from "../search/SearchForm";
+import * as styles from "./HomeView.module.css";
+import { TaskList } from "./TaskList";
+import { DocsMap, type DocsArea } from "./DocsMap";
+
+interface HomeViewProps {
+  home: Queries.HomePartsFragment;
+  areas: readonly DocsArea[];
+  posts: readonly PostSummary[];
+}
+
+/** Search first, ways in by task, what the docs hold, and the newest posts. */
+export function HomeView({ home, areas, posts }: HomeViewProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className={styles.hero}>
+        <div className={styles.page}>
+          <div>
+            <h1 className={styles.headline}>{home.headline}</h1>
+            <p className={styles.lead}>{home.lead}</p>
+            <SearchForm large />
+          </div>
+          <HeroArt />
+        </div>
+      </div>
+      <div className={styles.page}>
+        <div className={styles.tasks}>
+          {home.sections.map(({ title, entries }) => (
+            <TaskList key={title} title={title} entries={entries} />
+          ))}
+        </div>
+        <DocsMap areas={areas} />
+        {posts.length > 0 && (
+          <section className={styles.section}>
+            <div className={styles.row}>
+              <h2 className={styles.title}>{text.newestPosts}</h2>
+              <Link to="/blog">{text.allPosts}</Link>
+            </div>
+            <div className={styles.posts}>
+              {posts.map((post) => (
+                <PostCard key={post.slug} post={post} level="h3" />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}

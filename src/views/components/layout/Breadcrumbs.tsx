@@ -1,0 +1,39 @@
+import { Link, withPrefix } from "gatsby";
+import { text } from "../../../i18n/text";
+import type { SidebarItem } from "../../../content/navigation/sidebar";
+import { breadcrumbList } from "../../structured-data/breadcrumb-list";
+import { JsonLd } from "../seo/JsonLd";
+import * as styles from "./Breadcrumbs.module.css";
+import { useSiteConfig } from "./use-site-config";
+
+/** The way from the top of the site to the page, by its sidebar. */
+export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
+  const { url } = useSiteConfig();
+  if (trail.length === 0) return null;
+  const stepsTo = (items: readonly SidebarItem[]) =>
+    items.map(({ label, to }) => ({ name: label, url: to && url + withPrefix(to) }));
+  return (
+    <nav aria-label={text.breadcrumbs}>
+      {process.env.BUILD_STAGE === "build-html" && (
+        <JsonLd make={() => breadcrumbList(stepsTo([{ label: text.home, to: "/" }, ...trail]))} />
+      )}
+      <ol className={styles.list}>
+        <li>
+          <Link to="/">{text.home}</Link>
+        </li>
+        {trail.map((item, index) => {
+          const last = index === trail.length - 1;
+          return (
+            <li key={`${item.label}${index}`}>
+              {item.to && !last ? (
+                <Link to={item.to}>{item.label}</Link>
+              ) : (
+                <span aria-current={last ? "page" : undefined}>{item.label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { graphql } from "gatsby";
+import { text } from "../../../i18n/text";
+import { flattenSidebar, neighbours } from "../../../content/navigation/flatten";
+import type { SidebarItem } from "../../../content/navigation/sidebar";
+import { trailTo } from "../../../content/navigation/trail";
+import { Seo } from "../seo/Seo";
+import { CategoryView } from "./CategoryView";
+import { PreviousNext } from "./PreviousNext";
+import { ReadingLayout } from "./ReadingLayout";
+
+interface DocCategoryPageProps {
+  category: Queries.DocCategoryPartsFragment;
+  docs: readonly Queries.DocInCategoryFragment[];
+  /** That of the page's version. */
+  sidebar: readonly SidebarItem[];
+}
+
+/** The page of a folder of docs: what it is about, and its pages. */
+export function DocCategoryPage({ category, docs, sidebar }: DocCategoryPageProps) {
+  const { label, description, slug } = category;
+  const path = slug ?? "/docs";
+  const { previous, next } = neighbours(flattenSidebar(sidebar), path);
+  return (
+    <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
+      <Seo path={path} title={label} description={description} />
+      <CategoryView
+        title={label}
+        description={description}
+        items={trailTo(sidebar, path).at(-1)?.items ?? []}
+        docs={docs}
+      />
+      <PreviousNext previous={previous} next={next} />
+    </ReadingLayout>
+  );
+}
+
+export const docCategoryParts = graphql`
+  fragment DocCategoryParts on DocCategory {
+    label
+    slug
+    description
+  }
+
+  fragment DocInCategory on Doc {
+    slug
+    description
+    readingMinutes
+  }
+`;

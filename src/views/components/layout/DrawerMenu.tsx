@@ -1,0 +1,38 @@
+import { text } from "../../../i18n/text";
+import * as styles from "./Drawer.module.css";
+import { ChevronIcon } from "./icons";
+import { NavbarItem } from "./NavbarItem";
+import { NavbarItemBoundary } from "./NavbarItemBoundary";
+import { useSiteConfig } from "./use-site-config";
+
+interface DrawerMenuProps {
+  path: string;
+  /** Leads on to the sidebar of the page, where it has one. */
+  onSidebar?: () => void;
+}
+
+/** The items of the top bar, one below the other. The search stays in the bar. */
+export function DrawerMenu({ path, onSidebar }: DrawerMenuProps) {
+  const { navbar } = useSiteConfig();
+  return (
+    <nav className={styles.menu} aria-label={text.mainNavigation}>
+      {onSidebar && (
+        <button type="button" className={`${styles.link} ${styles.forth}`} onClick={onSidebar}>
+          {text.pagesOfSection}
+          <ChevronIcon />
+        </button>
+      )}
+      <ul className={styles.items}>
+        {navbar.items
+          .filter(({ type }) => type !== "search")
+          .map((item) => (
+            <li key={item.where}>
+              <NavbarItemBoundary item={item}>
+                <NavbarItem item={item} path={path} place="drawer" />
+              </NavbarItemBoundary>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import * as styles from "./PreviousNext.module.css";
+
+interface Neighbour {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface PreviousNextProps {
+  previous?: Neighbour | null;
+  next?: Neighbour | null;
+  /** Texts above the titles, where they are not "Previous" and "Next". */
+  labels?: { previous: string; next: string };
+}
+
+/** Links to the pages before and after this one. */
+export function PreviousNext({ previous, next, labels = text }: PreviousNextProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={text.previousNext} className={styles.nav}>
+      {previous && (
+        <Link to={previous.to} rel="prev" className={styles.link}>
+          <span className={styles.label}>{labels.previous}</span>
+          {previous.label}
+        </Link>
+      )}
+      {next && (
+        <Link to={next.to} rel="next" className={`${styles.link} ${styles.next}`}>
+          <span className={styles.label}>{labels.next}</span>
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  );
+}

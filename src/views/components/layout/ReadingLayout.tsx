@@ -1,0 +1,54 @@
+import { useMemo, type ReactNode } from "react";
+import type { SidebarItem } from "../../../content/navigation/sidebar";
+import { trailTo } from "../../../content/navigation/trail";
+import { VersionBanner } from "../versions/switching";
+import type { WordsLanguage } from "../locale/language-attributes";
+import { Breadcrumbs } from "./Breadcrumbs";
+import * as styles from "./ReadingLayout.module.css";
+import { Sidebar } from "./Sidebar";
+import { useProvideSidebar } from "./sidebar-slot";
+import { Toc, type TocEntry } from "./Toc";
+import { TwinLinks } from "./TwinLinks";
+
+interface ReadingLayoutProps {
+  path: string;
+  sidebar: readonly SidebarItem[];
+  sidebarLabel: string;
+  toc?: readonly TocEntry[];
+  /** Of the content, where it is not that of the page. */
+  language?: WordsLanguage;
+  /** Lets the content use the column of the table of contents. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Sidebar, content with breadcrumbs, table of contents: the frame of docs and API pages. The sidebar stays where one
+ * page takes the place of another in it; everything else is that page's own.
+ */
+export function ReadingLayout(props: ReadingLayoutProps) {
+  const { path, sidebar, sidebarLabel, toc = [], language, wide = false, children } = props;
+  const nav = useMemo(
+    () => <Sidebar items={sidebar} path={path} label={sidebarLabel} />,
+    [sidebar, path, sidebarLabel],
+  );
+  useProvideSidebar(nav);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.sidebar}>{nav}</div>
+      <main key={path} id="main" tabIndex={-1} className={wide ? styles.wide : styles.main}>
+        <VersionBanner />
+        <div className={styles.top}>
+          <Breadcrumbs trail={trailTo(sidebar, path)} />
+          <TwinLinks path={path} />
+        </div>
+        {children}
+      </main>
+      {toc.length > 1 && !wide && (
+        <div key={`toc ${path}`} className={styles.toc}>
+          <Toc entries={toc} language={language} />
+        </div>
+      )}
+    </div>
+  );
+}

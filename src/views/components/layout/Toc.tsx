@@ -1,0 +1,35 @@
+import { useActiveHeading } from "../../hooks/use-active-heading";
+import { text } from "../../../i18n/text";
+import type { WordsLanguage } from "../locale/language-attributes";
+import * as styles from "./Toc.module.css";
+
+export interface TocEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+}
+
+interface TocProps {
+  entries: readonly TocEntry[];
+  /** Of the headings, where it is not that of the page. */
+  language?: WordsLanguage;
+}
+
+/** The headings of the page, levels 2 and 3, with the one being read marked. */
+export function Toc({ entries, language }: TocProps) {
+  const active = useActiveHeading(entries);
+  return (
+    <nav aria-label={text.onThisPage} className={styles.toc}>
+      <p className={styles.title}>{text.onThisPage}</p>
+      <ul className={styles.list} lang={language?.htmlLang}>
+        {entries.map(({ id, title, depth }) => (
+          <li key={id} data-depth={depth}>
+            <a href={`#${id}`} aria-current={id === active ? "true" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

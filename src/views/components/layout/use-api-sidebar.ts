@@ -1,0 +1,14 @@
+import { graphql, useStaticQuery } from "gatsby";
+import type { SidebarItem } from "../../../content/navigation/sidebar";
+
+/** The API sidebar, shared by all API pages as one file of its own. */
+export function useApiSidebar(): readonly SidebarItem[] {
+  const data = useStaticQuery<Queries.ApiSidebarQuery>(graphql`
+    query ApiSidebar {
+      sidebar(id: "api") {
+        items
+      }
+    }
+  `);
+  return data.sidebar.items as unknown as readonly SidebarItem[];
+}

@@ -1,0 +1,58 @@
+import { Link } from "gatsby";
+import { text } from "../../../i18n/text";
+import * as page from "../layout/PlainPage.module.css";
+import { SearchForm } from "../search/SearchForm";
+import * as styles from "./NotFoundView.module.css";
+import { useSuggestions } from "./use-suggestions";
+import { wordsOfPath } from "./words-of-path";
+
+interface NotFoundViewProps {
+  /** The path that was asked for; empty until a browser knows it. */
+  path: string;
+  /** Pages to go on from where the path is like none. */
+  entries: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** In place of a page that does not exist: what was meant, perhaps, a search, and ways on. */
+export function NotFoundView({ path, entries }: NotFoundViewProps) {
+  const suggestions = useSuggestions(path);
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <p className={styles.status}>404</p>
+      <h1 className={page.heading}>{text.notFoundTitle}</h1>
+      <p className={page.lead}>{text.notFoundText}</p>
+      <div className={styles.search}>
+        <SearchForm query={wordsOfPath(path)} />
+      </div>
+      <div className={styles.lists}>
+        <section className={styles.suggestions} aria-busy={!suggestions}>
+          {suggestions && (
+            <>
+              <h2 className={styles.title}>
+                {suggestions.length ? text.notFoundSuggestions : text.notFoundNoSuggestions}
+              </h2>
+              <ul className={styles.list}>
+                {suggestions.map(([to, title]) => (
+                  <li key={to}>
+                    <Link to={to}>{title}</Link>
+                    <span className={styles.route}>{to}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        <section>
+          <h2 className={styles.title}>{text.notFoundWaysOut}</h2>
+          <ul className={styles.list}>
+            {[{ label: text.home, to: "/" }, ...entries].map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { text as sizes } from "../../../i18n/sizes-text";
+import { text } from "../../../i18n/text";
+import { text as words } from "../../../i18n/offline-text";
+import type { OfflineSize } from "../../../browser/offline/names";
+import {
+  followOffline,
+  keepOffline,
+  offlineSize,
+  offlineState,
+  removeOffline,
+  useNewer as takeNewer,
+  type OfflineState,
+} from "../../../browser/offline/registration";
+import * as plain from "../layout/PlainPage.module.css";
+import * as styles from "./OfflineView.module.css";
+
+/** What is to be seen and done in a state. */
+function Now({ state, set }: { state: OfflineState; set: (state: OfflineState) => void }) {
+  const act = (work: () => Promise<OfflineState>) => () =>
+    void work().then(set, () => set({ is: "failed" }));
+  const start = () => {
+    set({ is: "fetching", done: 0, all: 0 });
+    return keepOffline();
+  };
+  const keep = (
+    <button type="button" className={styles.button} onClick={act(start)}>
+      {state.is === "failed" ? text.tryAgain : words.keep}
+    </button>
+  );
+  const remove = (
+    <button type="button" className={styles.button} onClick={act(removeOffline)}>
+      {words.remove}
+    </button>
+  );
+  switch (state.is) {
+    case "unsupported":
+    case "sparing":
+      return <p role="status">{words[state.is]}</p>;
+    case "off":
+      return keep;
+    case "fetching":
+      return (
+        <>
+          <label className={styles.progress}>
+            {words.fetching(state.done, state.all)}
+            <progress value={state.all ? state.done : undefined} max={state.all || 1} />
+          </label>
+          {remove}
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <p role="status">{words.failed}</p>
+          {keep} {remove}
+        </>
+      );
+    case "on":
+      return (
+        <>
+          <p role="status">{words.on}</p>
+          {state.newer && (
+            <button type="button" className={styles.button} onClick={() => void takeNewer()}>
+              {words.newerUse}
+            </button>
+          )}{" "}
+          {remove}
+        </>
+      );
+  }
+}
+
+/** Where a reader keeps the site on the device, sees how far that is, and takes it off again. */
+export function OfflineView() {
+  const [state, set] = useState<OfflineState>();
+  const [size, setSize] = useState<OfflineSize>();
+  useEffect(() => {
+    offlineState().then(set, () => set({ is: "unsupported" }));
+    offlineSize().then(setSize, () => undefined);
+    return followOffline(set);
+  }, []);
+  return (
+    <main id="main" tabIndex={-1} className={plain.page}>
+      <h1 className={plain.heading}>{words.title}</h1>
+      <p className={plain.lead}>{words.lead}</p>
+      <p className={styles.size}>
+        {size ? words.size(sizes.bytes(size.fetched), sizes.bytes(size.bytes), size.files) : " "}
+      </p>
+      <div className={styles.now}>{state && <Now state={state} set={set} />}</div>
+      <noscript>
+        <p>{words.noScript}</p>
+      </noscript>
+    </main>
+  );
+}

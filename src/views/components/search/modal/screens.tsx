@@ -1,0 +1,80 @@
+import type { DocSearchState, InternalDocSearchHit } from "@docsearch/react";
+import { text } from "../../../../i18n/text";
+import { followHit } from "../open-hit";
+import { searchPageOf } from "../search-address";
+import type { Outcome } from "./docsearch-client";
+import { retryQuery, typeQuery } from "./search-field";
+
+function statusText(outcome: Outcome | undefined, stalled: boolean): string {
+  if (!outcome) return "";
+  if (outcome.state === "failed") return `${text.search.failed}. ${text.search.failedHelp}`;
+  if (outcome.state === "asked") return stalled ? text.search.stalled : "";
+  const { nbHits } = outcome.result;
+  const { query } = outcome.request;
+  return nbHits ? text.search.count(nbHits, query) : `${text.search.noResultsFor} “${query}”`;
+}
+
+/** Tells those who cannot see the list how many results there are. */
+export function Status({ outcome, stalled }: { outcome: Outcome | undefined; stalled: boolean }) {
+  return (
+    <div
+      role="status"
+      className="DocSearch-VisuallyHiddenForAccessibility"
+      data-search-complete={outcome?.state === "answered" && outcome.result.complete !== false}
+    >
+      {statusText(outcome, stalled)}
+    </div>
+  );
+}
+
+/** Queries that do lead to hits. DocSearch's own list, which names groups seen before, is not shown. */
+export function Suggestions({ queries }: { queries: readonly string[] }) {
+  if (!queries.length) return null;
+  return (
+    <div className="search-suggestions">
+      <p className="DocSearch-Help">{text.search.trySearching}:</p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => typeQuery(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The error screen. DocSearch has one, but autocomplete-core, below it, calls itself idle again as soon as a query has
+ * failed, and "No results" would stand in its place.
+ */
+export function Failure() {
+  return (
+    <div className="DocSearch-ErrorScreen search-failure">
+      <p className="DocSearch-Title">{text.search.failed}</p>
+      <p className="DocSearch-Help">{text.search.failedHelp}</p>
+      <button type="button" className="search-retry" onClick={retryQuery}>
+        {text.retry}
+      </button>
+    </div>
+  );
+}
+
+/** What DocSearch shows below the results: the way to all of them on the search page. */
+export function createSeeAll(onClose: () => void) {
+  return function SeeAll({ state }: { state: DocSearchState<InternalDocSearchHit> }) {
+    return (
+      <a
+        href={__PATH_PREFIX__ + searchPageOf(state.query)}
+        onClick={(event) => {
+          followHit(event);
+          if (event.defaultPrevented) onClose();
+        }}
+      >
+        {text.search.seeAll(Number(state.context.nbHits ?? 0))}
+      </a>
+    );
+  };
+}

@@ -1,0 +1,62 @@
+import { text } from "../../../../i18n/text";
+import { missingResultsAddress } from "../search-address";
+import { searchSettings } from "../site-search";
+import * as styles from "./SearchView.module.css";
+
+/** What stands in the place of results that could not be had. */
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p className={styles.noticeTitle}>{text.search.failed}</p>
+      <p>{text.search.failedHelp}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {text.retry}
+      </button>
+    </div>
+  );
+}
+
+interface NoResultsProps {
+  query: string;
+  suggestions: readonly string[];
+  onSuggestion: (query: string) => void;
+}
+
+/** What stands in the place of no results: other queries, and where to tell of what is missing. */
+export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps) {
+  const { feedbackUrl } = searchSettings;
+  return (
+    <div role="alert" className={styles.notice}>
+      <p className={styles.noticeTitle}>
+        {text.search.noResultsFor} “<strong>{query}</strong>”
+      </p>
+      {suggestions.length > 0 && (
+        <p>
+          {text.search.trySearching}:
+          {suggestions.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.suggestion}
+              onClick={() => onSuggestion(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </p>
+      )}
+      {feedbackUrl && (
+        <p>
+          {text.search.missingResults}{" "}
+          <a
+            href={missingResultsAddress(feedbackUrl, query)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {text.search.letUsKnow}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { text } from "../../../../i18n/text";
+import { filterValues } from "../../../../search/page/page-requests";
+import { Filters } from "./Filters";
+import { Failure, NoResults } from "./Notices";
+import { Paging } from "./Paging";
+import { Results } from "./Results";
+import { SearchForm } from "./SearchForm";
+import * as styles from "./SearchView.module.css";
+import { usePageState } from "./use-page-state";
+import { useResults, type Results as ResultsState } from "./use-results";
+
+function statusText({ status, answer }: ResultsState): string {
+  if (status === "idle") return text.search.empty;
+  if (status === "stalled") return text.search.stalled;
+  if (status === "error" || !answer) return "";
+  const count = answer.results[0]?.nbHits ?? 0;
+  return count ? text.search.count(count, answer.state.query) : "";
+}
+
+/** The search page: field, count, filters and results of the query in its address. */
+export function SearchView({ search }: { search: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const { state, show } = usePageState(search);
+  const results = useResults(state, attempt);
+  const { status, answer } = results;
+  const first = answer?.results[0];
+  const waits = status === "loading" || status === "stalled";
+  const searchFor = (query: string, typing = false) =>
+    show({ query, page: 1, kind: [], group: [], version: [] }, typing);
+  return (
+    <>
+      <SearchForm query={state?.query ?? ""} onQuery={searchFor} />
+      <p role="status" className={styles.status} data-search-status={status}>
+        {state && statusText(results)}
+      </p>
+      {status === "error" && <Failure onRetry={() => setAttempt((count) => count + 1)} />}
+      {answer && first && (
+        <div className={styles.columns} aria-busy={waits}>
+          <Filters
+            state={answer.state}
+            values={filterValues(answer.state, answer.results)}
+            onChange={show}
+          />
+          <div className={styles.results}>
+            {first.nbHits ? (
+              <>
+                <Results hits={first.hits} />
+                <Paging state={answer.state} pages={first.nbPages} />
+              </>
+            ) : (
+              <NoResults
+                query={answer.state.query}
+                suggestions={answer.suggestions}
+                onSuggestion={searchFor}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { createLocalSearch } from "../../../browser/search/local-search";
+import { manifestPath } from "../../../config/addresses/search-tag";
+import { currentTag } from "./searched-tag";
+import type { SearchSettings } from "../../../search/client/search-context";
+import type { SearchClient } from "../../../search/client/types";
+
+const none: SearchSettings = { language: "en", suggestions: [] };
+
+/** What the configuration says of the search. */
+export const searchSettings: SearchSettings = SITE_SEARCH ?? none;
+
+/** What requests name; the local engine has one index. */
+export const indexName = searchSettings.algolia?.indexName ?? `local${__PATH_PREFIX__}`;
+
+/** The engine of each tag; Algolia has one for all. */
+const clients = new Map<string, Promise<SearchClient>>();
+
+async function createClient(tag: string): Promise<SearchClient> {
+  const { algolia, language } = searchSettings;
+  if (!algolia)
+    return createLocalSearch({
+      base: __PATH_PREFIX__,
+      manifestUrl: `${__PATH_PREFIX__}/${manifestPath(language, tag, language)}`,
+    });
+  const { createAlgoliaSearch } = await import("../../../search/client/algolia-search");
+  return createAlgoliaSearch(algolia);
+}
+
+/** The engine of this site, made once for each version: Algolia where its keys are set, else the index of the build. */
+export function searchClient(): Promise<SearchClient> {
+  const tag = currentTag();
+  const known = clients.get(tag);
+  if (known) return known;
+  const client = createClient(tag).catch((error: unknown) => {
+    clients.delete(tag);
+    throw error;
+  });
+  clients.set(tag, client);
+  return client;
+}

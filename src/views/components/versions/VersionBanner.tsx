@@ -1,0 +1,25 @@
+import { Link } from "gatsby";
+import { latestVersion } from "../../../config/docs-versions";
+import { text } from "../../../i18n/versions-text";
+import { useSiteConfig } from "../layout/use-site-config";
+import { usePageVersions } from "./page-versions";
+import * as styles from "./VersionBanner.module.css";
+
+/** Says above a page that its version is not the one that most readers want, and leads to that. */
+export function VersionBanner() {
+  const { docVersions } = useSiteConfig();
+  const page = usePageVersions();
+  const version = docVersions.find(({ name }) => name === page?.name);
+  const latest = latestVersion(docVersions);
+  if (!page || !version || !latest || version === latest) return null;
+  const { banner, label } = version;
+  if (banner !== "unreleased" && banner !== "unmaintained") return null;
+  const to = page.pages[latest.name] ?? latest.to;
+  return (
+    <aside className={styles.banner} data-banner={banner}>
+      <p>
+        {text[banner](label)} {to && <Link to={to}>{text.latest(latest.label)}</Link>}
+      </p>
+    </aside>
+  );
+}

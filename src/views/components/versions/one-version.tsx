@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { text } from "../../../i18n/text";
+import { linkClass, type NavbarPlace } from "../layout/navbar-place";
+import { NavbarDropdown } from "../layout/NavbarDropdown";
+import { SiteLink } from "../layout/SiteLink";
+import { useSiteConfig } from "../layout/use-site-config";
+import type { PageVersions } from "../../../content/versions/page-versions";
+import type * as Switching from "./switching";
+
+/** Stands in for ./switching where the docs have one version: the same exports, and nothing to choose. */
+export const PageVersionsProvider = ({
+  children,
+}: {
+  value?: PageVersions;
+  children?: ReactNode;
+}) => children;
+
+export const VersionBanner: typeof Switching.VersionBanner = () => null;
+export const useEntryRoute: typeof Switching.useEntryRoute = ({ to }) => to;
+export const usePlainRoute: typeof Switching.usePlainRoute = (path) => path;
+export const useCanonicalRoute: typeof Switching.useCanonicalRoute = (path) => path;
+
+/** Leads to the main page of the docs. */
+export const VersionLink: typeof Switching.VersionLink = ({ item, children }) => {
+  const [version] = useSiteConfig().docVersions;
+  return children({ ...item, label: item.label || (version?.label ?? "") });
+};
+
+/** The only version, in the place where more would be. */
+export function VersionDropdown({ place }: { place: NavbarPlace }) {
+  const [version] = useSiteConfig().docVersions;
+  return (
+    <NavbarDropdown label={place === "drawer" ? text.versions : version?.label} place={place}>
+      <li>
+        <SiteLink to={version?.to} className={linkClass(place)} aria-current="true">
+          {version?.label}
+        </SiteLink>
+      </li>
+    </NavbarDropdown>
+  );
+}

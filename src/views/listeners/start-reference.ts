@@ -1,0 +1,92 @@
+import { showConsole } from "./load-console";
+import { loadForServers, wasLoadedForServers } from "../../browser/console/server-document";
+import { savesData } from "../../browser/navigation/connection";
+import { chosenDepth, openToDepth, rememberDepth } from "../../browser/reference/depth";
+import { copyFieldLink, openAddress } from "../../browser/reference/field-links";
+import { fetchReferenceFile } from "../../browser/reference/files";
+import { fillPart, prefetchPart } from "../../browser/reference/parts";
+import { isPrinting, openForPrint } from "../../browser/reference/printing";
+import {
+  followLanguage,
+  rememberLanguage,
+  showRequest,
+  showResponse,
+} from "../../browser/reference/samples";
+
+/** What a failed fetch leaves as it was; files.ts has said why. */
+const ignore = () => undefined;
+
+function onChange(article: HTMLElement, file: string, target: EventTarget | null): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (target.matches("[data-depth]")) {
+    rememberDepth(Number(target.value));
+    void openToDepth(article, Number(target.value));
+  }
+  if (target.matches("[data-request-language]")) rememberLanguage(target.value);
+  if (target.closest("[data-request]")) void showRequest(article, file).catch(ignore);
+  if (target.matches("[data-response-example]")) void showResponse(target, file).catch(ignore);
+}
+
+async function onOpened(details: HTMLDetailsElement): Promise<void> {
+  if (await fillPart(details)) {
+    const depth = chosenDepth();
+    if (depth > 0 && details.matches(".response")) await openToDepth(details, depth);
+  }
+}
+
+function onIntent(file: string, target: Element): void {
+  if (savesData()) return;
+  const summary = target.closest("summary");
+  if (summary?.parentElement) prefetchPart(summary.parentElement);
+  if (target.closest(".operation-panels select")) void fetchReferenceFile(file).catch(ignore);
+}
+
+/** Makes a drawn article live: field links, nested fields, samples and examples, the console, print. Returns what ends it. */
+export function startReference(article: HTMLElement, file: string): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const toAddress = () => void openAddress(article, location.hash.slice(1));
+  let afterPrint = ignore as () => void;
+
+  article.addEventListener("change", ({ target }) => onChange(article, file, target), { signal });
+  article.addEventListener(
+    "toggle",
+    ({ target }) =>
+      target instanceof HTMLDetailsElement &&
+      target.open &&
+      !isPrinting(article) &&
+      void onOpened(target),
+    { signal, capture: true },
+  );
+  for (const intent of ["pointerover", "focusin"] as const)
+    article.addEventListener(
+      intent,
+      ({ target }) => target instanceof Element && onIntent(file, target),
+      { signal, passive: true },
+    );
+  article.addEventListener(
+    "click",
+    ({ target }) => {
+      const link = (target as Element | null)?.closest<HTMLAnchorElement>(".field-name");
+      if (link) void copyFieldLink(link, article.querySelector("[data-said]"));
+      const opener = (target as Element | null)?.closest<HTMLElement>("[data-console]");
+      if (opener && !loadForServers()) void showConsole(opener);
+    },
+    { signal },
+  );
+  window.addEventListener("hashchange", toAddress, { signal });
+  window.addEventListener("storage", () => void followLanguage(article, file).catch(ignore), {
+    signal,
+  });
+  window.addEventListener("beforeprint", () => (afterPrint = openForPrint(article)), { signal });
+  window.addEventListener("afterprint", () => afterPrint(), { signal });
+
+  const depth = chosenDepth();
+  const choice = article.querySelector<HTMLSelectElement>("select[data-depth]");
+  if (choice && depth > 0) choice.value = String(depth);
+  void followLanguage(article, file).catch(ignore);
+  const opener = article.querySelector<HTMLElement>("[data-console]");
+  if (opener && wasLoadedForServers()) void showConsole(opener);
+  void (depth > 0 ? openToDepth(article, depth) : Promise.resolve()).then(toAddress);
+  return () => ending.abort();
+}

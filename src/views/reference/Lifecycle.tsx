@@ -1,0 +1,59 @@
+import { text } from "../../i18n/content-text";
+import type { OperationLifecycle } from "../../openapi/operation-lifecycles";
+import { useDrawing } from "./drawing";
+import { referenceFolder } from "../../browser/reference/reference-folder";
+import { Section } from "./Section";
+
+/** The states of the document that an operation changes, with the transitions that it makes. */
+export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecycle[] }) {
+  if (!lifecycles.length) return null;
+  return (
+    <Section id="lifecycle" title={text.lifecycle}>
+      {lifecycles.map(({ schemaName, svg, alt, transitions, overview }) => (
+        <div key={schemaName} className="lifecycle">
+          {lifecycles.length > 1 && <h3>{schemaName}</h3>}
+          <ul className="transitions">
+            {transitions.map(({ from, to, conditions, effects }) => (
+              <li key={`${from} ${to}`}>
+                <code>{from}</code> → <code>{to}</code>
+                {conditions.length > 0 && (
+                  <p className="facts">
+                    {text.onlyIf} {conditions.join(" ")}
+                  </p>
+                )}
+                {effects.length > 0 && (
+                  <p className="facts">
+                    {text.then} {effects.join(" ")}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Diagram svg={svg} alt={alt} />
+          {overview && (
+            <p className="facts">
+              <a href={overview}>{text.wholeLifecycle}</a>
+            </p>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** From this width in px on a drawing is scrolled on narrow screens instead of shrunk; see src/views/theme/reference.css. */
+const leastWidth = 544;
+
+/** The diagram as images: they are fetched only when they come into view, and only in the theme that is on. */
+function Diagram({ svg, alt }: { svg: string; alt: string }) {
+  const { width, height, light, dark } = useDrawing().image(svg);
+  if (!width) return null;
+  const size = width > leastWidth ? "large" : undefined;
+  const image = { width, height, loading: "lazy", "data-size": size } as const;
+  return (
+    <div className="lifecycle-image" tabIndex={0} role="group" aria-label={text.lifecycle}>
+      <img className="in-light" src={`/${referenceFolder}/${light.name}`} alt={alt} {...image} />
+      <img className="in-dark" src={`/${referenceFolder}/${dark.name}`} alt={alt} {...image} />
+    </div>
+  );
+}

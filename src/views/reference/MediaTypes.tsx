@@ -1,0 +1,53 @@
+import { text } from "../../i18n/content-text";
+import { bodyRoot } from "../../openapi/field-path";
+import type { ApiMediaType } from "../../openapi/bodies";
+import { Facts } from "./Facts";
+import { typeWords } from "./Field";
+import { Nested } from "./Schema";
+import { Prose } from "./Prose";
+import { hasBelow } from "./schema-below";
+import { Schema } from "./Schema";
+
+interface MediaTypesProps {
+  content: readonly ApiMediaType[];
+  /** Where the addresses of its fields begin: `body`, `response-200`. */
+  root: string;
+  /** The element of this address stands around it already. */
+  isInside?: boolean;
+  /** Where the addresses of the responses begin that `sameAs` names. */
+  responses?: string;
+}
+
+/** The body of a request or response, per media type. */
+export function MediaTypes({ content, root, isInside, responses = "response" }: MediaTypesProps) {
+  return content.map(({ mediaType, schema, sameAs }, index) => {
+    const path = bodyRoot(root, mediaType, index);
+    return (
+      <div
+        key={mediaType}
+        id={isInside && index === 0 ? undefined : path}
+        data-part={sameAs ? undefined : schema?.part}
+        data-path={path}
+      >
+        <p className="facts">
+          {mediaType}
+          {schema && ` · ${schema.name ?? typeWords(schema)}`}
+          {sameAs && (
+            <>
+              {" · "}
+              <a href={`#${responses}-${sameAs}`}>{text.sameBodyAs(sameAs)}</a>
+            </>
+          )}
+        </p>
+        {schema && !schema.name && <Prose html={schema.descriptionHtml} className="field-text" />}
+        {schema && <Facts schema={schema} />}
+        {schema && hasBelow(schema) && !sameAs && (
+          <Schema node={schema} path={path} level={0} above={[]} />
+        )}
+        {schema && hasBelow(schema) && sameAs && (
+          <Nested node={schema} path={path} level={0} above={[]} isElsewhere />
+        )}
+      </div>
+    );
+  });
+}

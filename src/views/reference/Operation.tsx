@@ -1,0 +1,127 @@
+import { Fragment } from "react";
+import type { OperationChanges } from "../../openapi/changes/compare-descriptions";
+import type { ConsoleGap } from "../../browser/console/console-file";
+import { text } from "../../i18n/content-text";
+import { text as descriptionText } from "../../i18n/description-text";
+import type { ApiOperation } from "../../openapi/operations";
+import { Callbacks } from "./Callbacks";
+import { Changes } from "./Changes";
+import { Endpoint } from "./Endpoint";
+import { Lifecycle } from "./Lifecycle";
+import { MediaTypes } from "./MediaTypes";
+import { RequestPanel, ResponsePanel } from "./Panels";
+import { Parameters } from "./Parameters";
+import { Prose } from "./Prose";
+import { Responses } from "./Responses";
+import { Section } from "./Section";
+import { Security } from "./Security";
+
+const shownGaps = 3;
+const longestGap = 120;
+
+interface OperationProps {
+  operation: ApiOperation;
+  errorCatalogue?: string;
+  /** Name of the file that its console fetches. */
+  consoleFile?: string;
+  /** What it cannot have of a console. */
+  consoleGap?: ConsoleGap;
+  /** What became of it since an earlier version, and the label of that. */
+  changes?: OperationChanges;
+  since?: string;
+}
+
+/** Why an operation has no console, or one that does not check all that is sent. */
+function WithoutConsole({ kind, about }: ConsoleGap) {
+  return (
+    <p className="facts" data-console-gap={kind} data-twinless>
+      {kind === "console" ? descriptionText.withoutConsole : descriptionText.unchecked}{" "}
+      {about.slice(0, shownGaps).map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && ", "}
+          <code>{one.slice(0, longestGap)}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** How deep the trees of this page and all others open. */
+function DepthChoice() {
+  return (
+    <label className="depth">
+      {text.fieldDepth}{" "}
+      <select data-depth autoComplete="off">
+        {text.fieldDepths.map((label, depth) => (
+          <option key={depth} value={depth}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** An operation below its title: what it does and takes on the left, requests and answers on the right. */
+export function Operation({
+  operation,
+  errorCatalogue,
+  consoleFile,
+  consoleGap,
+  changes,
+  since = "",
+}: OperationProps) {
+  const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
+  return (
+    <>
+      <header className="operation-head">
+        {(deprecated || isWebhook) && (
+          <p className="marks">
+            {isWebhook && <span className="badge">{text.webhook}</span>}
+            {deprecated && (
+              <span className="badge" data-tone="warning">
+                {text.deprecated}
+              </span>
+            )}
+          </p>
+        )}
+        <Changes operation={changes} since={since} />
+        <Endpoint {...operation} consoleFile={consoleFile} />
+        {consoleGap && <WithoutConsole {...consoleGap} />}
+        {isWebhook && <p className="facts">{text.webhookLead}</p>}
+        <Prose html={descriptionHtml} className="prose" />
+      </header>
+      <div className="operation-panels">
+        <RequestPanel samples={operation.samples} />
+        <ResponsePanel responses={responses} />
+      </div>
+      <div className="operation-reference">
+        {!isWebhook && <Security requirements={operation.security} />}
+        <DepthChoice />
+        <Parameters groups={operation.parameters} />
+        {requestBody && (
+          <Section
+            id="request-body"
+            title={
+              <>
+                {text.requestBody}{" "}
+                {requestBody.required && (
+                  <span className="badge" data-tone="required">
+                    {text.required}
+                  </span>
+                )}
+              </>
+            }
+          >
+            <Prose html={requestBody.descriptionHtml} className="field-text" />
+            <MediaTypes content={requestBody.content} root="body" />
+          </Section>
+        )}
+        <Responses responses={responses} errorCatalogue={errorCatalogue} />
+        <Callbacks callbacks={operation.callbacks} />
+        <Lifecycle lifecycles={operation.lifecycles} />
+        <span className="visually-hidden" role="status" data-said />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { text } from "../../i18n/content-text";
+import type { ApiExample } from "../../openapi/examples";
+import type { ApiResponse } from "../../openapi/bodies";
+import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
+import { Raw } from "./Raw";
+
+interface RequestPanelProps {
+  samples: readonly RequestSample[];
+}
+
+/** The request in one language, from one example; other languages and examples come from the operation's file. */
+export function RequestPanel({ samples }: RequestPanelProps) {
+  const [first] = samples;
+  const [language] = sampleLanguages;
+  if (!first) return null;
+  return (
+    <section className="panel" data-request aria-labelledby="request-sample">
+      <div className="panel-head">
+        <h2 id="request-sample">{text.requestSample}</h2>
+        {samples.length > 1 && (
+          <select data-request-example aria-label={text.requestExample} autoComplete="off">
+            {samples.map(({ label }, index) => (
+              <option key={index} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        <select data-request-language aria-label={text.language} autoComplete="off">
+          {sampleLanguages.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Raw html={first.html[language?.id ?? ""] ?? ""} />
+    </section>
+  );
+}
+
+/** The examples of one response in all its media types. */
+export function examplesIn({ content }: ApiResponse): (ApiExample & { label: string })[] {
+  return content.flatMap(({ mediaType, examples }) =>
+    examples.map((example) => {
+      const name = example.summary ?? (example.generated ? text.generatedExample : example.name);
+      return { ...example, label: content.length > 1 ? `${name} (${mediaType})` : name };
+    }),
+  );
+}
+
+/** The examples of the responses, by status: the first of each is here, the others in the operation's file. */
+export function ResponsePanel({ responses }: { responses: readonly ApiResponse[] }) {
+  const shown = responses
+    .map((response) => ({ status: response.status, examples: examplesIn(response) }))
+    .filter(({ examples }) => examples.length);
+  const first = Math.max(
+    shown.findIndex(({ status }) => status.startsWith("2")),
+    0,
+  );
+  if (!shown.length) return null;
+  return (
+    <section className="panel" aria-labelledby="response-examples">
+      <div className="panel-head">
+        <h2 id="response-examples">{text.responseExamples}</h2>
+      </div>
+      {shown.map(({ status, examples }, index) => (
+        <details key={status} name="response-example" className="example" open={index === first}>
+          <summary>
+            <span className="status" data-kind={status.charAt(0)}>
+              {status}
+            </span>
+            {examples.length > 1 ? text.exampleCount(examples.length) : examples[0]?.label}
+          </summary>
+          {examples.length > 1 && (
+            <select
+              data-response-example={status}
+              aria-label={text.exampleOf(status)}
+              autoComplete="off"
+            >
+              {examples.map(({ label }, place) => (
+                <option key={place} value={place}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          <Raw html={examples[0]?.html ?? ""} />
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { propertyPath } from "../../openapi/field-path";
+import { text } from "../../i18n/content-text";
+import type { ApiParameter, ApiParameterGroup } from "../../openapi/parameters";
+import { Field } from "./Field";
+import { Nested } from "./Schema";
+import { hasBelow } from "./schema-below";
+import { Section } from "./Section";
+
+interface ParameterListProps {
+  parameters: readonly ApiParameter[];
+  /** Where their addresses begin: `query`. */
+  root: string;
+}
+
+/** A list of parameters or response headers. */
+export function ParameterList({ parameters, root }: ParameterListProps) {
+  return (
+    <ul className="fields">
+      {parameters.map(({ name, schema, ...rest }) => {
+        const path = propertyPath(root, name);
+        return (
+          <Field key={name} path={path} name={name} schema={schema} {...rest}>
+            {hasBelow(schema) && <Nested node={schema} path={path} level={1} above={[]} />}
+          </Field>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The parameters of an operation, by place. */
+export function Parameters({ groups }: { groups: readonly ApiParameterGroup[] }) {
+  return groups.map(({ place, parameters }) => (
+    <Section key={place} id={`${place}-parameters`} title={text.parameters[place] ?? place}>
+      <ParameterList parameters={parameters} root={place} />
+    </Section>
+  ));
+}

@@ -1,0 +1,45 @@
+import { Fragment } from "react";
+import { text } from "../../i18n/content-text";
+import type { SecurityRequirement } from "../../openapi/security";
+import { Section } from "./Section";
+
+/** What lets a request in: the alternatives, each with its schemes and scopes. */
+export function Security({ requirements }: { requirements: readonly SecurityRequirement[] }) {
+  const open = requirements.every(({ schemes }) => !schemes.length);
+  return (
+    <Section id="authorization" title={text.authorization}>
+      {open ? (
+        <p className="facts">{text.authorizationNone}</p>
+      ) : (
+        <>
+          {requirements.length > 1 && <p className="facts">{text.authorizationAny}</p>}
+          <ul className="schemes">
+            {requirements.map(({ schemes }, index) => (
+              <li key={index}>
+                {schemes.length === 0 && text.authorizationNone}
+                {schemes.map(({ name, label, scopes }, at) => (
+                  <Fragment key={name}>
+                    {at > 0 && ` ${text.and} `}
+                    {label}
+                    {scopes.length > 0 && (
+                      <>
+                        {" · "}
+                        {text.scopes}{" "}
+                        {scopes.map((scope, place) => (
+                          <Fragment key={scope}>
+                            {place > 0 && ", "}
+                            <code>{scope}</code>
+                          </Fragment>
+                        ))}
+                      </>
+                    )}
+                  </Fragment>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql, type PageProps } from "gatsby";
+import { OperationPage } from "../components/api/OperationPage";
+import { useApiSidebar } from "../components/layout/use-api-sidebar";
+import { present } from "../components/present";
+import type { PageVersions } from "../../content/versions/page-versions";
+
+export interface ApiOperationPageContext {
+  id: string;
+  versions?: PageVersions;
+}
+
+/** The page of one operation of today's API. */
+export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOperationPageQuery>) {
+  const operation = present(data.apiOperation, "operation");
+  return <OperationPage operation={operation} sidebar={useApiSidebar()} />;
+}
+
+export const query = graphql`
+  query ApiOperationPage($id: String!) {
+    apiOperation(id: { eq: $id }) {
+      ...OperationPageParts
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { graphql, type PageProps } from "gatsby";
+import { blogRoutes } from "../../content/blog/plan";
+import { AuthorCard } from "../components/blog/AuthorCard";
+import { BlogPage } from "../components/blog/BlogPage";
+import * as styles from "../components/blog/Post.module.css";
+import { Seo } from "../components/seo/Seo";
+import { text } from "../../i18n/text";
+
+/** Who writes the blog, with how many posts. */
+export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery>) {
+  const counts = new Map(data.allBlogPost.group.map((one) => [one.fieldValue, one.totalCount]));
+  const authors = data.allAuthor.nodes.filter(({ key }) => counts.has(key));
+  return (
+    <BlogPage section={blogRoutes.authors} title={text.authors} lead={text.authorsLead}>
+      <Seo path={blogRoutes.authors} title={text.authors} description={text.authorsLead} />
+      <div className={`${styles.list} ${styles.authors}`}>
+        {authors.map((author) => (
+          <AuthorCard
+            key={author.key}
+            author={author}
+            note={text.postCount(counts.get(author.key) ?? 0)}
+          />
+        ))}
+      </div>
+    </BlogPage>
+  );
+}
+
+export const query = graphql`
+  query BlogAuthorsPage {
+    allAuthor(sort: { name: ASC }) {
+      nodes {
+        ...AuthorParts
+      }
+    }
+    allBlogPost(filter: { unlisted: { eq: false } }, sort: { slug: ASC }) {
+      group(field: { authors: { key: SELECT } }) {
+        fieldValue
+        totalCount
+      }
+    }
+  }
+`;

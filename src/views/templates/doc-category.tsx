@@ -1,0 +1,36 @@
+import { graphql, type PageProps } from "gatsby";
+import { DocCategoryPage } from "../components/layout/DocCategoryPage";
+import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
+import { present } from "../components/present";
+import type { PageVersions } from "../../content/versions/page-versions";
+
+export interface DocCategoryPageContext {
+  id: string;
+  dirGlob: string;
+  docsVersion: string | null;
+  versions?: PageVersions;
+}
+
+/** The page of a folder of today's docs. */
+export default function DocCategoryTemplate({ data }: PageProps<Queries.DocCategoryPageQuery>) {
+  const category = present(data.docCategory, "category");
+  return (
+    <DocCategoryPage category={category} docs={data.allDoc.nodes} sidebar={useDocsSidebar()} />
+  );
+}
+
+export const query = graphql`
+  query DocCategoryPage($id: String!, $dirGlob: String!, $docsVersion: String) {
+    docCategory(id: { eq: $id }) {
+      ...DocCategoryParts
+    }
+    allDoc(
+      filter: { docId: { glob: $dirGlob }, docsVersion: { eq: $docsVersion } }
+      sort: { slug: ASC }
+    ) {
+      nodes {
+        ...DocInCategory
+      }
+    }
+  }
+`;

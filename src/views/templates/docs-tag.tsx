@@ -1,0 +1,92 @@
+import { graphql, Link, type PageProps } from "gatsby";
+import { pageRoute } from "../../content/blog/paging";
+import * as list from "../components/layout/CategoryView.module.css";
+import * as header from "../components/layout/DocHeader.module.css";
+import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
+import { present } from "../components/present";
+import { Seo } from "../components/seo/Seo";
+import { Paging } from "../components/tags/Paging";
+import { RelatedTags } from "../components/tags/RelatedTags";
+import { text } from "../../i18n/text";
+
+export interface DocsTagPageContext {
+  id: string;
+  /** The tag of posts with the same key; empty where there is none. */
+  twinId: string;
+  relatedIds: string[];
+  /** Of the docs on this page. */
+  ids: string[];
+  page: number;
+  pages: number;
+}
+
+type Props = PageProps<Queries.DocsTagPageQuery, DocsTagPageContext>;
+
+/** The docs that carry a tag. */
+export default function DocsTagTemplate({ data, pageContext }: Props) {
+  const sidebar = useDocsSidebar();
+  const { page, pages, relatedIds } = pageContext;
+  const { label, description, permalink } = present(data.tag, "tag");
+  const title = text.taggedDocs(label);
+  const path = pageRoute(permalink, page);
+  return (
+    <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
+      <Seo
+        path={path}
+        title={page === 1 ? title : `${title}, ${text.pageOf(page, pages)}`}
+        description={description}
+      />
+      <h1 className={header.title}>{title}</h1>
+      {description && <p className={header.lead}>{description}</p>}
+      <ul className={list.list}>
+        {data.allDoc.nodes.map((doc) => (
+          <li key={doc.slug} className={list.item}>
+            <Link to={doc.slug} className={list.link}>
+              {doc.title}
+            </Link>
+            <span className={list.minutes}>{text.minutes(doc.readingMinutes)}</span>
+            <p className={list.text}>{doc.description ?? doc.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+      <Paging base={permalink} page={page} pages={pages} />
+      <RelatedTags
+        tags={data.related.nodes}
+        order={relatedIds}
+        twin={data.twin}
+        twinLabel={text.tagOfPosts}
+      />
+      <p>
+        <Link to="/docs/tags">{text.allTags}</Link>
+      </p>
+    </ReadingLayout>
+  );
+}
+
+export const query = graphql`
+  query DocsTagPage($id: String!, $twinId: String, $relatedIds: [String!]!, $ids: [String!]!) {
+    tag(id: { eq: $id }) {
+      label
+      description
+      permalink
+    }
+    twin: tag(id: { eq: $twinId }) {
+      ...TagLinkParts
+    }
+    related: allTag(filter: { id: { in: $relatedIds } }, sort: { key: ASC }) {
+      nodes {
+        ...TagLinkParts
+      }
+    }
+    allDoc(filter: { id: { in: $ids } }, sort: { title: ASC }) {
+      nodes {
+        slug
+        title
+        description
+        excerpt
+        readingMinutes
+      }
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { graphql, type PageProps } from "gatsby";
+import * as header from "../components/layout/DocHeader.module.css";
+import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
+import { Seo } from "../components/seo/Seo";
+import { TagIndex } from "../components/tags/TagIndex";
+import { text } from "../../i18n/text";
+
+const path = "/docs/tags";
+
+/** All tags of the docs by letter, with how many pages carry each. */
+export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsPageQuery>) {
+  const sidebar = useDocsSidebar();
+  const counts = new Map(data.allDoc.group.map((one) => [one.fieldValue, one.totalCount]));
+  const tags = data.allTag.nodes.flatMap((tag) => {
+    const count = counts.get(tag.key);
+    return count ? [{ ...tag, count }] : [];
+  });
+  return (
+    <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
+      <Seo path={path} title={text.docsTags} description={text.docsTagsLead} />
+      <h1 className={header.title}>{text.docsTags}</h1>
+      <p className={header.lead}>{text.docsTagsLead}</p>
+      <TagIndex tags={tags} countLabel={text.docCount} lettersLabel={text.tagsByLetter} />
+    </ReadingLayout>
+  );
+}
+
+export const query = graphql`
+  query DocsTagsPage {
+    allTag(filter: { scope: { eq: "docs" } }, sort: { label: ASC }) {
+      nodes {
+        key
+        label
+        permalink
+        description
+      }
+    }
+    allDoc(filter: { unlisted: { eq: false } }, sort: { slug: ASC }) {
+      group(field: { tags: { key: SELECT } }) {
+        fieldValue
+        totalCount
+      }
+    }
+  }
+`;

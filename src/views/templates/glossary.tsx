@@ -1,0 +1,46 @@
+import { graphql, type PageProps } from "gatsby";
+import { GlossaryView } from "../components/glossary/GlossaryView";
+import { PreviousNext } from "../components/layout/PreviousNext";
+import { ReadingLayout } from "../components/layout/ReadingLayout";
+import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
+import { Seo } from "../components/seo/Seo";
+import { glossaryRoute } from "../../content/glossary/route";
+import { glossarySections } from "../../content/glossary/sections";
+import { text } from "../../i18n/text";
+import { flattenSidebar, neighbours } from "../../content/navigation/flatten";
+
+/** The glossary: every name that the pages use for a part of the product. */
+export default function GlossaryTemplate({ data }: PageProps<Queries.GlossaryPageQuery>) {
+  const sidebar = useDocsSidebar();
+  const terms = data.allGlossaryTerm.nodes;
+  const { previous, next } = neighbours(flattenSidebar(sidebar), glossaryRoute);
+  const toc = glossarySections(terms).map(({ kind, id }) => ({
+    id,
+    title: text.termKinds[kind] ?? kind,
+    depth: 2,
+  }));
+  return (
+    <ReadingLayout path={glossaryRoute} sidebar={sidebar} sidebarLabel={text.docsSidebar} toc={toc}>
+      <Seo path={glossaryRoute} title={text.glossary} description={text.glossaryLead} />
+      <GlossaryView terms={terms} />
+      <PreviousNext previous={previous} next={next} />
+    </ReadingLayout>
+  );
+}
+
+export const query = graphql`
+  query GlossaryPage {
+    allGlossaryTerm(sort: { position: ASC }) {
+      nodes {
+        key
+        term
+        kind
+        definition
+        usedBy {
+          slug
+          title
+        }
+      }
+    }
+  }
+`;
