@@ -135,9 +135,15 @@ export default ts.config(
     },
   },
   {
+    files: ["**/*.{ts,tsx,mjs,js}"],
+    plugins: { "import-x": importX },
+    rules: {
+      "import-x/no-extraneous-dependencies": ["error", { packageDir: [import.meta.dirname] }],
+    },
+  },
+  {
     // Which room of src/ a file stands in, and that no two files need each other.
     files: ["src/**/*.{ts,tsx,mjs}", "plugins/**/*.ts", "mcp/**/*.ts", "scripts/**/*.mjs"],
-    plugins: { "import-x": importX },
     settings: {
       "import-x/resolver-next": [
         createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] }),

@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { endTurn, renderInTurn } from "./src/toolchain/renderer/render-in-turn";
+import { endTurn, renderInTurn } from "./src/toolchain/render-in-turn";
 import { headLinks } from "./src/views/head-links";
 import { wrapPage } from "./src/views/wrap-page";
 import { readArticle } from "./src/graphql/read-article";

@@ -1,5 +1,4 @@
 import type { GatsbyConfig } from "gatsby";
-import "./toolchain/tight-heap";
 // First: what is loaded after it finds its texts by the locale of the build.
 import "./toolchain/choose-texts";
 import { areTypesWritten, queryTypesFile } from "./toolchain/query-types";
@@ -7,9 +6,7 @@ import { plugins } from "./gatsby-plugins";
 import { localePrefix } from "./config/locales";
 import { loadSiteConfig } from "./config/load-site-config";
 import { beginWork } from "../scripts/gatsby/begin-work.mjs";
-import { parseFewerFiles } from "./toolchain/parse-fewer-files";
-import { keepRenderer } from "./toolchain/renderer/kept-renderer";
-import { renderHere } from "./toolchain/renderer/render-here";
+import { renderHere } from "./toolchain/render-here";
 
 // Where Gatsby was started without scripts/gatsby.
 const work = process.env.gatsby_executing_command;
@@ -18,8 +15,6 @@ if (work === "build" || work === "develop") beginWork(`gatsby ${work}`);
 // Queries run in the build's own process: a worker costs more to start than they do, and reads all content anew.
 process.env.GATSBY_CPU_COUNT ??= "1";
 renderHere();
-keepRenderer();
-parseFewerFiles();
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
 

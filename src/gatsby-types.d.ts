@@ -6647,6 +6647,26 @@ type VersionDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
 
+type FrozenVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FrozenVersionsQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
+
+type ApiFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApiFeedQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly api: { readonly route: string }, readonly footer: { readonly copyright: string }, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly released: string | null }> } | null, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number } | null }> } };
+
+type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+
+type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteConfig: { readonly docVersions: ReadonlyArray<{ readonly name: string, readonly banner: string }> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly pageContext: Record<string, unknown> | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly permalink: string | null }> }> } };
+
 type SearchSourceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6663,26 +6683,6 @@ type SearchedPageFragment = SearchedPage_BlogPost_Fragment | SearchedPage_Doc_Fr
 type SearchedOperationFragment = { readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> };
 
 type SearchedParameterFragment = { readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> };
-
-type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteConfig: { readonly docVersions: ReadonlyArray<{ readonly name: string, readonly banner: string }> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly pageContext: Record<string, unknown> | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unlisted: boolean, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly tags: ReadonlyArray<{ readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly permalink: string | null }> }> } };
-
-type FrozenVersionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FrozenVersionsQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
-
-type ApiFeedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ApiFeedQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly api: { readonly route: string }, readonly footer: { readonly copyright: string }, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly released: string | null }> } | null, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number } | null }> } };
-
-type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
 
 type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
 

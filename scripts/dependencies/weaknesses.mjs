@@ -91,15 +91,14 @@ export function isSafe(name, version) {
  */
 export const reachedInto = {
   "@gatsbyjs/reach-router": "src/toolchain/prompt-router-loader.ts",
-  "@mdx-js/react": "src/toolchain/renderer/outside-document.ts",
-  gatsby: "src/toolchain/parse-fewer-files.ts",
+  gatsby: "src/toolchain/render-here.ts",
   "gatsby-plugin-mdx": "src/toolchain/quicken-webpack.ts",
-  "gatsby-plugin-react-helmet": "src/toolchain/renderer/render-in-turn.ts",
+  "gatsby-plugin-react-helmet": "src/toolchain/render-in-turn.ts",
   "gatsby-react-router-scroll": "src/browser/navigation/should-update-scroll.ts",
   "gatsby-script": "src/toolchain/without-partytown.ts",
   "gatsby-source-filesystem": "src/graphql/on-create-node.ts",
   react: "src/toolchain/local-runtime.ts",
-  "react-dom": "src/toolchain/renderer/render-in-turn.ts",
+  "react-dom": "src/toolchain/render-in-turn.ts",
   "react-helmet": "src/toolchain/lighter-runtime.ts",
   "terser-webpack-plugin": "src/toolchain/tune-minifier.ts",
   webpack: "src/toolchain/same-bytes-anywhere.ts",

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { nodeArgsOfBuilds } from "../gatsby/tune-v8.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -110,13 +109,20 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
 }
 
 /**
+ * A build holds 1.1 GB. Without a bound Node lets the garbage grow with the memory of the machine, and clears it up in
+ * longer pauses. A larger site sets its own with NODE_OPTIONS.
+ */
+const memoryOfBuilds = () =>
+  process.env.NODE_OPTIONS?.includes("--max-old-space-size") ? [] : ["--max-old-space-size=2048"];
+
+/**
  * Arguments and environment of a production build of one locale.
  * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: it stands in a folder of the site
  */
 export function gatsbyBuild({ locale, isBelow = false } = {}) {
   return {
     args: [
-      ...nodeArgsOfBuilds,
+      ...memoryOfBuilds(),
       ...gatsbyCommand(),
       "build",
       ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),

@@ -1,32 +1,20 @@
 import type { Problem } from "./problem";
 
-/**
- * The problems of one build by source (a file path, "openapi", "links"): setting a source again replaces its list.
- * Kept on globalThis: Gatsby compiles the root and each plugin into bundles of their own, all of which write here.
- */
-interface ProblemLog {
-  bySource: Map<string, readonly Problem[]>;
-}
-
-const key = Symbol.for("ianai-docs.problem-log");
-const scope = globalThis as typeof globalThis & { [key]?: ProblemLog };
-
-function log(): ProblemLog {
-  return (scope[key] ??= { bySource: new Map() });
-}
+/** The problems of one build by source (a file path, "openapi", "links"). */
+const bySource = new Map<string, readonly Problem[]>();
 
 /** Replaces what is known to be wrong with one source. */
 export function setProblems(source: string, problems: readonly Problem[]): void {
-  if (problems.length) log().bySource.set(source, problems);
-  else log().bySource.delete(source);
+  if (problems.length) bySource.set(source, problems);
+  else bySource.delete(source);
 }
 
 /** All problems known now. */
 export function allProblems(): Problem[] {
-  return [...log().bySource.values()].flat();
+  return [...bySource.values()].flat();
 }
 
 /** Forgets everything; for the start of a build and for tests. */
 export function clearProblems(): void {
-  log().bySource.clear();
+  bySource.clear();
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { LoaderContext } from "webpack";
-import { keptResults } from "../output/cache/kept-results";
-import { processWide } from "../content/markdown/process-wide";
+import { keptResults, type KeptResults } from "../output/cache/kept-results";
 import { withLocalRuntime } from "./local-runtime";
 
-const kept = () => processWide("kept-modules", () => keptResults<string>("modules"));
+let results: KeptResults<string> | undefined;
+const kept = () => (results ??= keptResults<string>("modules"));
 const inputsOf = (file: string) => [file, readFileSync(file, "utf8")];
 
 /** What `pitch` hands on to the loader itself. */

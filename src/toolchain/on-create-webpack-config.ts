@@ -12,8 +12,7 @@ import { chooseSourceMaps } from "./source-maps";
 import { guardScroll } from "./guard-scroll";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
-import { renderWithStyles } from "./renderer/render-with-styles";
-import { ForgetCompilation } from "./forget-compilation";
+import { renderWithStyles } from "./render-with-styles";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "../output/search/searched-versions";
 import { quickenWebpack } from "./quicken-webpack";
@@ -70,8 +69,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
         SITE_DATES: dates,
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),
-      ...(args.stage.startsWith("build") ? [new ForgetCompilation()] : []),
-      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere(), new NoteAssets()] : []),
+      ...(args.stage.startsWith("build-") ? [new NoteAssets()] : []),
+      ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
   tuneWebpackCache(args);

@@ -9,18 +9,11 @@ interface Rule {
 }
 
 const keptModule: Loader = { loader: path.resolve("src", "toolchain", "kept-module-loader.ts") };
-const outside: Loader = {
-  loader: path.resolve("src", "toolchain", "renderer", "outside-document-loader.ts"),
-};
 
-/**
- * Loaders of MDX with one before them that remembers what they made: the build needs it for scripts and for HTML, where
- * it stays outside the bundle.
- */
-export function compileMdxOnce(loaders: readonly Loader[], stage: string): Loader[] {
-  const before = stage === "build-html" ? [outside, keptModule] : [keptModule];
+/** Loaders of MDX with one before them that remembers what they made: the build needs it for scripts and for HTML. */
+export function compileMdxOnce(loaders: readonly Loader[]): Loader[] {
   return loaders.flatMap((loader) =>
-    /[\\/]gatsby-mdx-loader/.test(loader.loader) ? [...before, loader] : [loader],
+    /[\\/]gatsby-mdx-loader/.test(loader.loader) ? [keptModule, loader] : [loader],
   );
 }
 
@@ -47,7 +40,7 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
     const { use } = rule;
     if (typeof use !== "function") continue;
     const loadersOf = use as (info: unknown) => Loader[];
-    rule.use = (info: unknown) => compileMdxOnce(loadersOf(info), stage);
+    rule.use = (info: unknown) => compileMdxOnce(loadersOf(info));
   }
   if (stage === "build-html") {
     config.module = { ...config.module, rules: [...(config.module?.rules ?? []), leaveImports] };

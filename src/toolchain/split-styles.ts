@@ -19,7 +19,8 @@ interface ChunkGraph {
  * First word of the template in the name of a page's chunk; each MDX page has a chunk of its own. Those of frozen
  * versions (./frozen-templates.ts) are of the families of today's.
  */
-const template = /^component---(?:src|cache-fragments-versions-.+?)-(?:templates|pages)-([^-]+)/;
+const template =
+  /^component---(?:src(?:-views)?|cache-fragments-versions-.+?)-(?:templates|pages)-([^-]+)/;
 
 /**
  * Name of the sheet that holds a module which is used in the given chunks: `styles` for what every page needs, one

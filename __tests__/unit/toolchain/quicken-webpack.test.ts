@@ -32,17 +32,10 @@ function configure(stage: string) {
 }
 
 test("what MDX was compiled to is remembered between the loaders of MDX and of scripts", () => {
-  const [first, kept, last] = compileMdxOnce([babel, mdx], "build-javascript");
+  const [first, kept, last] = compileMdxOnce([babel, mdx]);
   expect([first, last]).toEqual([babel, mdx]);
   expect(kept?.loader).toMatch(/kept-module-loader\.ts$/);
-  expect(compileMdxOnce([babel], "build-javascript")).toEqual([babel]);
-});
-
-test("for the HTML it stays outside the bundle", () => {
-  const [, outside, kept, last] = compileMdxOnce([babel, mdx], "build-html");
-  expect(outside?.loader).toMatch(/outside-document-loader\.ts$/);
-  expect(kept?.loader).toMatch(/kept-module-loader\.ts$/);
-  expect(last).toBe(mdx);
+  expect(compileMdxOnce([babel])).toEqual([babel]);
 });
 
 test.each(["build-javascript", "build-html"])("%s: files of themes are not looked for", (stage) => {
@@ -50,8 +43,7 @@ test.each(["build-javascript", "build-html"])("%s: files of themes are not looke
   expect(resolve.extensions).toEqual([".ts"]);
   expect(resolve.plugins).toEqual([new CacheFolderResolver()]);
   const [ofMdx, others] = module.rules;
-  const count = stage === "build-html" ? 4 : 3;
-  expect((ofMdx?.use as (info: object) => unknown[])({})).toHaveLength(count);
+  expect((ofMdx?.use as (info: object) => unknown[])({})).toHaveLength(3);
   expect(others?.use).toEqual([babel]);
 });
 

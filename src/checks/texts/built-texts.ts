@@ -3,10 +3,10 @@ import type { HardCodedText } from "./source-texts";
 
 /** Folders whose strings may become words of pages; messages to authors are made elsewhere, or in files of their own. */
 const folders =
-  /^src\/(?:browser\/console|content\/(?:blog|markdown\/rehype|mdx\/re\w+|navigation)|mock\/walk-through|openapi|output\/(?:console-files|feeds|structured-data|twins)|views\/(?:components|reference|templates))\//;
+  /^src\/(?:browser\/console|content\/(?:blog|markdown\/rehype|mdx\/re\w+|navigation)|mock\/walk-through|openapi|output\/(?:console-files|feeds|twins)|views\/(?:components|reference|structured-data|templates))\//;
 /** Their words are for authors, for programs, or are the English dictionary themselves. */
 const others =
-  /^src\/(?:openapi\/(?:downloads|lint|reading|request-samples|validation)\/|openapi\/changes\/rules\.ts|browser\/console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts)/;
+  /^src\/(?:output\/[\w-]+\/write-|openapi\/(?:agent-tools|downloads|lint|reading|request-samples|validation)\/|browser\/console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts)/;
 const isForAuthors = (code: string) => /from "[^"]*\/problem"/.test(code);
 
 /** Two words side by side, the second one in lower case. */

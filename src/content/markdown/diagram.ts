@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { instance, type RenderError } from "@viz-js/viz";
 import { text as words } from "../../i18n/text";
-import { processWide } from "./process-wide";
 import { svgForPage } from "./svg-for-page";
 
 export type Drawing = { svg: string; error?: undefined } | { error: string; line: number };
@@ -13,8 +12,8 @@ const defaults = {
   edgeAttributes: { fontname, fontsize: 12, arrowsize: 0.8 },
 };
 
-const viz = () => processWide("viz", () => instance());
-const drawn = () => processWide("drawings", () => new Map<string, Drawing>());
+let viz: ReturnType<typeof instance> | undefined;
+const drawn = new Map<string, Drawing>();
 
 function failure(errors: readonly RenderError[]): Drawing {
   const message = (errors.find(({ level }) => level === "error") ?? errors[0])?.message;
@@ -23,7 +22,7 @@ function failure(errors: readonly RenderError[]): Drawing {
 }
 
 async function draw(dot: string, label: string): Promise<Drawing> {
-  const result = (await viz()).render(dot, { format: "svg", ...defaults });
+  const result = (await (viz ??= instance())).render(dot, { format: "svg", ...defaults });
   if (result.status === "failure") return failure(result.errors);
   const id = `d${createHash("sha1").update(dot).digest("hex").slice(0, 6)}`;
   return { svg: svgForPage(result.output, { label, id }) };
@@ -32,10 +31,10 @@ async function draw(dot: string, label: string): Promise<Drawing> {
 /** Draws a `dot` text as an inline SVG; `line` of an error counts from the text's first line. */
 export async function drawDiagram(dot: string, alt = words.diagram): Promise<Drawing> {
   const key = `${alt}\n${dot}`;
-  const known = drawn().get(key);
+  const known = drawn.get(key);
   if (known) return known;
   const drawing = await draw(dot, alt);
-  drawn().set(key, drawing);
+  drawn.set(key, drawing);
   return drawing;
 }
 

@@ -10,7 +10,6 @@ import { fenceProblems } from "./fence-problems";
 import { parseMarkdown, safeHtmlTree } from "./markdown-tree";
 import { paragraphsHtml, plainParagraphs } from "./plain-paragraphs";
 import { plainText } from "./plain-text";
-import { processWide } from "./process-wide";
 import { collect, type Collected } from "./rehype/collect";
 import { rehypeExternalLinks } from "./rehype/external-links";
 import { rehypeFigures } from "./rehype/figures";
@@ -74,13 +73,13 @@ async function render(text: string, headings: boolean, level: number): Promise<R
   return { ...collected, links, html, text: words, fences };
 }
 
-const rendered = () => processWide("rendered-markdown", () => new Map<string, Promise<Result>>());
+const rendered = new Map<string, Promise<Result>>();
 
 /** Rendered once a text: descriptions repeat by the hundred. */
 function renderOnce(text: string, headings: boolean, level: number): Promise<Result> {
   const key = `${headings}${level}${text}`;
-  const known = rendered().get(key) ?? render(text, headings, level);
-  rendered().set(key, known);
+  const known = rendered.get(key) ?? render(text, headings, level);
+  rendered.set(key, known);
   return known;
 }
 

@@ -1,8 +1,6 @@
 import { bundledLanguages, createHighlighterCore, type HighlighterCore } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { grammarOf } from "./languages";
-import { processWide } from "./process-wide";
-import { rememberLines } from "./remember-lines";
 import { classOfColor, tokenTheme } from "./token-theme";
 
 /** A piece of a line of code; `className` as in src/views/theme/code.css. */
@@ -17,14 +15,14 @@ const maxLineLength = 5000;
 /** Languages whose ordinary text has the colour of strings (src/views/theme/code.css): half as many elements. */
 const mostlyStrings = new Set(["json", "jsonc"]);
 
-const highlighter = () =>
-  processWide<Promise<HighlighterCore>>("highlighter", () =>
-    createHighlighterCore({
-      themes: [tokenTheme],
-      langs: [],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
-    }),
-  );
+let highlighter: Promise<HighlighterCore> | undefined;
+
+const createHighlighter = () =>
+  createHighlighterCore({
+    themes: [tokenTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
 
 /** Adds a token to a line; neighbours of one class become one, and white space joins what is before it. */
 function append(line: CodeToken[], token: CodeToken): CodeToken[] {
@@ -39,10 +37,9 @@ export async function tokenize(code: string, lang: string): Promise<CodeToken[][
   const grammar = grammarOf(lang);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   if (grammar === "text") return text.split("\n").map((line) => (line ? [{ text: line }] : []));
-  const shiki = await highlighter();
+  const shiki = await (highlighter ??= createHighlighter());
   if (!shiki.getLoadedLanguages().includes(grammar))
     await shiki.loadLanguage(bundledLanguages[grammar]);
-  rememberLines(shiki.getLanguage(grammar));
   const lines = shiki.codeToTokensBase(text, {
     lang: grammar,
     theme: "token-classes",

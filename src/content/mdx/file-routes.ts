@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import { processWide } from "../markdown/process-wide";
 import { listContentFiles } from "./content-files";
 import { kindOf } from "./document-kind";
 import { parseFrontMatter } from "./front-matter";
@@ -21,15 +20,13 @@ function readRoutes(contentDir: string, versions: readonly FrozenVersion[]): Fil
   return routes;
 }
 
+const tables = new Map<string, { readAt: number; routes: FileRoutes }>();
+
 /** Which route each file of a content folder has, for the compiler of single files. */
 export function fileRoutes(
   contentDir: string,
   versions: readonly FrozenVersion[] = [],
 ): FileRoutes {
-  const tables = processWide(
-    "file-routes",
-    () => new Map<string, { readAt: number; routes: FileRoutes }>(),
-  );
   const known = tables.get(contentDir);
   if (known && Date.now() - known.readAt < freshMs) return known.routes;
   const routes = readRoutes(contentDir, versions);

@@ -1,7 +1,6 @@
 import type { Root } from "mdast";
 import { codeFences, type CodeFence } from "../markdown/code-fences";
 import { fenceProblems } from "../markdown/fence-problems";
-import { processWide } from "../markdown/process-wide";
 import type { SourceLink, TocEntry } from "../markdown/rendered";
 import type { Problem } from "../../problems/problem";
 import { admonitionProblems } from "./admonition-problems";
@@ -127,26 +126,25 @@ export interface ParsedDocuments {
   set(inputs: readonly string[], parsed: ParsedDocument): void;
 }
 
-const earlier = () => processWide("earlier-documents", (): { documents?: ParsedDocuments } => ({}));
+let earlier: ParsedDocuments | undefined;
+const known = new Map<string, Known>();
 
 /** Says where documents of earlier builds are; without it all are parsed. */
 export function takeEarlierDocuments(documents: ParsedDocuments): void {
-  earlier().documents = documents;
+  earlier = documents;
 }
 
 async function parseOrTake(source: DocumentSource): Promise<ParsedDocument> {
-  const { documents } = earlier();
   const inputs = [source.kind, source.file, source.text];
-  const known = documents?.get(inputs);
-  if (known) return known;
+  const found = earlier?.get(inputs);
+  if (found) return found;
   const parsed = await parse(source);
-  documents?.set(inputs, parsed);
+  earlier?.set(inputs, parsed);
   return parsed;
 }
 
 /** Everything that the site must know of an MDX file beside its HTML; parsed again only when its text has changed. */
 export function parseDocument(source: DocumentSource): Promise<ParsedDocument> {
-  const known = processWide("parsed-documents", () => new Map<string, Known>());
   const key = `${source.kind} ${source.file}`;
   const last = known.get(key);
   if (last?.text === source.text) return last.parsed;

@@ -1,9 +1,9 @@
 import { minifySync } from "@swc/core";
 import type Ajv from "ajv/dist/2020";
+import standaloneCode from "ajv/dist/standalone";
 import type { JsonObject } from "../json";
 import { addressOf, addSchemas } from "./add-schemas";
 import { createAjv } from "./create-ajv";
-import { standaloneCode } from "./standalone-code";
 
 /**
  * Where in the schema an error comes from: nobody is told, and it is a fifth of the code. No string of a description
@@ -37,11 +37,12 @@ function depthOf(code: string): number {
   return most;
 }
 
-function tryToCompile(ajv: Ajv, address: string): void {
+/** True of a schema that Ajv has compiled; it fails at some, such as thousands of them in one line. */
+function isCompiled(ajv: Ajv, address: string): boolean {
   try {
-    ajv.getSchema(address);
+    return ajv.getSchema(address) !== undefined;
   } catch {
-    // It fails again where it is asked for, and is named.
+    return false;
   }
 }
 
@@ -58,16 +59,21 @@ export function validatorCompiler(): CompileValidators {
       pointer.startsWith(named) ? addressOf(pointer) : addressOf(own + pointer);
     const { asked, unchecked, addresses } = addSchemas(ajv, description, pointers, address);
     // Each after those that it refers to: Ajv would compile a line of some hundred within each other, too deep for it.
-    for (const one of addresses.toReversed()) tryToCompile(ajv, one);
-    const names = Object.fromEntries([...asked].map((pointer) => [pointer, address(pointer)]));
-    const standalone = standaloneCode(ajv, names);
-    const code = standalone.text.replace(schemaPaths, "").replace('"use strict";', "");
+    for (const one of addresses.toReversed()) isCompiled(ajv, one);
+    const failed = [...asked].filter((pointer) => !isCompiled(ajv, address(pointer)));
+    const names = [...asked].filter((pointer) => !failed.includes(pointer));
+    const checks = standaloneCode(
+      ajv,
+      Object.fromEntries(names.map((pointer) => [pointer, address(pointer)])),
+    );
+    const passes = failed.map((pointer) => `exports[${JSON.stringify(pointer)}] = () => true;`);
+    const code = checks.replace(schemaPaths, "").replace('"use strict";', "") + passes.join("");
     const module = `export default (require, exports = {}) => {${code};return exports}`;
     const text =
       depthOf(module) > deepest
         ? module
         : minifySync(module, { module: true, compress: true, mangle: true }).code;
-    return { text, unchecked: [...unchecked, ...standalone.failed] };
+    return { text, unchecked: [...unchecked, ...failed] };
   };
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { processWide } from "../../content/markdown/process-wide";
 
 /** Has the exact version of every package. */
 const lockFile = "package-lock.json";
@@ -37,12 +36,15 @@ function settings(root: string): string {
   return JSON.stringify([CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_URL, text]);
 }
 
-/** A digest of everything but content that a build is made from: packages, modules of the project, settings. */
-export function projectVersion(): string {
-  return processWide("project-version", () => {
-    const root = process.cwd();
-    const folders = ["src", "plugins", "scripts", "mcp"].map((name) => path.join(root, name));
-    const code = codeVersion(folders.flatMap(modulesBelow), root);
-    return createHash("sha256").update(code).update(settings(root)).digest("hex");
-  });
+/** A digest of everything but content that a build is made from, read anew. */
+export function readProjectVersion(): string {
+  const root = process.cwd();
+  const folders = ["src", "plugins", "scripts", "mcp"].map((name) => path.join(root, name));
+  const code = codeVersion(folders.flatMap(modulesBelow), root);
+  return createHash("sha256").update(code).update(settings(root)).digest("hex");
 }
+
+let version: string | undefined;
+
+/** The same, read once: packages, modules of the project and settings do not change during a build. */
+export const projectVersion = (): string => (version ??= readProjectVersion());

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Compiler } from "webpack";
 import { noteFiles } from "./written";
 
@@ -7,7 +8,15 @@ const pluginName = "NoteAssets";
 export class NoteAssets {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap(pluginName, (compilation) => {
-      noteFiles(compilation.getAssets().map(({ name }) => name));
+      const folder = compilation.outputOptions.path ?? "";
+      const files = compilation.getAssets().map(({ name }) => path.join(folder, name));
+      // The bundle that writes the HTML stands elsewhere; media that only the HTML names are in public/.
+      const inPublic = files.map((file) => path.relative("public", file));
+      noteFiles(
+        inPublic
+          .filter((file) => !file.startsWith(`..${path.sep}`))
+          .map((file) => file.split(path.sep).join("/")),
+      );
     });
   }
 }

@@ -1,18 +1,17 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { processWide } from "../../content/markdown/process-wide";
 import { fileInside } from "./file-inside";
 
 /** Every file below public/ that this build has written, or left where it lies because it would be the same. */
-const names = () => processWide("site-files", () => new Set<string>());
+const names = new Set<string>();
 
 /** Says of files, relative to public/ with slashes, that this build has them. All others go at its end. */
 export function noteFiles(files: Iterable<string>): void {
-  for (const file of files) names().add(file.replace(/^\//, ""));
+  for (const file of files) names.add(file.replace(/^\//, ""));
 }
 
 /** All files that were noted so far. */
-export const notedFiles = (): ReadonlySet<string> => names();
+export const notedFiles = (): ReadonlySet<string> => names;
 
 /**
  * Writes a file of the site, with its folders. `name` is relative to `publicDir`, with or without a slash before it.

@@ -1,7 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { processWide } from "../../content/markdown/process-wide";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { noteFiles } from "../files/written";
 import { keptImage } from "./kept-image";
@@ -42,9 +41,10 @@ async function read(file: string): Promise<DrawnImage> {
   return { ...upright, base: `${name}-`, widths: all, fallback: format === "jpeg" ? "jpg" : "png" };
 }
 
+const known = new Map<string, Known>();
+
 /** Size and addresses of an image file; the same for the same content. Throws where it cannot be read. */
 export async function drawnImage(file: string): Promise<DrawnImage> {
-  const known = processWide("drawn-images", () => new Map<string, Known>());
   const modified = (await fs.stat(file)).mtimeMs;
   const last = known.get(file);
   if (last?.modified === modified) return last.image;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { codeVersion, projectVersion } from "../../../../src/output/cache/code-version";
+import { codeVersion, readProjectVersion } from "../../../../src/output/cache/code-version";
 
 /** The version of a project with these files, of which all are loaded. */
 function versionOf(files: Record<string, string>): string {
@@ -42,12 +42,10 @@ describe("the version of everything but content", () => {
   const before = { ...process.env };
   afterEach(() => {
     process.env = { ...before };
-    Reflect.deleteProperty(globalThis, Symbol.for("ianai-docs.project-version"));
   });
   const version = (settings: Record<string, string> = {}) => {
-    Reflect.deleteProperty(globalThis, Symbol.for("ianai-docs.project-version"));
     process.env = { ...before, ...settings };
-    return projectVersion();
+    return readProjectVersion();
   };
 
   test("changes with each setting, and with the configuration that is named", () => {

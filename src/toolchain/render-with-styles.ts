@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { assetsByChunk } from "../../output/html/assets-by-chunk";
+import { assetsByChunk } from "../output/html/assets-by-chunk";
 
 /** Addresses of the style sheets of a build, each with a hash of its content; none before the first one. */
 function styleSheets(publicDir: string): string[] {

@@ -1,6 +1,6 @@
 import type { ReplaceRendererArgs } from "gatsby";
 import { Helmet } from "react-helmet";
-import { endTurn, renderInTurn } from "../../../../src/toolchain/renderer/render-in-turn";
+import { endTurn, renderInTurn } from "../../../src/toolchain/render-in-turn";
 
 /** What Gatsby does with a page: render, other work in between, then take the head tags. */
 async function build(name: string) {
