@@ -4,7 +4,7 @@ import { headLinks } from "./src/views/head-links";
 import { wrapPage } from "./src/views/wrap-page";
 import { readArticle } from "./src/graphql/read-article";
 import { readArticlesFrom } from "./src/browser/articles/article-store";
-import { takeJsonLd } from "./src/views/structured-data/collect";
+import { takeJsonLd } from "./src/views/structured-data/json-ld";
 import { earlyRules } from "./src/browser/prefetch/early-rules";
 import { preHydrationScript } from "./src/browser/pre-hydration";
 

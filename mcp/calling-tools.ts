@@ -1,7 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import type { Mock } from "../src/mock/create-mock";
-import { pathMatcher } from "../src/mock/match-path";
+import { pathMatcher } from "../src/mock/path-matcher";
 import { answering, refused, shown } from "./answers";
 import { unknownOperation } from "./reading-tools";
 import { findOperation, type Site } from "./site";

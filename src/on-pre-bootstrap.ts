@@ -5,7 +5,7 @@ import { clearProblems, setProblems } from "./problems/problem-log";
 import { versionFolderProblems } from "./content/versions/version-folders";
 import { contentDir, openapiDir, shownPath } from "./config/source-folders";
 import { contentLibrary } from "./graphql/content-library";
-import { pageModuleProblems } from "./toolchain/page-modules";
+import { pageModuleProblems } from "./toolchain/page-module-names";
 import { restoreSharedData } from "./output/files/withdraw-files";
 
 /** Reads configuration, page modules and content once before anything else, so that all mistakes are known together. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { isMoney, money, numberIn, times } from "./decimals";
-import type { Field, SchemaReader } from "./schema-fields";
+import type { Field, SchemaReader } from "./schema-reader";
 
 const hundred = 100n * 10n ** 12n;
 const one = 10n ** 12n;

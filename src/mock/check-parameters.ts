@@ -1,4 +1,4 @@
-import type { PathValues } from "./match-path";
+import type { PathValues } from "./path-matcher";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./operations";

@@ -1,5 +1,5 @@
 import { isObject, textAt } from "../openapi/json";
-import type { PathValues } from "./match-path";
+import type { PathValues } from "./path-matcher";
 import { checkParameters } from "./check-parameters";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { MockRequest } from "./model";

@@ -2,7 +2,7 @@ import { listAt, objectAt, textAt } from "../openapi/json";
 import { stateMachineOf, type StateMachine } from "../openapi/state-machine";
 import { idShape } from "./ids";
 import type { Operation } from "./operations";
-import type { Field, SchemaReader } from "./schema-fields";
+import type { Field, SchemaReader } from "./schema-reader";
 
 /** Records of one kind: what is listed at a path and stands one segment below it. */
 export interface Collection {

@@ -1,14 +1,14 @@
 import { isObject, textAt, type JsonObject } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { deriveRecord, known } from "./create-record";
 import { moveElsewhere, noteReference } from "./elsewhere";
 import { idShape } from "./ids";
 import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { repair } from "./repair";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
 /** What an action has done, for its answer. */

@@ -3,7 +3,7 @@ import { formatDecimal, round } from "../openapi/lint/decimal";
 import { unitPrice } from "./asked-pointers";
 import { isQuantity, numberIn, times } from "./decimals";
 import { isExactNumber, plainNumbers } from "./exact-number";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
 /** What belongs to one record alone and never goes over to another. */

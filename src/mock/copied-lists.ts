@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { isQuantity, numberIn, quantity, times } from "./decimals";
 import { referenceField } from "./derive";
 import { nearest, under } from "./nearest";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
 const one = 10n ** 12n;

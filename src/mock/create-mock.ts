@@ -2,7 +2,7 @@ import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
 import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-request";
 import { canonical } from "./etag";
 import { idMaker } from "./ids";
-import { pathMatcher } from "./match-path";
+import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
 import {

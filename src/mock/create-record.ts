@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { fillAmounts, openAll } from "./amounts";
 import { memberFields, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { copyLists } from "./copied-lists";
 import { referredTo } from "./copied-fields";
 import { headFrom, linesFrom } from "./derive";

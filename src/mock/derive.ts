@@ -1,7 +1,7 @@
 import { isObject, textAt, type JsonObject } from "../openapi/json";
 import type { Collection } from "./collections";
 import { idShape } from "./ids";
-import type { SchemaReader } from "./schema-fields";
+import type { SchemaReader } from "./schema-reader";
 import type { World } from "./world";
 import { copyOpenQuantity } from "./line-quantities";
 

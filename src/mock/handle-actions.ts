@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../openapi/json";
 import { success, touched } from "./answers";
 import { textIn, type CheckedRequest } from "./check-request";
 import { memberFields, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { compose } from "./compose";
 import { checkEditable } from "./conflicts";
 import { known, patternsOf } from "./create-record";

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../openapi/json";
 import { notModified, success, touched } from "./answers";
 import { textIn, type CheckedRequest } from "./check-request";
 import { machineOf, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { patternsOf } from "./create-record";
 import { shaped, sparse } from "./expand";
 import { moveElsewhere } from "./elsewhere";
@@ -14,7 +14,7 @@ import { nearest, under } from "./nearest";
 import { checkVersion, isUnchanged } from "./preconditions";
 import { memberOf, recordAt } from "./reading";
 import { repair } from "./repair";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 import { movesBy, statesThatAllow, transitionsFrom } from "./transitions";
 import type { World } from "./world";
 

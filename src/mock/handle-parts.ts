@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../openapi/json";
 import { success, touched } from "./answers";
 import type { CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { patternsOf } from "./create-record";
 import { etagOf } from "./etag";
 import { project } from "./expand";
@@ -13,7 +13,7 @@ import { checkVersion } from "./preconditions";
 import { documentedCode, refuse } from "./problems";
 import { recordAt, refuseMissing } from "./reading";
 import { repair } from "./repair";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 import { view } from "./handle-views";
 import type { World } from "./world";
 

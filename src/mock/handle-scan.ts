@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../openapi/json";
 import { success } from "./answers";
 import type { CheckedRequest } from "./check-request";
 import { memberFields, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import type { MockRecord, MockResponse } from "./model";
 import { move } from "./move";
 import { documentedCode, refuse } from "./problems";

@@ -2,7 +2,7 @@ import { isObject, listAt, type JsonObject } from "../openapi/json";
 import { success } from "./answers";
 import type { CheckedRequest } from "./check-request";
 import { rowSchema, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { sparse } from "./expand";
 import { listAnswer } from "./list-answer";
 import type { MockResponse } from "./model";

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../openapi/json";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import { isExactNumber } from "./exact-number";
 import { under } from "./nearest";
-import type { SchemaReader } from "./schema-fields";
+import type { SchemaReader } from "./schema-reader";
 import type { World } from "./world";
 
 /** A JSON merge patch (RFC 7396). */

@@ -1,7 +1,7 @@
 import { isObject } from "../openapi/json";
 import { pointerKeys } from "../openapi/references";
 import { valueAt } from "../openapi/value-at";
-import type { SchemaReader } from "./schema-fields";
+import type { SchemaReader } from "./schema-reader";
 
 /** The value at a JSON Pointer; what is missing in a list is looked up in its first entry. */
 export function similarAt(value: unknown, pointer: string): unknown {

@@ -1,6 +1,6 @@
 import { memberFields, ownerOf, rowSchema, type Collection } from "./collections";
 import type { Operation } from "./operations";
-import type { Field, SchemaReader } from "./schema-fields";
+import type { Field, SchemaReader } from "./schema-reader";
 
 /** What an operation does to the records, read off its method, path and answer. */
 export type Role =

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { exampleRecords, type Collection } from "./collections";
-import { complete } from "./complete";
+import { complete } from "./complete-records";
 import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { repair } from "./repair";

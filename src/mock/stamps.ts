@@ -1,5 +1,5 @@
 import type { JsonObject } from "../openapi/json";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 
 const past = (verb: string) => {
   const irregular: Record<string, string> = { ship: "shipped", void: "voided" };

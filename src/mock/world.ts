@@ -8,7 +8,7 @@ import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord } from "./model";
 import { readOperations, type Operation } from "./operations";
 import { roleOf, type Role } from "./roles";
-import { createSchemaReader, type SchemaReader } from "./schema-fields";
+import { createSchemaReader, type SchemaReader } from "./schema-reader";
 import type { Store } from "./store";
 
 /** A description, read once: what all sessions of a mock share. */

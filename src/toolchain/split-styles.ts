@@ -17,7 +17,7 @@ interface ChunkGraph {
 
 /**
  * First word of the template in the name of a page's chunk; each MDX page has a chunk of its own. Those of frozen
- * versions (./frozen-templates.ts) are of the families of today's.
+ * versions (graphql/create-pages/frozen-templates.ts) are of the families of today's.
  */
 const template =
   /^component---(?:src(?:-views)?|cache-fragments-versions-.+?)-(?:templates|pages)-([^-]+)/;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { redoclyProblems } from "../../../src/openapi/lint/redocly-problems";
+import { redoclyProblems } from "../../../src/openapi/lint/redocly-lint";
 import { loadDescription, type Allowed } from "../../../src/openapi/load-description";
 import { formatProblem } from "../../../src/problems/format-problem";
 

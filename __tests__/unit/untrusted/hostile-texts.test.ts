@@ -24,7 +24,7 @@ import { highlight } from "../../../src/search/engine/highlight";
 import { cardSize } from "../../../src/views/components/seo/card-size";
 import { cardSvg } from "../../../src/output/social-image/card";
 import { cardFonts } from "../../../src/output/social-image/fonts";
-import { noteJsonLd, takeJsonLd } from "../../../src/views/structured-data/collect";
+import { noteJsonLd, takeJsonLd } from "../../../src/views/structured-data/json-ld";
 import { techArticle } from "../../../src/views/structured-data/tech-article";
 import { apiTwins } from "../../../src/output/twins/api-twins";
 import { llmsText } from "../../../src/output/twins/llms-text";

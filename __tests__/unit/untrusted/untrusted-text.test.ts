@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../src/openapi/json";
 import { highlightCode } from "../../../src/content/markdown/highlight";
 import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
 import { drawReference } from "../../../src/views/reference/draw-reference";
-import { operationFile } from "../../../src/views/reference/operation-file";
+import { operationFile } from "../../../src/views/reference/make-operation-file";
 import { buildDocument, operationsOf } from "../openapi/build-document";
 import { dangersIn } from "./dangers-in";
 import { payloads } from "./payloads";

@@ -1,5 +1,5 @@
 /** What the queue asks of its surroundings. */
-export interface Surroundings {
+export interface QueueOptions {
   /** Loads the data of a page and then its code. */
   load(path: string): Promise<unknown>;
   /** False where the reader saves data, or is offline: nothing is begun. */
@@ -22,7 +22,7 @@ export interface Queue {
 }
 
 /** Pages to be loaded ahead: those that the reader is about to open before those that are in view; none twice. */
-export function createQueue({ load, isAllowed, hasBytesLeft, atOnce }: Surroundings): Queue {
+export function createQueue({ load, isAllowed, hasBytesLeft, atOnce }: QueueOptions): Queue {
   const begun = new Set<string>();
   const inView = new Set<string>();
   let intended: string | undefined;

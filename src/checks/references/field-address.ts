@@ -6,7 +6,7 @@ import {
   type Contract,
   type ContractOperation,
 } from "../snippets/contract";
-import { choiceOf, fieldsOf } from "../snippets/schema-fields";
+import { choiceOf, fieldsOf } from "../snippets/schema-properties";
 import { isObject, listAt, textAt } from "../../openapi/json";
 
 /** Why an address leads nowhere. */

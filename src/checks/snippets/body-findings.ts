@@ -6,7 +6,7 @@ import type { Contract } from "./contract";
 import type { JsonPath } from "./json-text";
 import { sampleValue } from "./sample-value";
 import type { BodyUse, CheckSchema } from "./schema-checker";
-import { fieldsOf, hasFlag } from "./schema-fields";
+import { fieldsOf, hasFlag } from "./schema-properties";
 import { isDynamic } from "./shell-words";
 
 /** Something that a JSON body has and its schema does not allow, or the other way round. */

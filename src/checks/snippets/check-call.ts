@@ -2,13 +2,13 @@ import type { Problem } from "../../problems/problem";
 import { isObject } from "../../openapi/json";
 import { didYouMean } from "../../problems/did-you-mean";
 import { checkJson, type SnippetTools } from "./check-bodies";
-import { headerProblems, queryProblems, valueProblems } from "./check-parameters";
+import { headerProblems, queryProblems, valueProblems } from "./check-call-parameters";
 import { jsonSchemaOf, type ContractOperation } from "./contract";
 import type { CurlBody, CurlRequest } from "./curl";
-import { literalLength, matchPath, pathBehind } from "./match-path";
+import { literalLength, matchPath, pathBehind, strayPercent } from "./path-template";
 import type { Snippet } from "./page-snippets";
 import { problemInFence, type FencePlace } from "./report";
-import { fieldsOf } from "./schema-fields";
+import { fieldsOf } from "./schema-properties";
 import { isDynamic, shown } from "./shell-words";
 
 /** A request fence that stands above a call on its page. */
@@ -33,6 +33,16 @@ function addressProblems(place: CallPlace, tools: SnippetTools): Problem[] {
   const path = pathBehind(servers, request.url);
   const report = (code: string, what: string, cause: string, fix: string) =>
     problemInFence(place, request.urlLine, { code, what, cause, fix });
+  const stray = isDynamic(request.url) ? undefined : strayPercent(request.url);
+  if (stray !== undefined)
+    return [
+      report(
+        "address-encoding",
+        `The address of the call cannot be decoded: ${shown(stray)}`,
+        'A "%" begins two hexadecimal digits for each byte of a character; for itself it is "%25".',
+        request.url.replace(stray, stray.replaceAll("%", "%25")),
+      ),
+    ];
   if (path === undefined)
     return [
       report(

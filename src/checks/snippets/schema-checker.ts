@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../../openapi/json";
 import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
 import type { Contract } from "./contract";
-import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-fields";
+import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-properties";
 
 /** What a value is: sent, answered in full, or answered in part (then nothing has to be there). */
 export type BodyUse = "request" | "response" | "excerpt";

@@ -3,7 +3,7 @@ import { parseCodeMeta } from "../../content/markdown/code-meta";
 import type { Problem } from "../../problems/problem";
 import type { Contract, ContractOperation } from "./contract";
 import { curlRequests, type CurlRequest } from "./curl";
-import { literalLength, matchPath, pathBehind } from "./match-path";
+import { literalLength, matchPath, pathBehind } from "./path-template";
 import { isShell } from "../../content/markdown/languages";
 import { fenceText, problemInFence } from "./report";
 

@@ -11,7 +11,7 @@ import { excerptOf } from "./excerpt";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
 import { headingProblems } from "./heading-problems";
 import { headingIds, type HeadingId } from "./headings";
-import { imageProblems } from "./image-problems";
+import { imageProblems } from "./page-image-problems";
 import { parseMdx } from "./mdx-tree";
 import { markupProblems } from "./markup/markup-problems";
 import { nameProblems } from "./name-problems";

@@ -1,6 +1,6 @@
 import { idShape } from "../ids";
 import type { Operation } from "../operations";
-import type { SchemaReader } from "../schema-fields";
+import type { SchemaReader } from "../schema-reader";
 import { textAt } from "../../openapi/json";
 
 /** What a step must know of its operation; it can be sent to another thread. */

@@ -6,7 +6,7 @@ import type { Problem } from "../../problems/problem";
 import { lintDescription } from "./lint-description";
 import { parseOperationList } from "./operation-list";
 import { readDescription } from "./read-description";
-import { redoclyProblems } from "./redocly-problems";
+import { redoclyProblems } from "./redocly-lint";
 
 const listFile = "__tests__/fixtures/api-operations.tsv";
 

@@ -2,7 +2,7 @@ import { text } from "../../i18n/content-text";
 import { bodyRoot } from "../../openapi/field-path";
 import type { ApiMediaType } from "../../openapi/bodies";
 import { Facts } from "./Facts";
-import { typeWords } from "./Field";
+import { typeWords } from "./FieldRow";
 import { Nested } from "./Schema";
 import { Prose } from "./Prose";
 import { hasBelow } from "./schema-below";

@@ -1,7 +1,7 @@
 import { propertyPath } from "../../openapi/field-path";
 import { text } from "../../i18n/content-text";
 import type { ApiParameter, ApiParameterGroup } from "../../openapi/parameters";
-import { Field } from "./Field";
+import { FieldRow } from "./FieldRow";
 import { Nested } from "./Schema";
 import { hasBelow } from "./schema-below";
 import { Section } from "./Section";
@@ -19,9 +19,9 @@ export function ParameterList({ parameters, root }: ParameterListProps) {
       {parameters.map(({ name, schema, ...rest }) => {
         const path = propertyPath(root, name);
         return (
-          <Field key={name} path={path} name={name} schema={schema} {...rest}>
+          <FieldRow key={name} path={path} name={name} schema={schema} {...rest}>
             {hasBelow(schema) && <Nested node={schema} path={path} level={1} above={[]} />}
-          </Field>
+          </FieldRow>
         );
       })}
     </ul>

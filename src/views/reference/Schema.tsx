@@ -4,7 +4,7 @@ import type { SchemaBelow, SchemaNode, SchemaProperty } from "../../openapi/mode
 import { Conditions } from "./Conditions";
 import { belowOf, takeRoom, useDrawing } from "./drawing";
 import { Facts } from "./Facts";
-import { Field } from "./Field";
+import { FieldRow } from "./FieldRow";
 import { Prose } from "./Prose";
 import { fieldNames, hasBelow, saysMore } from "./schema-below";
 
@@ -139,9 +139,9 @@ interface SchemaFieldProps extends SchemaProps {
 /** A property with what lies below it behind a disclosure. */
 export function SchemaField({ node, name, required, ...at }: SchemaFieldProps) {
   return (
-    <Field path={at.path} name={name} schema={node} required={required}>
+    <FieldRow path={at.path} name={name} schema={node} required={required}>
       {hasBelow(node) && <Nested node={node} {...at} />}
-    </Field>
+    </FieldRow>
   );
 }
 

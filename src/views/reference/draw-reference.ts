@@ -9,8 +9,8 @@ import { contentHash } from "../../config/addresses/hashed-names";
 import { addressMark } from "../../browser/reference/address-mark";
 import { diagramImage } from "./diagram-image";
 import { DrawingProvider, type Drawing } from "./drawing";
-import { Operation } from "./Operation";
-import { operationFile } from "./operation-file";
+import { OperationArticle } from "./OperationArticle";
+import { operationFile } from "./make-operation-file";
 import { Below } from "./Schema";
 
 /** A file of the reference, named by its content. */
@@ -120,7 +120,7 @@ export function drawReference(api: Api, { changed, consoles }: DrawnBeside = {})
   const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
-      const element = createElement(Operation, {
+      const element = createElement(OperationArticle, {
         operation,
         errorCatalogue: api.errorCatalogue,
         consoleFile: consoles?.byOperation.get(operation.slug),

@@ -1,5 +1,5 @@
 import { breadcrumbList } from "../../../../src/views/structured-data/breadcrumb-list";
-import { noteJsonLd, takeJsonLd } from "../../../../src/views/structured-data/collect";
+import { noteJsonLd, takeJsonLd } from "../../../../src/views/structured-data/json-ld";
 import { techArticle } from "../../../../src/views/structured-data/tech-article";
 import { webSite } from "../../../../src/views/structured-data/web-site";
 

@@ -1,7 +1,7 @@
 import { getLocation, getNodeValue, parseTree, type JSONPath } from "jsonc-parser";
 import { valueAt } from "../../../openapi/value-at";
 import { schemaAt } from "../../../mock/pointers";
-import type { SchemaReader } from "../../../mock/schema-fields";
+import type { SchemaReader } from "../../../mock/schema-reader";
 import { isObject, listAt, textAt } from "../../../openapi/json";
 import { typesOf } from "../../../openapi/schema-type";
 import { pointerTo } from "../request/exact-json";

@@ -1,4 +1,4 @@
-import { ownExample, type SchemaReader } from "../../../mock/schema-fields";
+import { ownExample, type SchemaReader } from "../../../mock/schema-reader";
 import { objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { typesOf } from "../../../openapi/schema-type";
 import { variantsOf } from "../../../openapi/variants";

@@ -5,7 +5,7 @@ import {
   type Operation,
   type Parameter,
 } from "../../../mock/operations";
-import { createSchemaReader, type SchemaReader } from "../../../mock/schema-fields";
+import { createSchemaReader, type SchemaReader } from "../../../mock/schema-reader";
 import { listAt, objectAt, textAt, textsAt } from "../../../openapi/json";
 import { createReferences } from "../../../openapi/references";
 import { createSchemaResolver } from "../../../openapi/resolve-schema";

@@ -1,5 +1,5 @@
 import { idShape } from "../../../mock/ids";
-import { ownExample } from "../../../mock/schema-fields";
+import { ownExample } from "../../../mock/schema-reader";
 import { isObject, textAt } from "../../../openapi/json";
 import { initialValue } from "../editor/initial-value";
 import { bodyKind, isWrittenAsJson } from "./body-kind";

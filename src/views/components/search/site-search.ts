@@ -1,6 +1,6 @@
 import { createLocalSearch } from "../../../browser/search/local-search";
 import { manifestPath } from "../../../config/addresses/search-tag";
-import { currentTag } from "./searched-tag";
+import { currentTag } from "./current-tag";
 import type { SearchSettings } from "../../../search/client/search-context";
 import type { SearchClient } from "../../../search/client/types";
 

@@ -1,4 +1,4 @@
-import { noteJsonLd } from "../../structured-data/collect";
+import { noteJsonLd } from "../../structured-data/json-ld";
 
 interface JsonLdProps {
   /** Made only when the page is drawn. */

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { latestVersion } from "../../../config/docs-versions";
 import { text } from "../../../i18n/versions-text";
 import { useSiteConfig } from "../layout/use-site-config";
-import { usePageVersions } from "./page-versions";
+import { usePageVersions } from "./page-versions-context";
 import * as styles from "./VersionBanner.module.css";
 
 /** Says above a page that its version is not the one that most readers want, and leads to that. */

@@ -5,7 +5,7 @@ import { NavbarDropdown } from "../layout/NavbarDropdown";
 import { SiteLink } from "../layout/SiteLink";
 import { useSiteConfig } from "../layout/use-site-config";
 import { useActiveVersion } from "./use-active-version";
-import { usePageVersions } from "./page-versions";
+import { usePageVersions } from "./page-versions-context";
 
 /**
  * The versions of the docs: each leads to the page that is being read, else to the version's main page. The choice is

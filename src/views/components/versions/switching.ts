@@ -1,13 +1,13 @@
 import { latestVersion } from "../../../config/docs-versions";
 import { useSiteConfig } from "../layout/use-site-config";
-import { usePageVersions } from "./page-versions";
+import { usePageVersions } from "./page-versions-context";
 import { useActiveVersion } from "./use-active-version";
 
 /**
  * What a site with several versions of its docs has in its pages. Where there is one version, the build puts
  * one-version.tsx in place of this file.
  */
-export { PageVersionsProvider } from "./page-versions";
+export { PageVersionsProvider } from "./page-versions-context";
 export { VersionBanner } from "./VersionBanner";
 export { VersionDropdown } from "./VersionDropdown";
 export { VersionLink } from "./VersionLink";

@@ -1,6 +1,6 @@
 import { useChosenVersion } from "../../hooks/use-chosen-version";
 import { useSiteConfig } from "../layout/use-site-config";
-import { usePageVersions } from "./page-versions";
+import { usePageVersions } from "./page-versions-context";
 
 /** The version that the page belongs to; on other pages the one that the reader chose, else the latest. */
 export function useActiveVersion() {

@@ -1,5 +1,5 @@
 import { completeJson } from "../../../../../src/browser/console/editor/complete-json";
-import { createSchemaReader } from "../../../../../src/mock/schema-fields";
+import { createSchemaReader } from "../../../../../src/mock/schema-reader";
 import { createReferences } from "../../../../../src/openapi/references";
 import { createSchemaResolver } from "../../../../../src/openapi/resolve-schema";
 

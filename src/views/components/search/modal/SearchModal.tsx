@@ -5,7 +5,7 @@ import { text } from "../../../../i18n/text";
 import { contextFilters } from "../../../../search/client/search-context";
 import { openHit } from "../open-hit";
 import { missingResultsAddress } from "../search-address";
-import { currentTag } from "../searched-tag";
+import { currentTag } from "../current-tag";
 import { indexName, searchSettings } from "../site-search";
 import { useMoreRecords } from "../use-more-records";
 import { countClicks } from "./count-clicks";

@@ -3,9 +3,9 @@ import { text } from "../../../../i18n/text";
 import { filterValues } from "../../../../search/page/page-requests";
 import { Filters } from "./Filters";
 import { Failure, NoResults } from "./Notices";
-import { Paging } from "./Paging";
+import { ResultPaging } from "./ResultPaging";
 import { Results } from "./Results";
-import { SearchForm } from "./SearchForm";
+import { PageSearchForm } from "./PageSearchForm";
 import * as styles from "./SearchView.module.css";
 import { usePageState } from "./use-page-state";
 import { useResults, type Results as ResultsState } from "./use-results";
@@ -30,7 +30,7 @@ export function SearchView({ search }: { search: string }) {
     show({ query, page: 1, kind: [], group: [], version: [] }, typing);
   return (
     <>
-      <SearchForm query={state?.query ?? ""} onQuery={searchFor} />
+      <PageSearchForm query={state?.query ?? ""} onQuery={searchFor} />
       <p role="status" className={styles.status} data-search-status={status}>
         {state && statusText(results)}
       </p>
@@ -46,7 +46,7 @@ export function SearchView({ search }: { search: string }) {
             {first.nbHits ? (
               <>
                 <Results hits={first.hits} />
-                <Paging state={answer.state} pages={first.nbPages} />
+                <ResultPaging state={answer.state} pages={first.nbPages} />
               </>
             ) : (
               <NoResults

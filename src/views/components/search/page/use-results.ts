@@ -6,7 +6,7 @@ import type { AlgoliaRequest, AlgoliaResult } from "../../../../search/client/ty
 import { pageRequests } from "../../../../search/page/page-requests";
 import { writePageState, type PageState } from "../../../../search/page/page-state";
 import { indexName, searchClient, searchSettings } from "../site-search";
-import { currentTag } from "../searched-tag";
+import { currentTag } from "../current-tag";
 import { useMoreRecords } from "../use-more-records";
 
 /** Milliseconds after which waiting is mentioned. */

@@ -1,4 +1,4 @@
-import { pageModuleProblem, pageModuleProblems } from "../../../src/toolchain/page-modules";
+import { pageModuleProblem, pageModuleProblems } from "../../../src/toolchain/page-module-names";
 import { formatProblem } from "../../../src/problems/format-problem";
 
 const problem = (source: string) => pageModuleProblem("src/pages/pricing.tsx", source);

@@ -4,7 +4,7 @@ import { text } from "../../../../i18n/text";
 import { queryLimit } from "../../../../search/client/search-context";
 import { readPageState } from "../../../../search/page/page-state";
 import { searchRoute } from "../search-address";
-import * as styles from "./SearchForm.module.css";
+import * as styles from "./PageSearchForm.module.css";
 
 /** Milliseconds without a key after which what is typed is searched. */
 const pause = 200;
@@ -16,7 +16,7 @@ interface SearchFormProps {
 }
 
 /** The field of the search page; a plain form where there is no JavaScript. */
-export function SearchForm({ query, onQuery }: SearchFormProps) {
+export function PageSearchForm({ query, onQuery }: SearchFormProps) {
   const [typed, setTyped] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(query);

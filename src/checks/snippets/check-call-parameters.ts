@@ -7,7 +7,7 @@ import { jsonSchemaOf, type ContractOperation, type ContractParameter } from "./
 import type { CurlRequest, Named } from "./curl";
 import { problemInFence, type FencePlace } from "./report";
 import { sampleValue } from "./sample-value";
-import { fieldsOf } from "./schema-fields";
+import { fieldsOf } from "./schema-properties";
 import { isDynamic, shown } from "./shell-words";
 
 /** Headers that any request may carry. */

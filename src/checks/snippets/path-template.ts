@@ -21,10 +21,25 @@ export function matchPath(template: string, path: string): Map<string, string> |
 export const literalLength = (template: string): number =>
   template.replace(/\{[^}]+\}/g, "").length;
 
+/** The first `%` of an address, with what follows it, that encodes nothing; undefined where each encodes a character. */
+export function strayPercent(address: string): string | undefined {
+  const [stray] = /%(?![\da-f]{2}).{0,2}/i.exec(address) ?? [];
+  if (stray !== undefined) return stray;
+  // Digits of half a character: `%C3` alone.
+  return address.match(/(?:%[\da-f]{2})+/gi)?.find((part) => {
+    try {
+      decodeURIComponent(part);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
 /** The path behind the address of one of the servers; undefined for other addresses. */
 export function pathBehind(servers: readonly string[], url: string): string | undefined {
   const server = servers.find((address) => url === address || url.startsWith(`${address}/`));
   if (server === undefined) return undefined;
   const path = url.slice(server.length) || "/";
-  return isDynamic(path) ? path : decodeURI(path);
+  return isDynamic(path) || strayPercent(path) !== undefined ? path : decodeURI(path);
 }

@@ -42,7 +42,7 @@ function marksOf({ schema, required, deprecated }: FieldProps): Mark[] {
  * One parameter or property: name, type, marks, description, facts and what lies below. A page has up to a hundred, so
  * that the first line has no element of its own.
  */
-export function Field(props: FieldProps) {
+export function FieldRow(props: FieldProps) {
   const { path, name, schema, descriptionHtml, example, children } = props;
   return (
     <li className="field" id={path}>

@@ -5,12 +5,12 @@ import { copiedValue, pricedFor, referredTo } from "./copied-fields";
 import { isMoney, isQuantity } from "./decimals";
 import { idShape } from "./ids";
 import { nearest, under } from "./nearest";
-import type { Field } from "./schema-fields";
+import type { Field } from "./schema-reader";
 import { nextNumber } from "./series";
 import type { World } from "./world";
 
 /** What is known beside the given fields when an object is completed. */
-export interface Surroundings {
+export interface RecordContext {
   /** Objects of the same kind, from which missing values are taken. */
   patterns: readonly JsonObject[];
   /** All objects of the collection, for the next number of its series. */
@@ -31,7 +31,7 @@ function audit(name: string, world: World, now: string): unknown {
 }
 
 /** Values that follow from the schema alone. */
-function bySchema(field: Field, around: Surroundings, world: World): unknown {
+function bySchema(field: Field, around: RecordContext, world: World): unknown {
   const { name, schema } = field;
   const shape = name === "id" ? idShape(textAt(schema, "pattern") ?? "") : none;
   if (shape) return world.newId(shape);
@@ -104,7 +104,7 @@ function missingValue(
   field: Field,
   done: JsonObject,
   pattern: JsonObject | undefined,
-  around: Surroundings,
+  around: RecordContext,
   world: World,
 ): unknown {
   const fromSchema = bySchema(field, around, world);
@@ -127,7 +127,7 @@ function missingValue(
 function given(
   field: Field,
   value: unknown,
-  around: Surroundings,
+  around: RecordContext,
   sources: readonly JsonObject[],
   world: World,
 ): unknown {
@@ -154,7 +154,7 @@ function given(
 export function complete(
   schema: unknown,
   fields: JsonObject,
-  around: Surroundings,
+  around: RecordContext,
   world: World,
   now?: string,
 ): JsonObject {

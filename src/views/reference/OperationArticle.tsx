@@ -63,7 +63,7 @@ function DepthChoice() {
 }
 
 /** An operation below its title: what it does and takes on the left, requests and answers on the right. */
-export function Operation({
+export function OperationArticle({
   operation,
   errorCatalogue,
   consoleFile,

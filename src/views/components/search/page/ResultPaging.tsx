@@ -6,7 +6,7 @@ import { searchRoute } from "../search-address";
 import * as styles from "./SearchView.module.css";
 
 /** Ways to the page of results before and after this one. */
-export function Paging({ state, pages }: { state: PageState; pages: number }) {
+export function ResultPaging({ state, pages }: { state: PageState; pages: number }) {
   if (pages < 2) return null;
   const link = (page: number, label: string, rel: string) => (
     <a

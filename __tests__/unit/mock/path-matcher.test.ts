@@ -1,4 +1,4 @@
-import { pathMatcher } from "../../../src/mock/match-path";
+import { pathMatcher } from "../../../src/mock/path-matcher";
 import type { Operation } from "../../../src/mock/operations";
 
 const at = (path: string) => ({ path, method: "GET" }) as Operation;

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { redoclyProblems } from "../../../../src/openapi/lint/redocly-problems";
+import { redoclyProblems } from "../../../../src/openapi/lint/redocly-lint";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 const folder = mkdtempSync(join(__dirname, ".redocly-"));
