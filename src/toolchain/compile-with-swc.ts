@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { mustMatch } from "./must-match";
 
 interface Loader {
   loader: string;
@@ -76,9 +77,11 @@ export function withSwc(loaders: readonly Loader[], file: string, hasQueries: bo
 const isSecond = ({ test }: Rule, file: string) =>
   String(test).includes("jsx|ts|tsx") && /\.tsx?$/.test(file);
 
-function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean): void {
+/** Changes the rules, and those inside of them, that choose loaders by the file; returns how many. */
+function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean): number {
+  let replaced = 0;
   for (const rule of rules) {
-    replaceIn(rule.oneOf ?? [], hasQueries);
+    replaced += replaceIn(rule.oneOf ?? [], hasQueries);
     const { use } = rule;
     if (typeof use !== "function") continue;
     const loadersOf = use as (info: Use) => Loader[];
@@ -86,7 +89,9 @@ function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean
       isSecond(rule, info.realResource)
         ? []
         : withSwc(loadersOf(info), info.realResource, hasQueries(info.realResource));
+    replaced += 1;
   }
+  return replaced;
 }
 
 /**
@@ -102,6 +107,7 @@ export function compileWithSwc({ stage, getConfig, actions }: CreateWebpackConfi
     return answer;
   };
   const config = getConfig();
-  replaceIn(config.module?.rules ?? [], hasQueries);
+  const replaced = replaceIn(config.module?.rules ?? [], hasQueries);
+  mustMatch({ name: "compile-with-swc", decision: "0015-lean-builds" }, replaced > 0);
   actions.replaceWebpackConfig(config);
 }

@@ -1,5 +1,9 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { MustHaveModule } from "./must-match";
+
+const patch = { name: "lighter-runtime", decision: "0024-head-tags-by-react" };
+const helmet = path.resolve("src", "views", "components", "seo", "native-helmet.tsx");
 
 /** Parts of Gatsby's runtime that this site has no use for, and what stands in their place: Head exports, a worker. */
 const unused = [
@@ -7,7 +11,7 @@ const unused = [
     /[\\/]head-export-handler-for-browser$/,
     "data:text/javascript,export const headHandlerForBrowser = () => undefined",
   ],
-  [/[\\/]register-service-worker$/, "data:text/javascript,"],
+  [/[\\/]register-service-worker$/, "data:text/javascript,/* no service worker of a plugin */"],
 ] as const;
 
 /**
@@ -25,11 +29,14 @@ export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigA
         },
       ],
     },
-    plugins: unused.map(([module, place]) => plugins.normalModuleReplacement(module, place)),
+    plugins: [
+      ...unused.map(([module, place]) => plugins.normalModuleReplacement(module, place)),
+      ...[...unused.map(([, place]) => place), helmet].map(
+        (place) => new MustHaveModule(patch, place),
+      ),
+    ],
     resolve: {
-      alias: {
-        "react-helmet$": path.resolve("src", "views", "components", "seo", "native-helmet.tsx"),
-      },
+      alias: { "react-helmet$": helmet },
     },
   });
 }

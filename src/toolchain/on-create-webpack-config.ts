@@ -20,6 +20,7 @@ import { tuneWebpackCache } from "./webpack-cache";
 import { lightenRuntime } from "./lighter-runtime";
 import { requireTrustedTypes } from "./trusted-types";
 import { leaveOutPartytown } from "./without-partytown";
+import { mustMatch } from "./must-match";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -30,11 +31,16 @@ interface ExtractPlugin {
  * Silences warnings about the order of style sheets. It is of no meaning here: modules have names of their own,
  * and everything shared stands in cascade layers, which any module overrides.
  */
-function ignoreStyleOrder({ getConfig, actions }: CreateWebpackConfigArgs): void {
+function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const plugins: ExtractPlugin[] = config.plugins ?? [];
-  for (const plugin of plugins)
-    if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options.ignoreOrder = true;
+  const extracting = plugins.filter(({ constructor }) => /MiniCssExtract/.test(constructor.name));
+  if (stage === "build-javascript")
+    mustMatch(
+      { name: "on-create-webpack-config", decision: "0011-critical-styles" },
+      extracting.length > 0,
+    );
+  for (const plugin of extracting) plugin.options.ignoreOrder = true;
   actions.replaceWebpackConfig(config);
 }
 

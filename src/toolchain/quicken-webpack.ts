@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { mustMatch } from "./must-match";
 
 interface Loader {
   loader: string;
@@ -32,9 +33,11 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig();
   const plugins: object[] = config.resolve?.plugins ?? [];
+  const isShadowing = ({ constructor }: object) => /ComponentShadowing/.test(constructor.name);
+  mustMatch({ name: "quicken-webpack", decision: "0015-lean-builds" }, plugins.some(isShadowing));
   config.resolve = {
     ...config.resolve,
-    plugins: plugins.filter(({ constructor }) => !/ComponentShadowing/.test(constructor.name)),
+    plugins: plugins.filter((plugin) => !isShadowing(plugin)),
   };
   for (const rule of (config.module?.rules ?? []) as Rule[]) {
     const { use } = rule;

@@ -1,4 +1,5 @@
 import * as pool from "gatsby/dist/utils/worker/pool";
+import { mustMatch } from "./must-match";
 import * as child from "gatsby/dist/utils/worker/child/render-html";
 
 type Task = (...args: never[]) => Promise<unknown>;
@@ -35,6 +36,12 @@ const here = {
  * worker (`GATSBY_CPU_COUNT`) Gatsby's own way is faster, and is left as it is.
  */
 export function renderHere(): void {
-  if (process.env.gatsby_executing_command === "build" && process.env.GATSBY_CPU_COUNT === "1")
-    Object.assign(pool, { create: () => here });
+  if (process.env.gatsby_executing_command !== "build" || process.env.GATSBY_CPU_COUNT !== "1")
+    return;
+  const { renderHTMLProd, renderSlices } = child;
+  const isKnown = [pool.create, renderHTMLProd, renderSlices].every(
+    (one) => typeof one === "function",
+  );
+  mustMatch({ name: "render-here", decision: "0038-one-process" }, isKnown);
+  Object.assign(pool, { create: () => here });
 }

@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { mustMatch } from "./must-match";
 
 interface Loader {
   options?: { modules?: { localIdentName?: string } };
@@ -24,7 +25,9 @@ export function classNamers(rules: readonly Rule[]): Loader[] {
 export function shortClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig();
-  for (const { options } of classNamers(config.module?.rules ?? []))
+  const namers = classNamers(config.module?.rules ?? []);
+  mustMatch({ name: "short-class-names", decision: "0015-lean-builds" }, namers.length > 0);
+  for (const { options } of namers)
     if (options?.modules) options.modules.localIdentName = "[hash:base64:6]";
   actions.replaceWebpackConfig(config);
 }

@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { mustMatch } from "./must-match";
 
 interface Chunk {
   name?: string | null;
@@ -47,6 +48,7 @@ export function splitStyles({ getConfig, actions }: CreateWebpackConfigArgs): vo
   const config = getConfig();
   const groups: Record<string, StyleGroup> = config.optimization?.splitChunks?.cacheGroups ?? {};
   const { styles } = groups;
+  mustMatch({ name: "split-styles", decision: "0011-critical-styles" }, styles !== undefined);
   if (!styles) return;
   const { test } = styles;
   const sheets = new Map<string, string>();

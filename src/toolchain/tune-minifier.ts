@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { mustMatch } from "./must-match";
 
 type Minify = (
   input: Record<string, string>,
@@ -59,6 +60,7 @@ const swcOptions = { ecma, compress: { passes: 2 }, mangle: true };
 export function tuneMinifier({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const minifiers: Minifier[] = config.optimization?.minimizer ?? [];
+  let tuned = 0;
   for (const { constructor, options } of minifiers) {
     const { implementation: terser, options: given } = options?.minimizer ?? {};
     const swc = constructor.swcMinify;
@@ -70,6 +72,8 @@ export function tuneMinifier({ getConfig, actions }: CreateWebpackConfigArgs): v
         : swc(input, map, swcOptions, rest);
     options.parallel = false;
     options.minimizer = { implementation, options: swcOptions };
+    tuned += 1;
   }
+  mustMatch({ name: "tune-minifier", decision: "0015-lean-builds" }, tuned > 0);
   actions.replaceWebpackConfig(config);
 }

@@ -1,6 +1,10 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { MustHaveModule } from "./must-match";
+
+const nothing = "data:text/javascript,/* no scripts of other hosts */";
+const patch = { name: "without-partytown", decision: "0040-plain-gatsby" };
 
 /**
  * Leaves Gatsby's own plugin for scripts of other hosts out of the pages: this site has no such scripts, and the plugin
@@ -12,8 +16,9 @@ export function leaveOutPartytown({ stage, plugins, actions }: CreateWebpackConf
     plugins: [
       plugins.normalModuleReplacement(
         /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-        "data:text/javascript,",
+        nothing,
       ),
+      new MustHaveModule(patch, nothing),
     ],
     module: { rules: [{ test: /[\\/]node_modules[\\/]gatsby-script[\\/]/, sideEffects: false }] },
   });

@@ -1,14 +1,16 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { MustHaveModule } from "./must-match";
+
+const oneVersion = path.resolve("src/views/components/versions/one-version.tsx");
+const patch = { name: "without-versions", decision: "0020-versions-of-the-docs" };
 
 /** Leaves the code that switches between versions of the docs out of the pages of a site that has one. */
 export function leaveOutVersions({ plugins, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     plugins: [
-      plugins.normalModuleReplacement(
-        /[\\/]versions[\\/]switching$/,
-        path.resolve("src/views/components/versions/one-version.tsx"),
-      ),
+      plugins.normalModuleReplacement(/[\\/]versions[\\/]switching$/, oneVersion),
+      new MustHaveModule(patch, oneVersion),
     ],
   });
 }

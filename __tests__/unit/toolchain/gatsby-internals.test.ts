@@ -1,0 +1,215 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/**
+ * What the toolchain and the browser's code take for granted of Gatsby and of what comes with it, without it being
+ * documented. `npm run check:gatsby -- 5.17.0` holds another version against the same list.
+ */
+const folder = path.resolve(process.env.GATSBY_UNDER_TEST ?? ".");
+const requireThere = createRequire(path.join(folder, "package.json"));
+const gatsby = path.dirname(requireThere.resolve("gatsby/package.json"));
+const requireOfGatsby = createRequire(path.join(gatsby, "package.json"));
+
+/** The folder of a package as Gatsby gets it. */
+function folderOf(name: string): string {
+  if (name === "gatsby") return gatsby;
+  for (const base of requireOfGatsby.resolve.paths(name) ?? []) {
+    const found = path.join(base, name);
+    if (existsSync(path.join(found, "package.json"))) return found;
+  }
+  throw new Error(`Gatsby brings no package ${name}.`);
+}
+
+interface Assumption {
+  /** The file that takes it for granted. */
+  by: string;
+  what: string;
+  package?: string;
+  file: string;
+  /** All of them must match the file's text. */
+  has?: RegExp[];
+  /** How often `has` matches, where that matters. */
+  times?: number;
+}
+
+const assumptions: Assumption[] = [
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "scripts are compiled by Gatsby's own Babel loader",
+    file: "dist/utils/babel-loader.js",
+  },
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "Gatsby's rule for scripts takes TypeScript too",
+    file: "dist/utils/webpack-utils.js",
+    has: [/test: \/\\\.\(js\|mjs\|jsx\|ts\|tsx\)\$\//g],
+    times: 1,
+  },
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "exports for the server are removed by a Babel plugin that takes `apis`",
+    file: "dist/utils/babel/babel-plugin-remove-api.js",
+    has: [/apis/],
+  },
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "slices are placed by a Babel plugin",
+    file: "dist/utils/babel/babel-plugin-add-slice-placeholder-location.js",
+  },
+  {
+    by: "src/toolchain/compile-with-swc.ts",
+    what: "queries are removed by a Babel plugin that takes `staticQueryDir`",
+    package: "babel-plugin-remove-graphql-queries",
+    file: "index.js",
+    has: [/staticQueryDir/],
+  },
+  {
+    by: "src/toolchain/quicken-webpack.ts",
+    what: "MDX is compiled by a loader of this name",
+    package: "gatsby-plugin-mdx",
+    file: "dist/gatsby-mdx-loader.js",
+  },
+  {
+    by: "src/toolchain/quicken-webpack.ts",
+    what: "files of themes are looked for by a resolver with ComponentShadowing in its name",
+    file: "dist/internal-plugins/webpack-theme-component-shadowing/index.js",
+    has: [/class \w*ComponentShadowing\w*/],
+  },
+  {
+    by: "src/toolchain/short-class-names.ts",
+    what: "classes of CSS modules are named by `localIdentName`",
+    file: "dist/utils/webpack-utils.js",
+    has: [/localIdentName: /g],
+    times: 1,
+  },
+  {
+    by: "src/toolchain/split-styles.ts",
+    what: "the style sheets of all pages are one cache group named `styles`, with a test",
+    file: "dist/utils/webpack.config.js",
+    has: [/styles: \{\s+test\(module\) \{\s+return isCssModule\(module\);\s+\},\s+name: `styles`/g],
+    times: 1,
+  },
+  {
+    by: "src/toolchain/tune-minifier.ts",
+    what: "scripts are minified by terser-webpack-plugin, which knows swc and takes another minifier",
+    package: "terser-webpack-plugin",
+    file: "dist/index.js",
+    has: [/\.swcMinify = /, /minimizer: \{\s+implementation: /],
+  },
+  {
+    by: "src/toolchain/tune-minifier.ts",
+    what: "the chunk with webpack's runtime is called webpack-runtime",
+    file: "dist/utils/webpack.config.js",
+    has: [/name: `webpack-runtime`/],
+  },
+  {
+    by: "src/toolchain/lighter-runtime.ts",
+    what: "pages load what acts on Head exports from this module",
+    file: "cache-dir/page-renderer.js",
+    has: [/"\.\/head\/head-export-handler-for-browser"/g],
+    times: 1,
+  },
+  {
+    by: "src/toolchain/lighter-runtime.ts",
+    what: "that module has this one function for pages",
+    file: "cache-dir/head/head-export-handler-for-browser.js",
+    has: [/export function headHandlerForBrowser\(/],
+  },
+  {
+    by: "src/toolchain/lighter-runtime.ts",
+    what: "pages load what registers a service worker from this module",
+    file: "cache-dir/production-app.js",
+    has: [/require\(`\.\/register-service-worker`\)/g],
+    times: 1,
+  },
+  {
+    by: "src/toolchain/prompt-router-loader.ts",
+    what: "the router waits for one frame",
+    package: "@gatsbyjs/reach-router",
+    file: "dist/index.modern.mjs",
+    has: [/requestAnimationFrame\(/g],
+    times: 1,
+  },
+  {
+    by: "src/toolchain/without-partytown.ts",
+    what: "Gatsby's plugin for scripts of other hosts has this file",
+    file: "dist/internal-plugins/partytown/gatsby-browser.js",
+  },
+  {
+    by: "src/toolchain/without-partytown.ts",
+    what: "its component is a package of its own",
+    package: "gatsby-script",
+    file: "package.json",
+  },
+  {
+    by: "src/toolchain/guard-scroll.ts",
+    what: "the scroll handler decodes the hash in two places, and nothing else",
+    package: "gatsby-react-router-scroll",
+    file: "scroll-handler.js",
+    has: [/decodeURI\w*\(hash\)/g],
+    times: 2,
+  },
+  {
+    by: "src/toolchain/render-here.ts",
+    what: "a build asks this module for its workers",
+    file: "dist/utils/worker/pool.js",
+    has: [/exports\.create = create/],
+  },
+  {
+    by: "src/toolchain/render-here.ts",
+    what: "workers write HTML with these functions",
+    file: "dist/utils/worker/child/render-html.js",
+    has: [
+      /exports\.renderHTMLProd = renderHTMLProd/,
+      /exports\.renderSlices = renderSlices/,
+      /exports\.renderPartialHydrationProd = renderPartialHydrationProd/,
+    ],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "the router and the first load take pages from these methods of the loader",
+    file: "cache-dir/loader.js",
+    has: [/^ {2}loadPage\(rawPath\) \{/m, /^ {2}loadPageSync\(rawPath, options = \{\}\) \{/m],
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "the loader is on the window before the application begins",
+    file: "cache-dir/production-app.js",
+    has: [/window\.___loader = publicLoader/g],
+    times: 1,
+  },
+  {
+    by: "src/browser/navigation/guard-loader.ts",
+    what: "links call these functions of the window",
+    file: "cache-dir/navigation.js",
+    has: [/window\.___push = /, /window\.___replace = /, /window\.___navigate = /],
+  },
+  {
+    by: "src/toolchain/trusted-types.ts",
+    what: "webpack's runtime asks for its policy by this name",
+    package: "webpack",
+    file: "lib/RuntimeGlobals.js",
+    has: [/exports\.getTrustedTypesPolicy = /],
+  },
+  {
+    by: "src/toolchain/same-bytes-anywhere.ts",
+    what: "modules get their numbers after this hook",
+    package: "webpack",
+    file: "lib/Compilation.js",
+    has: [/beforeModuleIds: new SyncHook/],
+  },
+];
+
+test.each(assumptions.map((one) => [one.by, one.what, one] as const))(
+  "%s: %s",
+  (by, _, { package: name = "gatsby", file, has = [], times }) => {
+    expect(existsSync(by)).toBe(true);
+    const text = readFileSync(path.join(folderOf(name), file), "utf8");
+    for (const pattern of has) {
+      const found = text.match(pattern)?.length ?? 0;
+      if (times === undefined) expect([pattern.source, found > 0]).toEqual([pattern.source, true]);
+      else expect([pattern.source, found]).toEqual([pattern.source, times]);
+    }
+  },
+);

@@ -1,0 +1,55 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Compiler, Module } from "webpack";
+
+/** The version of Gatsby that the patches of this folder were written for. */
+const writtenFor = "5.16.1";
+
+function installed(): string {
+  const { version } = createRequire(path.resolve("package.json"))("gatsby/package.json") as {
+    version: string;
+  };
+  return version;
+}
+
+/** A change to the insides of Gatsby or webpack, for the sentence that says that it no longer fits. */
+export interface Patch {
+  /** Its file in this folder, without the extension. */
+  name: string;
+  /** The decision that says why it is there: `0015-lean-builds`. */
+  decision: string;
+}
+
+/**
+ * Ends the build when a patch found nothing to change, which it would not say otherwise.
+ * @throws with the patch, both versions of Gatsby and the decision
+ */
+export function mustMatch({ name, decision }: Patch, isFound: boolean): void {
+  if (isFound) return;
+  throw new Error(
+    `src/toolchain/${name}.ts found nothing to change in Gatsby ${installed()}; it was written for ${writtenFor}. ` +
+      `Adapt it or remove it: docs/decisions/${decision}.md says what it is for.`,
+  );
+}
+
+/** A webpack plugin: ends the build when no module of it is the one that a patch puts in the place of another. */
+export class MustHaveModule {
+  constructor(
+    private readonly patch: Patch,
+    /** File, or address that begins with `data:`. */
+    private readonly place: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { place, patch } = this;
+    const isIt = (module: Module) =>
+      place.startsWith("data:")
+        ? module.identifier().includes(place)
+        : module.nameForCondition() === path.resolve(compiler.context, place);
+    compiler.hooks.thisCompilation.tap(patch.name, (compilation) => {
+      compilation.hooks.finishModules.tap(patch.name, (modules) => {
+        mustMatch(patch, [...modules].some(isIt));
+      });
+    });
+  }
+}
