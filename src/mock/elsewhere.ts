@@ -1,3 +1,4 @@
+import { isId } from "../openapi/record-id";
 import { isObject, type JsonObject } from "../openapi/json";
 import { machineOf, memberFields, type Collection } from "./collections";
 import { isQuantity, numberIn, quantity } from "./decimals";
@@ -18,8 +19,7 @@ function idsWithQuantity(value: unknown, found = new Map<string, unknown>()): Ma
   if (Array.isArray(value)) value.forEach((inner) => idsWithQuantity(inner, found));
   else if (isObject(value))
     for (const inner of Object.values(value)) {
-      if (typeof inner === "string" && /^[a-z]{2,6}_[0-9a-z]{10}$/.test(inner))
-        found.set(inner, added(found.get(inner), value.quantity));
+      if (isId(inner)) found.set(inner, added(found.get(inner), value.quantity));
       else idsWithQuantity(inner, found);
     }
   return found;

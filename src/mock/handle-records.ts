@@ -1,3 +1,4 @@
+import { idsIn } from "../openapi/record-id";
 import { isObject, type JsonObject } from "../openapi/json";
 import { fillAmounts } from "./amounts";
 import { notModified, success, touched } from "./answers";
@@ -74,7 +75,7 @@ export function create(
     ...patternsOf(collection, world),
     ...examples,
   ]);
-  const given = new Set(JSON.stringify(body).match(/[a-z]{2,6}_[0-9a-z]{10}/g));
+  const given = new Set(idsIn(JSON.stringify(body)));
   world.store.put(collection.root, record);
   for (const id of given) {
     const found = world.store.find(id);

@@ -60,5 +60,14 @@ export interface RecordDraft {
   operations?: readonly string[];
 }
 
+/** Attributes by which hits are filtered and counted. */
+export const facetAttributes = [
+  "kind",
+  "hierarchy.lvl0",
+  "language",
+  "docusaurus_tag",
+  "version",
+] as const;
+
 /** Largest record, in bytes of JSON: what Algolia takes. */
 export const recordLimit = 10_000;

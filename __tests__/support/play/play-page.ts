@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../src/openapi/json";
 import { stepOperation } from "../../../src/mock/walk-through/step-operation";
 import type { Step } from "../../../src/mock/walk-through/steps";
 import {
-  idsIn,
+  idsOf,
   Walk,
   type PlannedField,
   type PlannedRequest,
@@ -51,7 +51,7 @@ export class Player {
 
   async play(steps: readonly Step[]): Promise<Played> {
     this.mock.reset();
-    this.walk = new Walk("/v2", idsIn([...this.mock.state().values()]));
+    this.walk = new Walk("/v2", idsOf([...this.mock.state().values()]));
     const played: Played = { calls: 0, skipped: [], failures: [], remarks: [] };
     for (const step of steps) await this.playStep(step, played);
     return played;

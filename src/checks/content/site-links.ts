@@ -82,6 +82,13 @@ function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfi
   ];
 }
 
+/** Pages that have a file of their own: `/`, `/search`, `/offline`. */
+const fixedRoutes = fs
+  .readdirSync(path.resolve("src", "pages"))
+  .map((file) => `/${path.parse(file).name}`)
+  .filter((route) => route !== "/404")
+  .map((route) => (route === "/index" ? "/" : route));
+
 /** Every address that a link can lead to: what create-pages makes, without making it. */
 export function siteRoutes(site: Site): Set<string> {
   const { content, config } = site;
@@ -94,7 +101,7 @@ export function siteRoutes(site: Site): Set<string> {
     .filter(({ scope, key }) => scope === "docs" && onDocs.has(key))
     .map(({ permalink }) => permalink);
   const pages = [
-    "/",
+    ...fixedRoutes,
     ...content.documents.map(({ slug }) => slug),
     ...content.categories.flatMap(({ slug }) => slug ?? []),
     ...blogRoutesOf(content, config),

@@ -8,3 +8,6 @@ export const mdxComponentNames = [
   "Tabs",
   "Term",
 ] as const;
+
+/** A component that MDX files may use: the type check holds the two lists against each other. */
+export type MdxComponentName = (typeof mdxComponentNames)[number];

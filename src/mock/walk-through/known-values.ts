@@ -1,8 +1,5 @@
 import { isObject, type JsonObject } from "../../openapi/json";
-
-const idForm = /[a-z]{2,6}_[0-9a-hjkmnp-tv-z]{10}/g;
-const isId = (value: unknown): value is string =>
-  typeof value === "string" && /^[a-z]{2,6}_[0-9a-hjkmnp-tv-z]{10}$/.test(value);
+import { isId, withIds } from "../../openapi/record-id";
 
 /** Fields with names that the API gives when the request has none. */
 const assigned = new Set(["documentNumber", "number", "trackingNumber", "barcode"]);
@@ -13,7 +10,7 @@ export class KnownValues {
 
   /** Puts the mock's names into a text of the page. */
   inText(text: string): string {
-    const ids = text.replace(idForm, (id) => this.inMock.get(id) ?? id);
+    const ids = withIds(text, (id) => this.inMock.get(id) ?? id);
     return this.inMock.get(ids) ?? ids;
   }
 

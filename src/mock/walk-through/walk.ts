@@ -1,3 +1,4 @@
+import { idsIn } from "../../openapi/record-id";
 import { text } from "../../i18n/walk-through-text";
 import { isObject } from "../../openapi/json";
 import { dynamic, isDynamic, shown as written } from "../../checks/snippets/shell-words";
@@ -21,8 +22,6 @@ export interface PlannedRequest {
   body?: unknown;
   form?: PlannedField[];
 }
-
-const anyId = /[a-z]{2,6}_[0-9a-z]{10}/g;
 
 const variables = new RegExp(`${dynamic}[^${dynamic}]*${dynamic}`, "g");
 
@@ -150,7 +149,7 @@ export class Walk {
       this.etags.set(method === "GET" ? path : recordOf(path, this.base), etag);
       this.lastEtag = etag;
     }
-    const ids = JSON.stringify(body ?? null).match(anyId) ?? [];
+    const ids = idsIn(JSON.stringify(body ?? null));
     for (const id of ids.reverse()) this.lastIds.set(id.slice(0, id.indexOf("_") + 1), id);
     if (isObject(body) && typeof body.id === "string")
       this.lastIds.set(body.id.slice(0, body.id.indexOf("_") + 1), body.id);
@@ -171,5 +170,4 @@ const isMissing = (body: unknown): body is { missing: string } =>
   isObject(body) && typeof body.missing === "string" && Object.keys(body).length === 1;
 
 /** The ids that records of the start have. */
-export const idsIn = (records: unknown): Set<string> =>
-  new Set(JSON.stringify(records).match(anyId) ?? []);
+export const idsOf = (records: unknown): Set<string> => new Set(idsIn(JSON.stringify(records)));

@@ -1,3 +1,4 @@
+import { facetAttributes } from "../record";
 /**
  * How Algolia searches the records: titles before texts, the whole name of a field as well as its words. The order of
  * the attributes is the ranking.
@@ -14,7 +15,7 @@ export const indexSettings = {
     "unordered(hierarchy.lvl0)",
     "content",
   ],
-  attributesForFaceting: ["kind", "hierarchy.lvl0", "language", "docusaurus_tag", "version"],
+  attributesForFaceting: [...facetAttributes],
   attributesToHighlight: ["hierarchy", "content"],
   attributesToSnippet: ["content:10"],
   highlightPreTag: "<mark>",

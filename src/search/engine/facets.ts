@@ -1,5 +1,5 @@
 import type { AlgoliaRequest } from "../client/types";
-import { levels, type Level, type SearchRecord } from "../record";
+import { facetAttributes, levels, type Level, type SearchRecord } from "../record";
 
 /** What can be filtered by and counted. */
 const attributes = [
@@ -49,14 +49,12 @@ export function facetTest(filters: AlgoliaRequest["facetFilters"]): Test {
   return (record) => tests.every((test) => test(record));
 }
 
-const countable = ["kind", "version", "language", "docusaurus_tag", "hierarchy.lvl0"];
-
 /** How many records have each value of the attributes that were asked for. */
 export function countFacets(
   records: Iterable<SearchRecord>,
   asked: readonly string[],
 ): Record<string, Record<string, number>> {
-  const names = asked.includes("*") ? countable : asked;
+  const names = asked.includes("*") ? facetAttributes : asked;
   const counts: Record<string, Record<string, number>> = {};
   for (const record of records)
     for (const name of names)

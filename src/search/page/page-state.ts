@@ -1,3 +1,4 @@
+import type { facetAttributes } from "../record";
 import { cutQuery } from "../client/search-context";
 
 /** What the search page shows, as its address says it. */
@@ -16,7 +17,7 @@ export const filterAttributes = {
   kind: "kind",
   group: "hierarchy.lvl0",
   version: "version",
-} as const;
+} as const satisfies Record<string, (typeof facetAttributes)[number]>;
 
 export type FilterName = keyof typeof filterAttributes;
 export const filterNames = Object.keys(filterAttributes) as FilterName[];

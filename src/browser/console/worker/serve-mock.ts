@@ -2,7 +2,7 @@ import { createMock, type Mock } from "../../../mock/create-mock";
 import type { MockRequest } from "../../../mock/model";
 import { textAt, listAt } from "../../../openapi/json";
 import { stepOperation } from "../../../mock/walk-through/step-operation";
-import { idsIn } from "../../../mock/walk-through/walk";
+import { idsOf } from "../../../mock/walk-through/walk";
 import type { WalkDescription } from "../../../mock/walk-through/walk-through";
 import {
   compiledValidator,
@@ -46,7 +46,7 @@ async function open(
   const validate = compiledValidator(validators);
   const mock = createMock({ description, validate, records: new Map(records) });
   for (const request of journal) redo(mock, request);
-  return { mock, fixed: idsIn(records) };
+  return { mock, fixed: idsOf(records) };
 }
 
 function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkDescription {

@@ -2,10 +2,10 @@ import { child, children, fileAt, type Place } from "../description";
 import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown } from "../problem-at";
+import { idsIn } from "../../record-id";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
 
-const idPattern = /\b[a-z]{3}_[0-9a-hjkmnp-tv-z]{10}\b/g;
 /** Ids of zeros stand for records that do not exist, in examples of 404 and the like. */
 const isNobody = (id: string) => /^[a-z]{3}_0{10}$/.test(id);
 /** What a record is called; an example of a later day may differ in anything else. */
@@ -21,8 +21,7 @@ export const demoReferences: Rule = ({ description }) => {
   const records = demoRecords(description);
   const where = [...description.yaml.keys()].map((file) => fileAt(description, file));
   const unknown = where.flatMap(texts).flatMap((place) =>
-    [...asText(place.value).matchAll(idPattern)]
-      .map(([id]) => id)
+    idsIn(asText(place.value))
       .filter((id) => !records.has(id) && !isNobody(id))
       .map((id) =>
         problemAt(description, place, {
@@ -39,7 +38,7 @@ export const demoReferences: Rule = ({ description }) => {
       ),
   );
   const inMarkdown = [...description.markdown].flatMap(([file, text]) =>
-    [...new Set(text.match(idPattern))]
+    [...new Set(idsIn(text))]
       .filter((id) => !records.has(id) && !isNobody(id))
       .map((id) =>
         problemInMarkdown(description, file, id, {

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { useContext, type AnchorHTMLAttributes, type ComponentProps } from "react";
+import type { MdxComponentName } from "../../../content/mdx/component-names";
 import { Admonition } from "./Admonition";
 import { Field } from "./Field";
 import { Frozen } from "./Frozen";
@@ -48,4 +49,4 @@ export const mdxComponents = {
   Tabs,
   TabItem,
   Term,
-};
+} satisfies Record<MdxComponentName | "a" | "img" | "Frozen", unknown>;

@@ -1,0 +1,45 @@
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { compileWithSwc } from "../../../src/toolchain/compile-with-swc";
+import { mustMatch } from "../../../src/toolchain/must-match";
+import { quickenWebpack } from "../../../src/toolchain/quicken-webpack";
+import { shortClassNames } from "../../../src/toolchain/short-class-names";
+import { splitStyles } from "../../../src/toolchain/split-styles";
+import { tuneMinifier } from "../../../src/toolchain/tune-minifier";
+
+const { version } = JSON.parse(readFileSync("node_modules/gatsby/package.json", "utf8")) as {
+  version: string;
+};
+
+/** A webpack configuration in which there is nothing that a patch looks for. */
+const args = {
+  stage: "build-javascript",
+  getConfig: () => ({ module: { rules: [] }, optimization: { minimizer: [] }, resolve: {} }),
+  actions: { replaceWebpackConfig: () => undefined },
+} as unknown as CreateWebpackConfigArgs;
+
+test.each([
+  ["compile-with-swc", compileWithSwc],
+  ["quicken-webpack", quickenWebpack],
+  ["short-class-names", shortClassNames],
+  ["split-styles", splitStyles],
+  ["tune-minifier", tuneMinifier],
+])("%s ends the build where it finds nothing to change", (name, patch) => {
+  expect(() => patch(args)).toThrow(
+    `src/toolchain/${name}.ts found nothing to change in Gatsby ${version}; it was written for ${version}.`,
+  );
+});
+
+test("a patch that fits is quiet", () => {
+  expect(() => mustMatch({ name: "any", decision: "any" }, true)).not.toThrow();
+});
+
+test("each patch names itself and a decision that is there", () => {
+  for (const file of readdirSync("src/toolchain").filter((one) => one.endsWith(".ts"))) {
+    const text = readFileSync(`src/toolchain/${file}`, "utf8");
+    for (const [, name, decision] of text.matchAll(/name: "([\w-]+)", decision: "([\w-]+)"/g)) {
+      expect(`${name}.ts`).toBe(file);
+      expect(existsSync(`docs/decisions/${decision}.md`)).toBe(true);
+    }
+  }
+});
