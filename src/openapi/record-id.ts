@@ -11,5 +11,5 @@ export const isId = (value: unknown): value is string =>
 export const idsIn = (text: string): string[] => text.match(anywhere) ?? [];
 
 /** A text with its ids replaced. */
-export const withIds = (text: string, replace: (id: string) => string): string =>
+export const replaceIds = (text: string, replace: (id: string) => string): string =>
   text.replace(anywhere, replace);

@@ -1,4 +1,4 @@
-import { firstBytes } from "../content/markdown/first-bytes";
+import { firstBytes } from "../config/first-bytes";
 import { levels, type Hierarchy, type RecordDraft, type SearchRecord } from "./record";
 import { defaultTag } from "../config/addresses/search-tag";
 import { chunksOf } from "./text-chunks";

@@ -24,7 +24,7 @@ export interface Patch {
  * Ends the build when a patch found nothing to change, which it would not say otherwise.
  * @throws with the patch, both versions of Gatsby and the decision
  */
-export function mustMatch({ name, decision }: Patch, isFound: boolean): void {
+export function mustMatch({ name, decision }: Patch, isFound: boolean): asserts isFound {
   if (isFound) return;
   throw new Error(
     `src/toolchain/${name}.ts found nothing to change in Gatsby ${installed()}; it was written for ${writtenFor}. ` +

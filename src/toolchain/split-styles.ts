@@ -49,7 +49,6 @@ export function splitStyles({ getConfig, actions }: CreateWebpackConfigArgs): vo
   const groups: Record<string, StyleGroup> = config.optimization?.splitChunks?.cacheGroups ?? {};
   const { styles } = groups;
   mustMatch({ name: "split-styles", decision: "0011-critical-styles" }, styles !== undefined);
-  if (!styles) return;
   const { test } = styles;
   const sheets = new Map<string, string>();
   styles.test = (module, context) => {

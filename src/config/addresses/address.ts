@@ -1,3 +1,4 @@
+import { firstBytes } from "../first-bytes";
 import { mediaTypes } from "./file-kinds";
 import { decoded } from "./internal-link";
 
@@ -67,9 +68,7 @@ function correctedPart(part: string): string {
     .replace(new RegExp(foreign, "gu"), "-")
     .replace(/-+/g, "-")
     .replace(/^[.-]+|[.-]+$/g, "");
-  let short = "";
-  for (const character of plain) if (bytes(short + character) <= longestPart) short += character;
-  return short;
+  return firstBytes(plain, longestPart);
 }
 
 /** The nearest address that has no faults, to be pasted. */

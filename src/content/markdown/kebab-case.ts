@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { firstBytes } from "./first-bytes";
+import { firstBytes } from "../../config/first-bytes";
 
 /** Bytes of a slug: as a file's name it may get a number, a method and an extension, and file systems take 255. */
 const mostBytes = 160;

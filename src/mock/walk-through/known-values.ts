@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "../../openapi/json";
-import { isId, withIds } from "../../openapi/record-id";
+import { isId, replaceIds } from "../../openapi/record-id";
 
 /** Fields with names that the API gives when the request has none. */
 const assigned = new Set(["documentNumber", "number", "trackingNumber", "barcode"]);
@@ -10,7 +10,7 @@ export class KnownValues {
 
   /** Puts the mock's names into a text of the page. */
   inText(text: string): string {
-    const ids = withIds(text, (id) => this.inMock.get(id) ?? id);
+    const ids = replaceIds(text, (id) => this.inMock.get(id) ?? id);
     return this.inMock.get(ids) ?? ids;
   }
 

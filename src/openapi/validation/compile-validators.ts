@@ -37,13 +37,19 @@ function depthOf(code: string): number {
   return most;
 }
 
-/** True of a schema that Ajv has compiled; it fails at some, such as thousands of them in one line. */
-function isCompiled(ajv: Ajv, address: string): boolean {
+/**
+ * True of a schema that Ajv compiles, now at the latest; it fails at some, such as thousands of them in one line.
+ * @throws for an address that it does not know
+ */
+function compiles(ajv: Ajv, address: string): boolean {
+  let validate: ReturnType<Ajv["getSchema"]>;
   try {
-    return ajv.getSchema(address) !== undefined;
+    validate = ajv.getSchema(address);
   } catch {
     return false;
   }
+  if (!validate) throw new Error(`Ajv knows no schema ${address}`);
+  return true;
 }
 
 /**
@@ -59,8 +65,8 @@ export function validatorCompiler(): CompileValidators {
       pointer.startsWith(named) ? addressOf(pointer) : addressOf(own + pointer);
     const { asked, unchecked, addresses } = addSchemas(ajv, description, pointers, address);
     // Each after those that it refers to: Ajv would compile a line of some hundred within each other, too deep for it.
-    for (const one of addresses.toReversed()) isCompiled(ajv, one);
-    const failed = [...asked].filter((pointer) => !isCompiled(ajv, address(pointer)));
+    for (const one of addresses.toReversed()) compiles(ajv, one);
+    const failed = [...asked].filter((pointer) => !compiles(ajv, address(pointer)));
     const names = [...asked].filter((pointer) => !failed.includes(pointer));
     const checks = standaloneCode(
       ajv,
