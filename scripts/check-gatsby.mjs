@@ -10,7 +10,7 @@ if (!/^[\w.^~-]+$/.test(version)) {
   process.exit(1);
 }
 
-// Holds another version of Gatsby, installed apart from this project, against what the toolchain takes for granted.
+// Tests the toolchain's assumptions against another version of Gatsby, installed outside of this project.
 const folder = mkdtempSync(path.join(tmpdir(), "check-gatsby-"));
 try {
   const packages = [`gatsby@${version}`, "gatsby-plugin-mdx@5", "react@18", "react-dom@18"];

@@ -27,7 +27,7 @@ try {
   if (!to || positionals.length > 1 || (form !== "index" && form !== "html"))
     throw new Error(usage);
   const keep = duration(values.keep);
-  // A build that began in the meantime would change what is being copied.
+  // A build that starts meanwhile would change what is being copied.
   if (resolve(from) === resolve("public")) takeFolder("npm run deploy:dir");
   const { steps, removed, kept } = await deploySite({ from, to, form, keep, compressed: !plain });
   for (const { step, written } of steps) console.log(`${step}: ${written} written`);

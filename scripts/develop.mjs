@@ -2,7 +2,7 @@ import { requireSupportedNode } from "./process/node-version.mjs";
 
 requireSupportedNode();
 
-// Loaded after the check: an older Node fails on their imports with messages that help nobody.
+// Loaded after the check: an older Node fails on their imports with useless messages.
 const { gatsbyCommand, runNode } = await import("./process/run.mjs");
 const { takeOrEnd } = await import("./process/take-or-end.mjs");
 const { siteLocales } = await import("./locales/site-locales.mjs");
@@ -21,7 +21,7 @@ else {
   try {
     process.exitCode = await runNode(args);
   } finally {
-    // What develop leaves in public is no site; the next build makes the locale's pages anew.
+    // `develop` leaves no site in public; the next build renders the locale's pages again.
     folders.enter(base);
   }
 }

@@ -9,14 +9,14 @@ import { packagedBrowsers } from "./browser/packaged.mjs";
  * @typedef {{ source: string, executablePath?: string, reason: string }} Failure
  */
 
+/** @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
+
 /** @param {string} executablePath @returns {Start} */
 const plain = (executablePath) => ({ executablePath, env: {} });
 
-/**
- * Where a browser is looked for, in this order.
- * @returns {Candidate[]}
- */
-export function browserCandidates() {
+/** In the order in which they are tried. @returns {Candidate[]} */
+function browserCandidates() {
   const { CHROME_PATH } = process.env;
   return [
     ...(CHROME_PATH ? [{ source: "CHROME_PATH", starts: async () => [plain(CHROME_PATH)] }] : []),
@@ -25,11 +25,8 @@ export function browserCandidates() {
   ];
 }
 
-/**
- * The text shown when no browser starts.
- * @param {readonly Failure[]} failures
- */
-export function noBrowserMessage(failures) {
+/** @param {readonly Failure[]} failures */
+function noBrowserMessage(failures) {
   return [
     "No browser starts on this machine, and the browser tests need one.",
     "",
@@ -45,10 +42,9 @@ export function noBrowserMessage(failures) {
 }
 
 /**
- * The first browser that really opens a page, and how to start it.
- * @param {{ candidates?: Candidate[], open?: typeof openPage, warn?: (text: string) => void }} [options]
+ * The first browser that actually opens a page, and how to start it. @throws with a message for people if none starts
+ * @param {{ candidates?: Candidate[], open?: typeof openPage, warn?: (text: string) => void }} [options] for tests
  * @returns {Promise<Browser>}
- * @throws with the message for people when none starts
  */
 export async function findBrowser({
   candidates = browserCandidates(),
@@ -64,14 +60,14 @@ export async function findBrowser({
       list = await starts();
       if (!list.length) failures.push({ source, reason: "none found at the usual places" });
     } catch (error) {
-      failures.push({ source, reason: error instanceof Error ? error.message : String(error) });
+      failures.push({ source, reason: reasonOf(error) });
     }
     for (const { executablePath, env } of list) {
       try {
         await open({ executablePath, args: browserArgs, env });
         return { executablePath, args: browserArgs, env, source };
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         failures.push({ source, executablePath, reason });
         if (source === "CHROME_PATH")
           warn(`CHROME_PATH=${executablePath} does not start: ${reason}`);

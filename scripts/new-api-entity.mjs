@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { parse } from "yaml";
 import { entityFiles } from "./new-api-entity/entity-files.mjs";
 
 const { values, positionals } = parseArgs({
@@ -31,10 +32,13 @@ if (!tag || !tags.includes(tag) || !/^[a-z]{3}$/.test(values.prefix ?? "") || !v
   );
   process.exitCode = 1;
 } else {
+  const { info } = parse(readFileSync(join(values.into, "openapi.yaml"), "utf8"));
   const { files, entries } = entityFiles(list, {
     tag,
     prefix: values.prefix ?? "",
     area: values.area,
+    // The support page of the docs, whose host the types of errors share.
+    site: new URL(info.contact.url).origin,
   });
   let written = 0;
   for (const [file, text] of files) {

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packagesOfPage } from "./size/page-parts.mjs";
 
@@ -6,7 +7,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dir: { type: "string", default: "public" } },
 });
-const routes = positionals.length ? positionals : ["/", "/docs/intro", "/docs/api/get-items"];
+
+/** The home page, the first page of the docs, and that of an operation. @param {string} dir */
+function usualRoutes(dir) {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(dir, file), "utf8"));
+  const [doc] = read("routes.json").find((/** @type {[string]} */ [route]) =>
+    route.startsWith("/docs/"),
+  );
+  return ["/", doc, read("tools.json").tools[0].page];
+}
+
+const routes = positionals.length ? positionals : usualRoutes(values.dir);
 if (!readdirSync(values.dir).some((file) => file.endsWith(".js.map")))
   console.log(
     "Packages are told apart after SOURCE_MAPS=1 npm run build; these are whole scripts.",

@@ -2,7 +2,7 @@ import { requireSupportedNode } from "./process/node-version.mjs";
 
 requireSupportedNode();
 
-// Loaded after the check: an older Node fails on their imports with messages that help nobody.
+// Loaded after the check: an older Node fails on their imports with useless messages.
 const { wasEnded } = await import("./process/run.mjs");
 const { buildSite } = await import("./locales/build-site.mjs");
 const { serveOptions, serveSite } = await import("./serve/listen.mjs");

@@ -1,13 +1,10 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
-import { apiChangesHtml } from "../../src/openapi/changes/changes-html";
-import type { OperationNews } from "../../src/output/twins/changes-markdown";
-import type { ChangesPage } from "../../src/openapi/changes/changes-page";
+import { apiChangesHtml, type ChangesPage } from "../../src/openapi/changes/changes-html";
+import type { OperationNews } from "../../src/output/markdown-versions/changes-markdown";
 import type { ApiTag } from "../../src/openapi/build-api";
 import { operationKey } from "../../src/content/versions/operation-key";
-import type { DescribedChanges, ReadDescription } from "./read-api";
-import type { TakenDownloads } from "./take-downloads";
+import type { DescribedChanges, ReadDescription } from "../../src/openapi/read-api";
 
-/** Names of the node types, and what their ids are made of. */
 export const nodeTypes = [
   "ApiDocument",
   "ApiTagGroup",
@@ -19,15 +16,11 @@ export const nodeTypes = [
 type NodeType = (typeof nodeTypes)[number];
 type Tools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
-/** What the nodes are made of. */
 export interface ApiNodeSources extends ReadDescription {
-  /** Of today's description. */
-  downloads?: TakenDownloads;
-  /** Of everything that all descriptions were read from, where it is known. */
+  /** Of everything the descriptions were read from; undefined if unknown. */
   digest?: string | undefined;
 }
 
-/** The changelog of a description: what its page shows. */
 function changesPage({ since, changes }: DescribedChanges, routePrefix: string): ChangesPage {
   return {
     since: since.label,
@@ -36,21 +29,11 @@ function changesPage({ since, changes }: DescribedChanges, routePrefix: string):
   };
 }
 
-/** All nodes of a description, linked by id: a document, its groups, tags, operations (in sidebar order) and schemas. */
+/** All nodes of a description, linked by id. Operations are in sidebar order. */
 export function apiNodes(
-  {
-    docsVersion,
-    routePrefix,
-    categoryRoute,
-    api,
-    reference,
-    changed,
-    downloads,
-    digest,
-  }: ApiNodeSources,
+  { docsVersion, routePrefix, categoryRoute, api, changed, digest }: ApiNodeSources,
   { createNodeId, createContentDigest }: Tools,
 ): NodeInput[] {
-  const command = process.env.gatsby_executing_command ?? "build";
   const idOf = (type: NodeType, name: string) =>
     createNodeId(docsVersion ? `${type} ${docsVersion} ${name}` : `${type} ${name}`);
   const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
@@ -59,8 +42,7 @@ export function apiNodes(
     id: idOf(type, name),
     parent: null,
     children: [],
-    // Pages ask for more in develop than in a build, and both share one cache.
-    internal: { type, contentDigest: createContentDigest(JSON.stringify([data, command])) },
+    internal: { type, contentDigest: createContentDigest(JSON.stringify(data)) },
   });
   const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
   const position = new Map(order.map((operation, index) => [operation.slug, index]));
@@ -69,9 +51,9 @@ export function apiNodes(
     return other ? idOf("ApiOperation", other.slug) : null;
   };
 
-  const kept = changed?.changes.operations.filter(({ status }) => status !== "removed") ?? [];
+  const present = changed?.changes.operations.filter(({ status }) => status !== "removed") ?? [];
   const news = new Map(
-    kept.map(({ slug, status, changes }): [string, OperationNews] => [
+    present.map(({ slug, status, changes }): [string, OperationNews] => [
       slug,
       { since: changed?.since.label ?? "", status, changes },
     ]),
@@ -82,7 +64,6 @@ export function apiNodes(
     return [
       node("ApiTag", tag.anchor, {
         ...data,
-        downloads: downloads?.tags[tag.anchor] ?? [],
         position: index,
         group: idOf("ApiTagGroup", group),
         operations: operations.map(({ slug }) => idOf("ApiOperation", slug)),
@@ -92,8 +73,6 @@ export function apiNodes(
           ...operation,
           ...(news.has(operation.slug) && { news: news.get(operation.slug) }),
           key: operationKey(operation.slug, docsVersion),
-          article: reference.operations.get(operation.slug)?.article,
-          file: reference.operations.get(operation.slug)?.file,
           tag: idOf("ApiTag", tag.anchor),
           previous: neighbour(operation.slug, -1),
           next: neighbour(operation.slug, 1),
@@ -107,7 +86,6 @@ export function apiNodes(
     node("ApiDocument", "document", {
       ...document,
       changes: changed ? changesPage(changed, routePrefix) : null,
-      downloads: downloads?.whole ?? [],
       routePrefix,
       categoryRoute,
       digest: digest ?? null,

@@ -1,1 +1,1 @@
-// Gatsby finds a local plugin by this file; its code is in gatsby-node.ts.
+// Gatsby finds a local plugin by this file; the code is in gatsby-node.ts.

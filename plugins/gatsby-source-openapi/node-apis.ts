@@ -3,7 +3,7 @@ import { apiTypes } from "./types";
 
 export { sourceNodes } from "./source-nodes";
 
-/** Declares every type by hand, so that a small description changes no query. */
+/** Declares every type by hand, so that a small description breaks no query. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(apiTypes);
 };

@@ -1,36 +1,10 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { ReadApiOptions } from "../../src/openapi/read-api";
 
-/** A description that is kept beside today's, with pages of its own. */
-export interface FrozenDescription {
-  /** Name of the version of the docs that it belongs to. */
-  docsVersion: string;
-  label: string;
-  directory: string;
-  routePrefix: string;
-  categoryRoute: string;
-}
-
-/** Options of the plugin in gatsby-config.ts. */
-export interface OpenapiPluginOptions extends PluginOptions {
-  /** Name of today's version. */
-  label?: string;
-  /** Earlier descriptions, the newest first: each is compared with the one after it. */
-  versions?: FrozenDescription[];
-  /** Hosts beside the site's own whose images may be in descriptions. */
-  imageHosts?: string[];
-  /** Folder with openapi.yaml, openapi.yml or openapi.json; absolute or relative to the project. */
-  directory: string;
-  /** Hosts from which `$ref`s may be read; nothing is read from others. */
-  referenceHosts?: string[];
-  /** Operations and overviews have their pages under this route. */
-  routePrefix: string;
-  /** Page of the whole API; tags without an overview link to their section of it. */
-  categoryRoute: string;
-}
+export type OpenapiPluginOptions = PluginOptions & ReadApiOptions;
 
 const route = /^(\/[^\s/?#]+)+$/;
 
-/** What the options must look like; Gatsby reports what is wrong with them. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     directory: Joi.string().default("openapi"),
@@ -51,5 +25,5 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     routePrefix: Joi.string().pattern(route, "route without a trailing slash").default("/docs/api"),
     categoryRoute: Joi.string()
       .pattern(route, "route without a trailing slash")
-      .default("/docs/category/ianaiapi"),
+      .default("/docs/category/api"),
   });

@@ -1,4 +1,4 @@
-/** GraphQL types of an API description. Schemas and examples are JSON: their shapes are in src/openapi/model.ts. */
+/** Schemas and examples are JSON; src/openapi/schema-node.ts has their shapes. */
 export const apiTypes = /* GraphQL */ `
   "One OpenAPI description: ApiDocument > ApiTagGroup > ApiTag > ApiOperation."
   type ApiDocument implements Node @dontInfer {
@@ -12,8 +12,6 @@ export const apiTypes = /* GraphQL */ `
     groups: [ApiTagGroup!]! @link
     "Route of the overview that has a heading for each error code, with the id error-<code>."
     errorCatalogue: String
-    "Files that readers can take with them."
-    downloads: [ApiDownload!]!
     "Address of the page that draws a lifecycle, by the name of its status schema."
     lifecyclePages: JSON!
     links: [ApiLink!]!
@@ -45,16 +43,6 @@ export const apiTypes = /* GraphQL */ `
     file: String!
   }
 
-  type ApiDownload {
-    "OpenAPI, Postman, Bruno, TypeScript"
-    kind: String!
-    "Which of its kind: YAML, collection."
-    label: String!
-    "Below the site: /download/openapi.yaml"
-    route: String!
-    bytes: Int!
-  }
-
   type ApiServer {
     "Variables are replaced by their defaults."
     url: String!
@@ -84,8 +72,6 @@ export const apiTypes = /* GraphQL */ `
     group: ApiTagGroup! @link
     operations: [ApiOperation!]! @link
     overview: ApiOverview
-    "The part of the description that its operations need."
-    downloads: [ApiDownload!]!
     links: [ApiLink!]!
     sourcePath: String!
   }
@@ -105,9 +91,9 @@ export const apiTypes = /* GraphQL */ `
     id: ID!
     docsVersion: String
     slug: String!
-    "Its slug; of a frozen version 2.0/get-item."
+    "Its slug; of a frozen version 2.0/get-order."
     key: String!
-    "Route: /docs/api/get-item"
+    "Route: /docs/api/get-order"
     route: String!
     operationId: String
     "Upper case."
@@ -124,10 +110,6 @@ export const apiTypes = /* GraphQL */ `
     security: [ApiSecurityRequirement!]!
     "Sent by the API; path is its name."
     isWebhook: Boolean!
-    "Name of the article, drawn by src/views/reference: its page's HTML holds it, in develop the field html."
-    article: String!
-    "Name of the file with its other samples and examples, in /static/reference/."
-    file: String!
     parameters: [ApiParameterGroup!]!
     requestBody: ApiRequestBody
     callbacks: JSON!
@@ -149,7 +131,7 @@ export const apiTypes = /* GraphQL */ `
     below: JSON!
   }
 
-  "One way to be let in: all of its schemes together; several requirements are alternatives."
+  "One security requirement: all of its schemes together; several requirements are alternatives."
   type ApiSecurityRequirement {
     schemes: [ApiSecurityScheme!]!
   }

@@ -1,19 +1,19 @@
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
 import { formatProblems } from "../../src/problems/format-problem";
-import type { ReadApi } from "./read-api";
+import type { ReadApi } from "../../src/openapi/read-api";
 
 interface Watching {
-  /** Folder of the description: also files in it that do not exist yet are noticed. */
+  /** Folder of the description, watched so that files that do not exist yet are noticed. */
   directory: string;
-  /** The files that matter, wherever they are. */
+  /** Files that matter, inside and outside the folder. */
   files: readonly string[];
   read: () => Promise<ReadApi>;
   put: (result: ReadApi) => Promise<void> | void;
   reporter: Reporter;
 }
 
-/** Editors write a file in steps; one reading follows when it has been quiet for this long (ms). */
+/** Milliseconds without changes before files are read again, because editors write a file in steps. */
 const quiet = 150;
 
 let watcher: FSWatcher | undefined;
@@ -28,7 +28,7 @@ function report({ descriptions, problems }: ReadApi, reporter: Reporter): void {
     );
 }
 
-/** Reads the description again whenever one of its files changes; a file that it newly refers to is watched too. */
+/** Reads the description again when one of its files changes, and watches newly referenced files. */
 export function watchDescription({ directory, files, read, put, reporter }: Watching): FSWatcher {
   void watcher?.close();
   const current = chokidar.watch([directory, ...files], { ignoreInitial: true });

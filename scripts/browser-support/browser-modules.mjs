@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/**
- * Where webpack begins, besides pages and templates; what it puts in the place of other modules (lighter-runtime,
- * without-versions); what the build bundles or writes into pages by itself.
- */
+/** Webpack's entries besides pages, modules that replace others, and what the build inlines or bundles by itself. */
 const entries = [
   "gatsby-browser.tsx",
   "src/views/components/seo/native-helmet.tsx",
@@ -22,7 +19,7 @@ const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
 /** @param {ts.Node | undefined} node */
 const literal = (node) => (node && ts.isStringLiteralLike(node) ? [node.text] : []);
 
-/** @param {ts.ImportDeclaration | ts.ExportDeclaration} node what is only there for types is no import */
+/** True unless a declaration imports only types. @param {ts.ImportDeclaration | ts.ExportDeclaration} node */
 function isValue(node) {
   if (ts.isExportDeclaration(node)) return !node.isTypeOnly;
   const clause = node.importClause;
@@ -34,9 +31,8 @@ function isValue(node) {
 }
 
 /**
- * What a module loads when it runs: imports of values, `import("…")`, `new URL("…", import.meta.url)` of a worker.
- * @param {string} file for its ending
- * @param {string} source
+ * What a module loads at run time: imports of values, `import("…")`, `new URL("…", import.meta.url)` of a worker.
+ * @param {string} file for its extension @param {string} source
  */
 export function importsOf(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
@@ -57,8 +53,7 @@ export function importsOf(file, source) {
 }
 
 /**
- * The modules of the project that reach the browser, by their paths below the root, `/` between folders: everything
- * that its pages, workers and early scripts import, directly or not.
+ * The modules that reach the browser, with slashes: everything that pages, workers, and early scripts import.
  * @param {string} root of the project
  */
 export function browserModules(root) {
@@ -78,7 +73,7 @@ export function browserModules(root) {
       const target = path.join(path.dirname(file), name);
       const module = endings
         .map((ending) => target + ending)
-        .find((one) => /\.(?:tsx?|mjs)$/.test(one) && existsSync(path.join(root, one)));
+        .find((found) => /\.(?:tsx?|mjs)$/.test(found) && existsSync(path.join(root, found)));
       if (module) visit(module);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * What style sheets and pages have although not every browser that is served does, and what readers have there instead.
- * Within `@supports`, or after the same property with an older value, nothing needs a line here.
+ * What style sheets use although not every browser of `browserslist` has it, and what readers get there instead. Not
+ * for what is in `@supports`, or after an older value of the same property.
  */
 export const enhancements = /** @type {Record<string, string>} */ ({
   "text-wrap": "lines end where they are full",
@@ -26,7 +26,7 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   "scrollbar-color": "the scrollbar of the system",
 });
 
-/** The same of style sheets of packages, and of those that the build writes into pages. */
+/** The same for style sheets of packages and for those that the build inlines. */
 export const otherEnhancements = /** @type {Record<string, string>} */ ({
   "::-webkit-search-cancel-button": "hides a button that only WebKit draws",
   "::-webkit-search-results-button": "hides a button that only WebKit draws",
@@ -39,17 +39,14 @@ export const otherEnhancements = /** @type {Record<string, string>} */ ({
     "of `clip`, as old as CSS 2; the data means the function of the same name in `clip-path`",
 });
 
-/** The same of the HTML of pages. */
+/** The same for the HTML of pages. */
 export const markupEnhancements = /** @type {Record<string, string>} */ ({
   "<input autocapitalize>": "a keyboard on the screen begins with a capital letter",
   "<img fetchpriority>": "the picture is fetched in the order of the page",
   "<details name>": "several may be open at once",
 });
 
-/**
- * Names in finished scripts that are those of newer methods and globals, and are something else or are asked for at a place
- * that the linter does not see.
- */
+/** Names in finished scripts that look like newer methods and globals, but are something else or tested elsewhere. */
 export const otherMeanings = /** @type {Record<string, string>} */ ({
   bytes: "src/i18n/size.ts",
   forget: "src/browser/console/session/session-value.ts",

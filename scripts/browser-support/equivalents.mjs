@@ -1,4 +1,4 @@
-/** What to write in the place of what not every browser has, by the names in the messages of the linter. */
+/** What to write instead of what not every browser has, by the names in messages of the linter. */
 export const equivalents = /** @type {Record<string, string>} */ ({
   toReversed: "Write [...list].reverse().",
   toSorted: "Write [...list].sort(…).",

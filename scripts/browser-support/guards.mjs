@@ -1,6 +1,6 @@
 /** @typedef {import("estree").Node & { parent?: any }} Node */
 
-/** What TypeScript adds around an expression without changing it, and the frame of `a?.b`. */
+/** What TypeScript wraps around an expression without changing it, and the wrapper of `a?.b`. */
 const wrappers = new Set([
   "ChainExpression",
   "TSAsExpression",
@@ -17,7 +17,7 @@ const isNothing = (node) =>
   (node.type === "Literal" && (node.value === null || node.value === "undefined")) ||
   (node.type === "UnaryExpression" && node.operator === "void");
 
-/** The name of a property, where it is written down. @param {any} node @returns {string | undefined} */
+/** The name of a property, unless it is computed. @param {any} node @returns {string | undefined} */
 export function propertyName({ computed, property, key = property }) {
   if (!computed && key.type === "Identifier") return key.name;
   return key.type === "Literal" && typeof key.value === "string" ? key.value : undefined;
@@ -26,7 +26,7 @@ export function propertyName({ computed, property, key = property }) {
 /** @param {"there" | "missing" | undefined} found */
 const opposite = (found) => found && (found === "there" ? "missing" : "there");
 
-/** What minifiers make of `typeof m === "undefined"`: of all types only that one comes after "u". @param {any} node @param {string} name */
+/** Minified `typeof m === "undefined"`: no other type sorts after "u". @param {any} node @param {string} name */
 function minifiedTest({ operator, left, right }, name) {
   const isThere = left.value === "u" ? operator === ">" : operator === "<";
   const found = testOf(left, name) ?? testOf(right, name);
@@ -34,9 +34,8 @@ function minifiedTest({ operator, left, right }, name) {
 }
 
 /**
- * What follows for a name when a test holds: that it is there, that it is missing, or nothing.
- * @param {any} given the test
- * @param {string} name
+ * What a test that holds says about a name; undefined for nothing.
+ * @param {any} given the test @param {string} name
  * @returns {"there" | "missing" | undefined}
  */
 function testOf(given, name) {
@@ -73,7 +72,7 @@ function testOf(given, name) {
 /** @param {any} statement */
 const isEnd = ({ type }) => /^(?:Return|Throw|Continue|Break)Statement$/.test(type);
 
-/** Whether what follows a statement is not reached without the name. @param {any} statement @param {string} name */
+/** True if what follows a statement runs only with the name. @param {any} statement @param {string} name */
 function endsWithout(statement, name) {
   if (statement.type !== "IfStatement" || testOf(statement.test, name) !== "missing") return false;
   const { consequent } = statement;
@@ -94,15 +93,15 @@ function guards(parent, node, name) {
     case "Program":
       return parent.body
         .slice(0, parent.body.indexOf(node))
-        .some((/** @type {any} */ one) => endsWithout(one, name));
+        .some((/** @type {any} */ statement) => endsWithout(statement, name));
     default:
       return false;
   }
 }
 
 /**
- * Whether a use is itself the question whether there is such a thing: `x.m?.()`, `if (x.m)`, `x.m ?? y`, `typeof M`. A
- * global name that is not there can only be asked about by `typeof`.
+ * True if a use itself tests for the feature: `x.m?.()`, `if (x.m)`, `x.m ?? y`, `typeof M`. For a missing global, only
+ * `typeof` does.
  * @param {any} given
  */
 export function isQuestion(given) {
@@ -131,10 +130,8 @@ export function isQuestion(given) {
 }
 
 /**
- * Whether a use stands where a test has found the name: `if (el.m) el.m()`, `"m" in el && …`, after
- * `if (!el.m) return;`.
- * @param {any} given
- * @param {string} name
+ * True if a use runs only after a test for the name: `if (el.m) el.m()`, `"m" in el && …`, after `if (!el.m) return;`.
+ * @param {any} given @param {string} name
  */
 export function isGuarded(given, name) {
   for (let node = given; node.parent; node = node.parent)

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** @param {ts.Declaration} declaration @returns {string | undefined} the interface or namespace it is in; `typeof URL` for what is static */
+/** The interface or namespace of a declaration; `typeof URL` for static members. @param {ts.Declaration} declaration */
 function ownerName({ parent }) {
   if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text;
   if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent))
@@ -9,7 +9,7 @@ function ownerName({ parent }) {
   return undefined;
 }
 
-/** @param {ts.Type} type @param {ts.TypeChecker} checker @returns {string[]} its name and those that it extends */
+/** The names of a type and its bases. @param {ts.Type} type @param {ts.TypeChecker} checker @returns {string[]} */
 function lineage(type, checker) {
   const target = /** @type {ts.TypeReference} */ (type).target ?? type;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
@@ -20,17 +20,14 @@ function lineage(type, checker) {
 /** @param {ts.Type} type @returns {readonly ts.Type[]} */
 const partsOf = (type) => (type.isUnion() ? type.types : [type]);
 
-/** The interfaces that each type which a value may have is or extends. @param {ts.Type} type @param {ts.Program} program */
+/** The names of each possible type of a value and its bases. @param {ts.Type} type @param {ts.Program} program */
 export const lineagesOf = (type, program) =>
   partsOf(type).map((part) => lineage(part, program.getTypeChecker()));
 
 /**
- * Who has a member, by TypeScript's own libraries: for each type that a value may have, the interface that declares the
- * member and those that have it. A type whose member is declared elsewhere is left out; undefined when nothing is known of
- * the value.
- * @param {ts.Type} type of the value
- * @param {string} member
- * @param {ts.Program} program
+ * Who has a member, by TypeScript's own libraries: for each possible type of a value, first the interface that declares
+ * the member. Without types that declare it elsewhere; undefined if nothing is known about the value.
+ * @param {ts.Type} type of the value @param {string} member @param {ts.Program} program
  * @returns {string[][] | undefined}
  */
 export function ownersOf(type, member, program) {
@@ -39,10 +36,11 @@ export function ownersOf(type, member, program) {
   return partsOf(type).flatMap((part) => {
     const apparent = checker.getApparentType(part);
     const symbol = checker.getPropertyOfType(apparent, member);
-    const own = symbol?.declarations ?? [];
-    const inLibrary = own.filter((one) => program.isSourceFileDefaultLibrary(one.getSourceFile()));
-    if (inLibrary.length === 0) return [];
-    const declaring = inLibrary.flatMap((one) => ownerName(one) ?? []);
+    const declarations = (symbol?.declarations ?? []).filter((declaration) =>
+      program.isSourceFileDefaultLibrary(declaration.getSourceFile()),
+    );
+    if (declarations.length === 0) return [];
+    const declaring = declarations.flatMap((declaration) => ownerName(declaration) ?? []);
     return [[...declaring, ...lineage(apparent, checker)]];
   });
 }

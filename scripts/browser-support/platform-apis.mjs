@@ -10,7 +10,7 @@ import { isInTwoEngines, lackOf } from "./support.mjs";
 const builtins = /** @type {Identifier} */ (data.javascript.builtins);
 const api = /** @type {Identifier} */ (data.api);
 
-/** Interfaces of TypeScript's libraries that the platform's data knows by another name. */
+/** Interfaces of TypeScript's libraries that have other names in MDN's data. */
 const otherNames = /** @type {Record<string, string>} */ ({
   IteratorObject: "Iterator",
   Generator: "Iterator",
@@ -22,7 +22,7 @@ const otherNames = /** @type {Record<string, string>} */ ({
 /** @param {string} owner */
 const isStatic = (owner) => owner.startsWith("typeof ");
 
-/** @param {string} owner as TypeScript names it @returns {string[]} as the data may */
+/** Names of an interface in MDN's data. @param {string} owner in TypeScript @returns {string[]} */
 export function namesOf(owner) {
   const plain = owner.replace(/^typeof |^Readonly(?=[A-Z])|(?<=[a-z])Constructor$/g, "");
   const name = otherNames[plain] ?? plain;
@@ -36,10 +36,8 @@ export function namesOf(owner) {
 const child = (parent, key) => (parent && Object.hasOwn(parent, key) ? parent[key] : undefined);
 
 /**
- * What the data says of a member: of the first owner that it knows it of.
- * @param {readonly string[]} owners interfaces of TypeScript: the one that declares the member, then those that have it;
- * `typeof URL` for what is static
- * @param {string} member
+ * The data about a member, of the first owner that has an entry.
+ * @param {readonly string[]} owners from `ownersOf` @param {string} member
  * @returns {Identifier | undefined}
  */
 export function memberEntry(owners, member) {
@@ -57,30 +55,28 @@ export function memberEntry(owners, member) {
   return entries.find((entry) => entry?.__compat);
 }
 
-/** What the data says of a global name: `structuredClone`, `Intl`. @param {string} name @returns {Identifier | undefined} */
+/** The data about a global name: `structuredClone`, `Intl`. @param {string} name @returns {Identifier | undefined} */
 export function globalEntry(name) {
   const places = [builtins, api, child(api, "Window"), child(api, "WorkerGlobalScope")];
   return places.map((place) => child(place, name)).find((entry) => entry?.__compat);
 }
 
-/** What the data says of `new X()`. @param {string} name @returns {Identifier | undefined} */
+/** The data about `new X()`. @param {string} name @returns {Identifier | undefined} */
 export function constructorEntry(name) {
   return memberEntry([name], name) ?? globalEntry(name);
 }
 
-/**
- * What the data says of an event; many reach the window from what is in it.
- * @param {readonly string[]} owners
- * @param {string} event
- * @returns {Identifier | undefined}
- */
+/** The data about an event; many bubble up to the window. @param {readonly string[]} owners @param {string} event */
 export const eventEntry = (owners, event) =>
   memberEntry(
     [...owners, ...(owners.includes("Window") ? ["Document", "Element"] : [])],
     `${event}_event`,
   );
 
-/** What the data says of an option of a function. @param {Identifier} entry of it @param {string} option @returns {Identifier | undefined} */
+/**
+ * The data about an option of a function.
+ * @param {Identifier} entry @param {string} option @returns {Identifier | undefined}
+ */
 export function optionEntry(entry, option) {
   const keys = [`options_${option}_parameter`, `${option}_option`, `${option}_parameter`, option];
   for (const [key, inner] of Object.entries(entry)) {
@@ -92,13 +88,13 @@ export function optionEntry(entry, option) {
   return undefined;
 }
 
-/** Whether objects of an interface are there at all only where a browser has it. @param {string} owner @param {Floors} floors */
+/** True if the oldest browsers lack the whole interface. @param {string} owner @param {Floors} floors */
 export const isNewInterface = (owner, floors) =>
   [child(api, owner), child(child(builtins, "Intl"), owner)].some((one) =>
     lackOf(one?.__compat, floors),
   );
 
-/** Of every owner that has a member, by its name. @returns {Map<string, Identifier[]>} */
+/** The data about all members by name, whoever has them. @returns {Map<string, Identifier[]>} */
 function readMembers() {
   const members = new Map();
   for (const place of [builtins, child(builtins, "Intl"), api])
@@ -120,15 +116,14 @@ function entriesByName(member) {
   return [...(members.get(member) ?? []), globalEntry(member) ?? []].flat();
 }
 
-/** Whether any owner that has a member of this name lacks it. @param {string} member @param {Floors} floors */
+/** True if the oldest browsers may lack a member of this name. @param {string} member @param {Floors} floors */
 export const mayLack = (member, floors) =>
   entriesByName(member).some(({ __compat }) => lackOf(__compat, floors));
 
 /**
- * What a member lacks whose owner is not known: only where every owner that has one of the name lacks it, and two engines
- * have one of them: nobody takes for granted what a single engine has, and its names are many.
- * @param {string} member
- * @param {Floors} floors
+ * What lacks a member of an unknown owner: reported only if no owner of such a member has it everywhere, and if at
+ * least two engines have one, because single engines have too many names that nobody relies on.
+ * @param {string} member @param {Floors} floors
  * @returns {Lack | undefined}
  */
 export function lackByName(member, floors) {

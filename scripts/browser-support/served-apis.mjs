@@ -27,7 +27,7 @@ const insteadOf = (shown, tested) =>
 const withoutOption =
   "Browsers pass over it; where that does no harm, say so and disable the rule for the line.";
 
-/** @param {any} reference of a scope @returns {boolean} whether it is a value that nothing in the file declares */
+/** True for a value that nothing in the file declares. @param {any} reference of a scope @returns {boolean} */
 const isGlobal = ({ resolved, isValueReference = true }) =>
   isValueReference && (!resolved || resolved.defs.length === 0);
 
@@ -36,8 +36,8 @@ const isCallee = (node) =>
   /^(?:Call|New)Expression$/.test(node.parent.type) && node.parent.callee === node;
 
 /**
- * An ESLint rule: what the oldest browsers of browserslist lack is used only after a test for it. Objects are told apart by
- * their types, so that methods count as well; where a type says nothing, by names of methods that no old interface has.
+ * An ESLint rule: what the oldest browsers of browserslist lack is used only after a test for it. Types tell whose
+ * methods are called; without types, only names that no old interface has are reported.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const servedApis = {
@@ -55,11 +55,8 @@ export const servedApis = {
     const lackOfEntry = (entry) => lackOf(entry?.__compat, floors);
 
     /**
-     * @param {any} node
-     * @param {string} shown
-     * @param {string} tested the name that a test asks for
-     * @param {Lack | undefined} lack
-     * @param {string} [instead]
+     * @param {any} node @param {string} shown @param {string} tested the name that a test would contain
+     * @param {Lack | undefined} lack @param {string} [instead]
      */
     function report(node, shown, tested, lack, instead = insteadOf(shown, tested)) {
       if (!lack || isQuestion(node) || isGuarded(node, tested)) return;
@@ -71,7 +68,7 @@ export const servedApis = {
     const owners = (object, member) =>
       program && ownersOf(services.getTypeAtLocation(object), member, program);
 
-    /** @param {any} node of the member @param {any} object that has it @param {string} member */
+    /** @param {any} node @param {any} object that has the member @param {string} member */
     function checkMember(node, object, member) {
       if (!mayLack(member, floors)) return;
       const known = owners(object, member);
@@ -84,7 +81,7 @@ export const servedApis = {
       }
     }
 
-    /** @param {any} callee @returns {Identifier[]} what the data says of a function that is called or made an object with */
+    /** The data about a function or constructor. @param {any} callee @returns {Identifier[]} */
     function entriesOf(callee) {
       if (callee.type === "Identifier") return [constructorEntry(callee.name) ?? []].flat();
       const member = callee.type === "MemberExpression" && propertyName(callee);
@@ -94,11 +91,11 @@ export const servedApis = {
       );
     }
 
-    /** Options are not asked for before they are used: a browser leaves out those that it does not know. @param {any} node */
+    /** Nobody tests for options before using them: browsers ignore unknown ones. @param {any} node */
     function checkOptions({ callee, arguments: given }) {
       const options = given
-        .flatMap((/** @type {any} */ one) =>
-          one.type === "ObjectExpression" ? one.properties : [],
+        .flatMap((/** @type {any} */ { type, properties }) =>
+          type === "ObjectExpression" ? properties : [],
         )
         .filter((/** @type {any} */ one) => one.type === "Property" && propertyName(one));
       if (options.length === 0) return;
@@ -110,7 +107,7 @@ export const servedApis = {
         }
     }
 
-    /** @param {any} callee @returns {string[][]} whose events a call is about: of the window where nothing is named */
+    /** Whose events a call listens to; the window's if nothing is named. @param {any} callee @returns {string[][]} */
     function listeningTo(callee) {
       const method = "addEventListener";
       if (callee.type === "Identifier") return callee.name === method ? [["Window"]] : [];

@@ -5,8 +5,7 @@ import { lackOf } from "./support.mjs";
 /**
  * @typedef {import("@mdn/browser-compat-data").Identifier} Identifier
  * @typedef {import("./support.mjs").Floors} Floors
- * @typedef {{ name: string, lack: import("./support.mjs").Lack, line: number }} NewerCss something in a style sheet that
- * not every browser has; `name` as in `enhancements.mjs`
+ * @typedef {{ name: string, lack: import("./support.mjs").Lack, line: number }} NewerCss `name` as in `enhancements.mjs`
  */
 
 const { properties, selectors, types, "at-rules": atRules } = data.css;
@@ -14,7 +13,7 @@ const { properties, selectors, types, "at-rules": atRules } = data.css;
 /** @param {Identifier | undefined} parent @param {string} key @returns {Identifier | undefined} */
 const child = (parent, key) => (parent && Object.hasOwn(parent, key) ? parent[key] : undefined);
 
-/** Functions, units and colors by their names, wherever the data has them among its types. @param {Identifier} parent @returns {[string, Identifier][]} */
+/** Functions, units, and colors by name. @param {Identifier} parent @returns {[string, Identifier][]} */
 const named = (parent) =>
   Object.entries(parent).flatMap(([key, entry]) =>
     key === "__compat" ? [] : [[key, entry], ...named(entry)],
@@ -26,7 +25,7 @@ const withoutStrings = (text) => text.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '
 
 /** @typedef {[name: string, entry: Identifier | undefined]} Use */
 
-/** @param {string} value @returns {Use[]} functions and units */
+/** Functions and units. @param {string} value @returns {Use[]} */
 function valueUses(value) {
   const functions = [...value.matchAll(/([a-z][a-z-]*)\(/g)].map(([, name = ""]) => [
     `${name}()`,
@@ -86,16 +85,12 @@ function usesOf(node) {
   return node.type === "atrule" ? atRuleUses(/** @type {import("postcss").AtRule} */ (node)) : [];
 }
 
-/** @param {import("postcss").Node} node @returns {boolean} whether browsers were asked before */
-function isAsked({ parent }) {
-  if (!parent) return false;
-  return (
-    (parent.type === "atrule" && /** @type {any} */ (parent).name === "supports") ||
-    isAsked(/** @type {any} */ (parent))
-  );
-}
+/** True inside of `@supports`. @param {any} node @returns {boolean} */
+const isTested = ({ parent }) =>
+  parent !== undefined &&
+  ((parent.type === "atrule" && parent.name === "supports") || isTested(parent));
 
-/** @param {import("postcss").Node} node @returns {boolean} whether the same property stands before it, or WebKit's own */
+/** True after the same property, or WebKit's own. @param {import("postcss").Node} node */
 function hasFallback(node) {
   const { prop } = /** @type {import("postcss").Declaration} */ (node);
   for (let other = node.prev(); prop && other; other = other.prev())
@@ -105,17 +100,15 @@ function hasFallback(node) {
 }
 
 /**
- * What a style sheet has that the oldest browsers lack, but for what stands within `@supports` or after the same property
- * with an older value.
- * @param {string} css
- * @param {Floors} floors
+ * What a style sheet uses that the oldest browsers lack, except in `@supports` or after an older value of the property.
+ * @param {string} css @param {Floors} floors
  * @returns {NewerCss[]}
  */
 export function newerCss(css, floors) {
   /** @type {NewerCss[]} */
   const found = [];
   postcss.parse(css).walk((node) => {
-    if (isAsked(node)) return;
+    if (isTested(node)) return;
     for (const [name, entry] of usesOf(node)) {
       const lack = lackOf(entry?.__compat, floors);
       if (lack && !hasFallback(node))

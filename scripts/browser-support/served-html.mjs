@@ -6,9 +6,7 @@ const { elements, global_attributes: everywhere } = compatData.html;
 
 /**
  * Elements and attributes of a page that the oldest browsers lack, each once: `<search>`, `<details name>`.
- * @param {string} html
- * @param {import("./support.mjs").Floors} floors
- * @returns {string[]}
+ * @param {string} html @param {import("./support.mjs").Floors} floors
  */
 export function newerHtml(html, floors) {
   /** @type {Set<string>} */

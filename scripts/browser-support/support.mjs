@@ -1,20 +1,20 @@
 import { createRequire } from "node:module";
 
 /**
- * Not imported: its types give variables of the environment to the whole project.
+ * Not imported, because its types would add environment variables to the whole project.
  * @type {(queries?: string[]) => string[]}
  */
 const browserslist = createRequire(import.meta.url)("browserslist");
 
 /**
  * @typedef {Record<string, string>} Floors the oldest version of each browser: `{ firefox: "114", safari: "16.4" }`
- * @typedef {{ browser: string, floor: string, since: string | undefined }} Lack a browser that is served and lacks
- * something; `since` is the first version that has it
+ * @typedef {{ browser: string, floor: string, since: string | undefined }} Lack a browser that lacks something, and the
+ * first version that has it
  * @typedef {import("@mdn/browser-compat-data").SupportStatement} SupportStatement
  * @typedef {import("@mdn/browser-compat-data").CompatStatement} CompatStatement
  */
 
-/** Browsers by the names of browserslist, and by those of the platform's data. */
+/** Names of browsers in browserslist and in MDN's data. */
 const browserNames = /** @type {const} */ ({
   chrome: "chrome",
   edge: "edge",
@@ -23,7 +23,7 @@ const browserNames = /** @type {const} */ ({
   ios_saf: "safari_ios",
 });
 
-/** @param {string} version @returns {number[]} `16.6-16.7` counts as its first, `≤37` as 37 */
+/** `16.6-16.7` counts as 16.6, `≤37` as 37. @param {string} version @returns {number[]} */
 const parts = (version) => version.replace(/^≤/, "").replace(/-.*/, "").split(".").map(Number);
 
 /** @param {string} left @param {string} right */
@@ -33,10 +33,8 @@ function compareVersions(left, right) {
 }
 
 /**
- * The oldest browsers that the site serves.
- * @param {readonly string[]} [queries] those of package.json when left out
- * @returns {Floors}
- * @throws for a browser that the data is not asked about here
+ * The oldest browsers of these queries, or of package.json. @throws for a browser that is not in `browserNames`
+ * @param {readonly string[]} [queries] @returns {Floors}
  */
 export function oldestBrowsers(queries) {
   /** @type {Floors} */
@@ -56,8 +54,8 @@ export function oldestBrowsers(queries) {
 const isDated = ({ version_added: added }) => typeof added === "string" && added !== "preview";
 
 /**
- * Since when a browser has something under its name and without a switch, for good: what it gave up counts where
- * something better took its place.
+ * Since when a browser has something for good, under its own name and without a flag; what it removed counts if
+ * something better replaced it.
  * @param {SupportStatement | undefined} statement
  */
 function firstVersion(statement) {
@@ -74,10 +72,9 @@ function firstVersion(statement) {
 }
 
 /**
- * The first of the oldest browsers that lacks something; undefined when all have it. What a browser has in part counts as
- * there: calling it breaks nothing.
- * @param {CompatStatement | undefined} compat
- * @param {Floors} floors
+ * The first of the oldest browsers that lacks something, if any does. Partial support counts: calling it breaks
+ * nothing.
+ * @param {CompatStatement | undefined} compat @param {Floors} floors
  * @returns {Lack | undefined}
  */
 export function lackOf(compat, floors) {
@@ -90,7 +87,7 @@ export function lackOf(compat, floors) {
   return undefined;
 }
 
-/** Whether two of the three engines have something by now. @param {CompatStatement | undefined} compat */
+/** True if two of the three engines have something by now. @param {CompatStatement | undefined} compat */
 export function isInTwoEngines(compat) {
   const engines = /** @type {const} */ (["chrome", "firefox", "safari"]);
   return engines.filter((one) => firstVersion(compat?.support[one])).length > 1;

@@ -55,7 +55,7 @@ function isExecutable(file) {
 }
 
 /**
- * Paths of the Chromium and Chrome executables at their usual places, most wanted first, each once.
+ * Chromium and Chrome executables at their usual places, preferred ones first.
  * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, exists?: (file: string) => boolean }} [machine]
  */
 export function installedBrowsers({

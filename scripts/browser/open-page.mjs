@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-/** Switches for a browser that only ever visits this site. */
+/** Switches for a browser that visits only this site. */
 export const browserArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,22 +11,21 @@ export const browserArgs = [
   "--disable-sync",
 ];
 
-/** The lines of a failed start that say why, without the call log around them. */
+/** The line of a failed start that says why, without the call log around it. */
 function reason(/** @type {unknown} */ error) {
   const message = error instanceof Error ? error.message : String(error);
   const lines = message.split("\n").map((line) => line.trim());
-  const telling = lines.find((line) =>
+  const cause = lines.find((line) =>
     /error while loading shared libraries|ENOENT|EACCES|not found|Permission denied|doesn't exist/.test(
       line,
     ),
   );
-  return (telling ?? lines[0] ?? "unknown").replace(/^.*?\[err\]\s*/, "");
+  return (cause ?? lines[0] ?? "unknown").replace(/^.*?\[err\]\s*/, "");
 }
 
 /**
- * Starts a browser, draws a word and closes it again: a version number alone would hide missing fonts and libraries.
+ * Starts a browser and draws a word: a version number would hide missing fonts and libraries. @throws with one line
  * @param {{ executablePath: string, args: string[], env: Record<string, string> }} start
- * @throws with one line that says why it does not start
  */
 export async function openPage({ executablePath, args, env }) {
   if (!existsSync(executablePath)) throw new Error("there is no such file");

@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
-/** Beside the packages, so that `npm ci` clears it; a temporary folder where that cannot be written. */
+/** In node_modules, so that `npm ci` clears it; a temporary folder if that is not writable. */
 function cacheFolder(/** @type {string} */ packageFolder) {
   const folder = join(dirname(dirname(packageFolder)), ".cache");
   try {
@@ -29,8 +29,8 @@ function cacheFolder(/** @type {string} */ packageFolder) {
   }
 }
 
-/** The package's own list of font folders names a cloud machine's; this one names the fonts that it carries. */
-const fontsConf = () => `<?xml version="1.0"?>
+/** For the fonts in the package, whose own list names the folders of a cloud machine. */
+const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
@@ -39,14 +39,14 @@ const fontsConf = () => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package unpacks into the folder for temporary files, and its libraries only where it believes to be on Lambda. */
+/** The package unpacks into the folder for temporary files, and unpacks its libraries only on Lambda. */
 async function unpack(/** @type {string} */ into) {
   const code = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
   const env = { ...process.env, TMPDIR: into, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
   const cwd = dirname(fileURLToPath(import.meta.url));
   try {
     await run(process.execPath, ["--input-type=module", "-e", code], { cwd, env });
-    writeFileSync(join(into, "fonts", "fonts.conf"), fontsConf());
+    writeFileSync(join(into, "fonts", "fonts.conf"), fontsConf);
   } catch (error) {
     rmSync(into, { recursive: true, force: true });
     const text = String(/** @type {{ stderr?: string }} */ (error).stderr || error);
@@ -57,8 +57,8 @@ async function unpack(/** @type {string} */ into) {
 }
 
 /**
- * Unpacks the browser that `@sparticuz/chromium` carries (once; 200 MB) and says how to start it: first with the
- * machine's libraries, then with those that the package carries.
+ * Unpacks the browser in `@sparticuz/chromium` (once; 200 MB), to be started with the machine's libraries, or else with
+ * those in the package.
  * @returns {Promise<{ executablePath: string, env: Record<string, string> }[]>}
  */
 export async function packagedBrowsers() {
@@ -73,7 +73,7 @@ export async function packagedBrowsers() {
   if (!existsSync(folder)) {
     const staging = mkdtempSync(join(cache, "unpack-"));
     await unpack(staging);
-    // Whole or not at all: another run may have been quicker, and its folder is as good.
+    // Atomic: another run may have been faster, and its folder is as good.
     try {
       renameSync(staging, folder);
     } catch {

@@ -4,17 +4,13 @@ import { dirname, extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Endings of files that get smaller; source maps are left out, nobody's page waits for one. */
+/** Extensions of files worth compressing; no page waits for a source map. */
 const texts = new Set(
-  [".css", ".html", ".ico", ".js", ".json", ".md", ".mjs", ".svg", ".txt", ".wasm"].concat(
-    ".webmanifest",
-    ".xml",
-    ".yaml",
-  ),
+  ".css .html .ico .js .json .md .mjs .svg .txt .wasm .webmanifest .xml .yaml".split(" "),
 );
-/** Bytes below which a file fits into one packet either way. */
+/** Bytes; a smaller file fits into one packet anyway. */
 const smallest = 512;
-/** zlib's thread pool has four threads. */
+/** The threads in zlib's pool. */
 const atOnce = 4;
 
 const toBrotli = promisify(brotliCompress);
@@ -45,15 +41,15 @@ const exists = (file) =>
 /** @param {string} file @param {Buffer} content */
 async function writeWhole(file, content) {
   const before = await readFile(file).catch(() => undefined);
-  if (before?.equals(content)) return; // Its time, and so its ETag, stays.
-  // Two files with one content are in work at the same time.
+  if (before?.equals(content)) return; // Keeps its time, and so its ETag.
+  // Two files with the same content may be written at the same time.
   const partial = `${file}.${randomUUID()}.part`;
   await writeFile(partial, content);
   await rename(partial, file);
 }
 
 /**
- * A compressed form from the cache, made when it is not there. The name in the cache is the hash of the content.
+ * Compressed content, from the cache if possible, where its name is the hash of the content.
  * @param {Buffer} content @param {(typeof encodings)[number]} encoding @param {string} cacheDir
  */
 async function compressed(content, { ending, compress }, cacheDir) {
@@ -66,10 +62,7 @@ async function compressed(content, { ending, compress }, cacheDir) {
   return { bytes, isNew: true };
 }
 
-/**
- * Files below a folder, with slashes, sorted; without those that this step has made.
- * @param {string} dir
- */
+/** Files below a folder, with slashes, sorted, without compressed ones. @param {string} dir */
 export async function siteFiles(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
@@ -80,9 +73,8 @@ export async function siteFiles(dir) {
 }
 
 /**
- * Puts `.br` and `.gz` beside files of a site, where they are smaller, and takes away those that are not any more.
- * @param {string} dir
- * @param {{ files?: readonly string[], cacheDir?: string }} [options] all files when none are named
+ * Puts `.br` and `.gz` next to files if they are smaller, and removes those that no longer are.
+ * @param {string} dir @param {{ files?: readonly string[], cacheDir?: string }} [options] without `files`, all of them
  */
 export async function compressFiles(dir, { files, cacheDir = join(".cache", "compressed") } = {}) {
   const waiting = (files ?? (await siteFiles(dir))).filter((file) => texts.has(extname(file)));

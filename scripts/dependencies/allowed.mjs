@@ -1,4 +1,4 @@
-/** Packages that may run a script when they are installed, and what it does. Another one fails the unit tests. */
+/** Packages that may run a script during installation, and what it does. Any other fails the unit tests. */
 export const installScripts = {
   "@parcel/watcher": "builds from source when that is asked for; watches files in develop",
   "@swc/core": "checks for its prebuilt binary: compiles and minifies scripts",
@@ -13,7 +13,7 @@ export const installScripts = {
   "unrs-resolver": "checks for its prebuilt binary (tests only)",
 };
 
-/** Licences that may be used without asking. */
+/** Licenses that need no review. */
 export const licences = [
   "0BSD",
   "Apache-2.0",
@@ -32,7 +32,7 @@ export const licences = [
   "WTFPL",
 ];
 
-/** Packages with another licence, or with none where the lock file would have it, and why they may be used. */
+/** Packages with another license, or with none in the lock file, and why they may be used. */
 export const exceptions = {
   "@cspell/dict-en-common-misspellings":
     "CC BY-SA 4.0: a word list of the tests, which is not handed on",

@@ -5,14 +5,14 @@ import { exceptions, licences } from "./allowed.mjs";
  * @typedef {{ packages: Record<string, Entry> }} LockFile
  */
 
-/** Packages of a lock file by name. @param {LockFile} lock */
+/** Packages with their names. @param {LockFile} lock */
 export function lockedPackages({ packages }) {
   return Object.entries(packages)
     .filter(([place]) => place !== "")
     .map(([place, entry]) => ({ name: place.split("node_modules/").at(-1) ?? "", ...entry }));
 }
 
-/** Each licence of an expression must be allowed, or one of them where there is a choice. @param {string} expression */
+/** Each license of an expression must be allowed, or one if there is a choice. @param {string} expression */
 function isAllowed(expression) {
   const inner = expression.replace(/[()]/g, "");
   const known = (/** @type {string} */ name) => licences.includes(name.trim());
@@ -28,14 +28,14 @@ function isException(name) {
   );
 }
 
-/** Packages whose licence is not allowed. @param {LockFile} lock */
+/** Packages with a license that is not allowed. @param {LockFile} lock */
 export function refusedLicences(lock) {
   return lockedPackages(lock)
     .filter(({ name, license }) => !(license && isAllowed(license)) && !isException(name))
     .map(({ name, license }) => `${name}: ${license ?? "none"}`);
 }
 
-/** Markdown: all packages by licence, those that only tests need marked. @param {LockFile} lock */
+/** All packages by license, as Markdown. @param {LockFile} lock */
 export function licenceList(lock) {
   /** @type {Map<string, Set<string>>} */
   const names = new Map();

@@ -1,7 +1,6 @@
 /**
- * Packages of which old versions have a published weakness: the first version of each line that has none, with the
- * latest advisory. A line that is not named is older than all of them, or newer. Where a package asks for an older one,
- * `overrides` in package.json raises it.
+ * Packages with published weaknesses: the first safe version of each line, and the latest advisory. Lines that are not
+ * here must be newer than all that are. `overrides` in package.json raise the versions that packages ask for.
  * @type {Record<string, { safe: string[], advisory: string }>}
  */
 export const weaknesses = {
@@ -59,7 +58,7 @@ export const weaknesses = {
   yaml: { safe: ["1.10.3", "2.8.3"], advisory: "CVE-2026-33532" },
 };
 
-/** Negative, zero or positive, as for `sort`; suffixes such as `-rc.1` do not count. @param {string} a @param {string} b */
+/** For `sort`; ignores suffixes such as `-rc.1`. @param {string} a @param {string} b */
 function compareVersions(a, b) {
   const numbers = (/** @type {string} */ text) => text.split("-")[0]?.split(".").map(Number) ?? [];
   const [left, right] = [numbers(a), numbers(b)];
@@ -67,28 +66,22 @@ function compareVersions(a, b) {
   return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
-/** What a line of versions is called: 1.2.3 → 1, 0.1.2 → 0.1. @param {string} version */
+/** The line of a version: 1.2.3 → 1, 0.1.2 → 0.1. @param {string} version */
 function lineOf(version) {
   const [major = "", minor] = version.split(".");
   return major === "0" ? `0.${minor}` : major;
 }
 
-/**
- * True when a version has none of the weaknesses that the table knows of its package.
- * @param {string} name @param {string} version
- */
+/** True if a version has none of the weaknesses above. @param {string} name @param {string} version */
 export function isSafe(name, version) {
   const { safe } = weaknesses[name] ?? { safe: [] };
-  const own = safe.find((one) => lineOf(one) === lineOf(version));
-  return own
-    ? compareVersions(version, own) >= 0
-    : safe.every((one) => compareVersions(version, one) > 0);
+  const inLine = safe.find((first) => lineOf(first) === lineOf(version));
+  return inLine
+    ? compareVersions(version, inLine) >= 0
+    : safe.every((first) => compareVersions(version, first) > 0);
 }
 
-/**
- * Packages whose insides the build reaches into, and where. They are pinned exactly: another version may be built
- * differently. Those that Gatsby brings along are pinned by `overrides`.
- */
+/** Packages whose private code the build uses, and where. They are pinned exactly, those of Gatsby by `overrides`. */
 export const reachedInto = {
   "@gatsbyjs/reach-router": "src/toolchain/prompt-router-loader.ts",
   gatsby: "src/toolchain/render-here.ts",

@@ -16,10 +16,9 @@ async function isSame(from, to) {
 }
 
 /**
- * Copies a file unless the target has its content, whose ETag then stays. A reader gets the old or the new file, never
- * a part: it is written beside the target and takes its place at once.
+ * Copies a file unless the target has the same content, whose ETag then stays. Readers never get a part of a file: it
+ * is written next to the target, then renamed. Returns true if it was written.
  * @param {string} from @param {string} to
- * @returns {Promise<boolean>} true when it was written
  */
 export async function copyChanged(from, to) {
   if (await isSame(from, to)) return false;

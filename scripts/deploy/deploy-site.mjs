@@ -18,7 +18,7 @@ async function allFiles(dir) {
     .sort();
 }
 
-/** Folders that became empty. @param {string} dir @returns {Promise<boolean>} true when nothing is left of it */
+/** Removes empty folders below `dir`; true if `dir` is empty now. @param {string} dir @returns {Promise<boolean>} */
 async function removeEmpty(dir) {
   const entries = await readdir(dir, { withFileTypes: true });
   let isEmpty = true;
@@ -28,7 +28,7 @@ async function removeEmpty(dir) {
   return isEmpty;
 }
 
-/** A folder that is neither empty nor a deployed site is somebody's own. @param {string} dir */
+/** Refuses a folder that is neither empty nor a deployed site. @param {string} dir */
 async function refuseForeign(dir) {
   if (!existsSync(dir)) return;
   const names = await readdir(dir);
@@ -40,17 +40,16 @@ async function refuseForeign(dir) {
 }
 
 /**
- * Puts a built site into a folder that is being served. At every moment what is there fits together: first come files
- * that no page names yet, then data, then pages; then what is in no build any more goes: pages and data at once, files
- * with a hash in their names, which open tabs of earlier builds still ask for, after `keep`. Only what the build has
- * written is put there, and only when it has finished.
+ * Copies a finished build into a folder that is being served, which is consistent at any moment: first files that no
+ * page names yet, then data, then pages. Then removes what is in no build anymore: pages and data at once, hashed
+ * files, which open tabs may still request, after `keep`. `.br` and `.gz` are made in the target, because in `public`
+ * they would go stale with the next build.
  * @param {object} options
  * @param {string} options.from
  * @param {string} options.to
  * @param {import("./site-form.mjs").Form} options.form
  * @param {number} options.keep milliseconds
- * @param {boolean} [options.compressed] with `.br` and `.gz`; made in the target, because a later build would leave old ones
- *   beside its new files
+ * @param {boolean} [options.compressed] with `.br` and `.gz`
  * @param {string} [options.cacheDir] of compressed files
  * @param {number} [options.now] milliseconds since 1970
  */
@@ -101,7 +100,7 @@ async function prune(target, built, keep, now) {
       if (isHidden) retired[file] = now;
       continue;
     }
-    // The host's own: .well-known/acme-challenge and the like, unless an earlier deployment noted it.
+    // Hidden files that no deployment noted belong to the host, such as .well-known/acme-challenge.
     if (isHidden && before[file] === undefined) continue;
     const since = before[file] ?? now;
     if (stepOf(file) === 0 && now - since < keep) {

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Written last by a build, and removed first by the next. Hosts do not serve names that begin with a dot. */
+/** A build writes it last and removes it first. Hosts do not serve names that begin with a dot. */
 const noteName = ".build.json";
 
 /**
  * @typedef {object} FinishedBuild
- * @property {string} below code of the locale that was built; empty for the one that stands at the root
- * @property {readonly string[]} locales codes of those that belong into folders of this one
+ * @property {string} below code of the locale; empty for the one at the root
+ * @property {readonly string[]} locales codes of the locales in folders of this one
  * @property {readonly string[]} files of this build alone, relative to its folder, with slashes
  */
 
-/** Says that the build in a folder is not finished (any more). @param {string} dir */
+/** Marks the build in a folder as unfinished. @param {string} dir */
 export function forgetFinished(dir) {
   rmSync(join(dir, noteName), { force: true });
 }
 
-/** Says that a build is finished, and which files are its. @param {string} dir @param {FinishedBuild} build */
+/** Marks a build as finished, and lists its files. @param {string} dir @param {FinishedBuild} build */
 export function noteFinished(dir, { below, locales, files }) {
   const partial = join(dir, `${noteName}.part`);
   const sorted = [...files].sort();
@@ -24,16 +24,13 @@ export function noteFinished(dir, { below, locales, files }) {
   renameSync(partial, join(dir, noteName));
 }
 
-/** The finished build in a folder; undefined where there is none. @param {string} dir @returns {FinishedBuild | undefined} */
+/** @param {string} dir @returns {FinishedBuild | undefined} */
 function finishedBuild(dir) {
   const file = join(dir, noteName);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/**
- * Why a folder is no finished site, with all of its locales; undefined for one that is.
- * @param {string} dir
- */
+/** Why a folder is not a finished site with all of its locales; undefined if it is. @param {string} dir */
 export function whyUnfinished(dir) {
   const site = finishedBuild(dir);
   if (!site) return `The build in ${dir} did not finish, or one runs there now.`;
@@ -42,12 +39,7 @@ export function whyUnfinished(dir) {
   return locale && `The build of the locale ${locale} in ${dir} did not finish.`;
 }
 
-/**
- * A finished site: the files of its build and of those of all its locales.
- * @param {string} dir
- * @returns {{ locales: readonly string[], files: readonly string[] }}
- * @throws when a build of it did not finish, runs now, or was changed since
- */
+/** The files of a site and all its locales. @param {string} dir @throws if it is not finished, or was changed since */
 export function finishedSite(dir) {
   const refuse = (/** @type {string} */ reason) =>
     new Error(

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Notes when each file that is in no build any more was seen to be so, and which hidden files are of the build: others
- * are the host's. Hosts do not serve names that begin with a dot.
+ * Notes since when each file has been in no build, and which hidden files belong to the build (others are the host's).
+ * Hosts do not serve names that begin with a dot.
  */
 const noteName = ".retired-files.json";
 
@@ -14,7 +14,7 @@ export function readRetired(dir) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // Written by half: files of the builds before stay for another full time.
+    // Half written: files of earlier builds stay for the full time again.
     return {};
   }
 }
@@ -25,10 +25,7 @@ export function writeRetired(dir, retired) {
   writeFileSync(join(dir, noteName), `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/**
- * Milliseconds of `14d`, `36h`, `30m` or `0`.
- * @param {string} text @throws for another form
- */
+/** Milliseconds of `14d`, `36h`, `30m`, or `0`. @param {string} text @throws for anything else */
 export function duration(text) {
   const units = { d: 86_400_000, h: 3_600_000, m: 60_000 };
   const [, count, unit] = /^(\d+)([dhm])$/.exec(text) ?? [];

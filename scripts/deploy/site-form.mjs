@@ -8,25 +8,22 @@ const { isHashed } = createRequire(import.meta.url)("../../src/config/addresses/
 /** @typedef {"index" | "html"} Form `docs/intro/index.html` or `docs/intro.html` */
 
 /**
- * The name of a built file in the form that a host wants; undefined for a file that the form leaves out. Hosts that
- * serve a folder's index.html only at an address with a slash at its end get `x.html`.
+ * The name of a built file in the form that a host needs; undefined if the form omits it. Hosts that serve a folder's
+ * index.html only at an address with a trailing slash get `x.html`.
  * @param {string} file with slashes @param {Form} form
- * @param {readonly string[]} [locales] folders of locales, whose home pages have a slash
+ * @param {readonly string[]} [locales] folders of locales, whose home pages end with a slash
  */
 export function nameInForm(file, form, locales = []) {
   if (form === "index" || !/\/index\.html(?:\.br|\.gz)?$/.test(file)) return file;
   const locale = locales.find((code) => file.startsWith(`${code}/`));
   const inside = locale === undefined ? file : file.slice(locale.length + 1);
   if (inside.startsWith("index.html")) return file;
-  // 404.html is there already.
+  // 404.html exists anyway.
   if (inside.startsWith("404/")) return undefined;
   return file.replace(/\/index\.html(\.br|\.gz)?$/, ".html$1");
 }
 
-/**
- * The step in which a file is written: 0 what has a hash in its name, 1 data and all other files, 2 pages.
- * @param {string} file
- */
+/** The step in which to copy a file: 0 for hashed names, 1 for data and others, 2 for pages. @param {string} file */
 export function stepOf(file) {
   const plain = file.replace(/\.(?:br|gz)$/, "");
   if (isHashed(plain)) return 0;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 
-// In a thread of its own: the libraries are large, and one of them chooses example values by chance, which must be the
-// same chance in each build.
+// A separate thread, because the libraries are large, and one chooses random example values, which must be the same in
+// each build.
 let count = 0;
 Math.random = () => createHash("sha256").update(String(count++)).digest().readUInt32BE() / 2 ** 32;
 
@@ -12,7 +12,7 @@ const postmanOptions = {
   exampleParametersResolution: "Example",
   parametersResolution: "Example",
   indentCharacter: "Space",
-  // A list that is filtered by the example of every filter is empty.
+  // A list with the example of every filter is empty.
   enableOptionalParameters: false,
 };
 
@@ -41,7 +41,7 @@ const conversions = {
 const { kind, input } = /** @type {{ kind: string, input: unknown }} */ (workerData);
 try {
   const output = await conversions[kind](input);
-  // Libraries give objects with methods, which cannot be sent.
+  // Libraries return objects with methods, which cannot be sent to another thread.
   parentPort?.postMessage({ output: JSON.parse(JSON.stringify(output)) });
 } catch (error) {
   parentPort?.postMessage({ reason: error instanceof Error ? error.message : String(error) });

@@ -2,8 +2,7 @@ import { forgetFinished } from "../deploy/finished-build.mjs";
 import { takeOrEnd } from "../process/take-or-end.mjs";
 
 /**
- * What comes before Gatsby touches `.cache` and `public`: nobody else works there, and what is in `public` is no
- * finished site from now on. Ends the process when somebody does.
+ * Claims the folder before Gatsby touches `.cache` and `public`, or ends the process, and marks `public` as unfinished.
  * @param {string} work `gatsby build`
  */
 export function beginWork(work) {

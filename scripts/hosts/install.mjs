@@ -7,10 +7,10 @@ const packages = ["nginx", "libnginx-mod-http-brotli-static", "caddy"];
 const isComplete = () =>
   Boolean(findProgram("nginx") && findProgram("caddy")) && existsSync(brotliModule);
 
-/** Installs the servers that the rules for hosts are tested against, where this may be done; else says what is missing. */
+/** Installs the servers that test the host rules, if this user may; else says what is missing. */
 export function installHosts() {
   if (!isComplete() && process.getuid?.() === 0 && findProgram("apt-get")) {
-    // RUNLEVEL=1 keeps the packages from starting their servers on this machine.
+    // RUNLEVEL=1 keeps the packages from starting their servers.
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     const apt = (/** @type {string[]} */ ...args) =>
       spawnSync("apt-get", args, { env, stdio: ["ignore", "inherit", "inherit"] });

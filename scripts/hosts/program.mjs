@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { connect } from "node:net";
 
-/** True when a command is there; daemons are often in sbin, which not every shell searches. @param {string} command */
+/** The path of a command, if installed; also searches sbin, for daemons. @param {string} command */
 export function findProgram(command) {
   const env = { ...process.env, PATH: `${process.env.PATH ?? ""}:/usr/sbin:/usr/local/sbin` };
   const { status, stdout } = spawnSync("sh", ["-c", `command -v ${command}`], {
@@ -21,9 +21,8 @@ function answers(port) {
 }
 
 /**
- * Starts a server and waits until it takes connections.
+ * Starts a server and waits until it accepts connections.
  * @param {string} command @param {string[]} args @param {number} port
- * @returns {Promise<{ end(): Promise<void> }>}
  */
 export async function startProgram(command, args, port) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -1,7 +1,4 @@
-/**
- * The rooms of `src/`, in the order in which data passes through them: a room may import from those above it only.
- * What each holds; ARCHITECTURE.md says more.
- */
+/** The rooms of `src/` in the order of the data flow: each may import only from those above it (ARCHITECTURE.md). */
 export const rooms = Object.freeze({
   problems: "problems in five parts, their log, and YAML with lines",
   i18n: "the dictionaries of the interface",
@@ -19,7 +16,7 @@ export const rooms = Object.freeze({
   toolchain: "whatever touches webpack, the compiler or the internals of Gatsby",
 });
 
-/** Zones of `import-x/no-restricted-paths`, one for each room that has others below it. */
+/** Zones of `import-x/no-restricted-paths`. */
 export function roomZones() {
   const names = Object.keys(rooms);
   return names.slice(0, -1).map((name, index) => ({

@@ -5,9 +5,8 @@ import { siteLocales } from "./site-locales.mjs";
 import { WorkFolders } from "./work-folders.mjs";
 
 /**
- * Builds the whole site: one build for each locale, the default one last, because it writes what is about all of them.
- * With one locale it is that one build. LOCALE builds no other one than that.
- * @param {readonly string[]} [options] handed on to Gatsby
+ * Builds all locales, or the one in LOCALE. The default locale is last, because it writes files about all of them.
+ * @param {readonly string[]} [options] for Gatsby
  * @returns {Promise<number>} exit code
  */
 export async function buildSite(options = []) {
@@ -26,7 +25,7 @@ async function buildLocales(options) {
     return build(gatsbyBuild(), options);
   const all = /** @type {string[]} */ ([...others, base]);
   const chosen = process.env.LOCALE;
-  // The build says what is wrong with a locale that the site does not have.
+  // The build reports an unknown locale.
   if (chosen && !all.includes(chosen)) return build(gatsbyBuild(), options);
   const wanted = chosen ? [chosen] : all;
   const folders = new WorkFolders(base);

@@ -2,8 +2,7 @@ import { createRequire } from "node:module";
 import { loadTypeScript } from "../process/load-typescript.mjs";
 
 /**
- * The locales of the site, the default one first. One without a name where the configuration is wrong, which the build
- * tells.
+ * The locales of the site, the default first; one undefined if the configuration is wrong, which the build reports.
  * @returns {(string | undefined)[]}
  */
 export function siteLocales() {

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What Gatsby keeps of the build of one locale. */
+/** Where Gatsby builds a locale. */
 const folders = [".cache", "public"];
 
 /** @param {string} from @param {string} to */
@@ -21,8 +21,8 @@ function move(from, to) {
 }
 
 /**
- * Gatsby builds in `.cache` and `public`, and is quick when both are from its last build. Each locale has its own two:
- * those that are not being built wait in `.locales/{locale}`. Finished ones stand in `public/{locale}`.
+ * The `.cache` and `public` of each locale, because Gatsby is fast only if both are from its last build of the locale.
+ * Those of other locales wait in `.locales/{locale}`; finished locales are in `public/{locale}`.
  */
 export class WorkFolders {
   /** @param {string} base the default locale @param {string} [root] the project's folder */
@@ -33,7 +33,7 @@ export class WorkFolders {
     this.mark = join(this.store, "in-place");
   }
 
-  /** The locale whose folders are in place; undefined when a change of folders was cut off in the middle. */
+  /** The locale whose folders are in place; undefined if a move was interrupted. */
   #current() {
     if (!existsSync(this.mark)) return this.base;
     return readFileSync(this.mark, "utf8") || undefined;
@@ -59,7 +59,7 @@ export class WorkFolders {
     writeFileSync(this.mark, locale);
   }
 
-  /** Takes the finished locales out of the site, so that each can be built where Gatsby wants it. */
+  /** Moves the finished locales out of the site, so that Gatsby can build each in place. */
   takeApart() {
     if (!this.#current()) {
       rmSync(this.store, { recursive: true, force: true });
@@ -67,24 +67,21 @@ export class WorkFolders {
         rmSync(join(this.root, folder), { recursive: true, force: true });
     }
     this.enter(this.base);
-    for (const locale of this.#kept())
+    for (const locale of this.#stored())
       move(this.#inSite(locale), join(this.store, locale, "public"));
   }
 
-  /**
-   * Puts the builds of these locales into the site, and forgets those of all others.
-   * @param {readonly string[]} locales
-   */
+  /** Moves these locales into the site, and deletes all others. @param {readonly string[]} locales */
   putTogether(locales) {
     this.enter(this.base);
-    for (const locale of this.#kept()) {
+    for (const locale of this.#stored()) {
       if (!locales.includes(locale))
         rmSync(join(this.store, locale), { recursive: true, force: true });
       else move(join(this.store, locale, "public"), this.#inSite(locale));
     }
   }
 
-  #kept() {
+  #stored() {
     if (!existsSync(this.store)) return [];
     const entries = readdirSync(this.store, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

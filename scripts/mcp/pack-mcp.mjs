@@ -34,9 +34,9 @@ const typescript = {
 const hashOf = (content) => createHash("sha256").update(content).digest("hex");
 
 /**
- * The MCP server with all that it needs as one file, which starts by itself. Returns the files that it was made of.
+ * Bundles the MCP server into one executable file. Returns its sources, relative to the root, without packages.
  * @param {string} root @param {string} folder
- * @returns {Promise<string[]>} relative to the root, without those of packages
+ * @returns {Promise<string[]>}
  */
 function bundle(root, folder) {
   return new Promise((done, fail) => {
@@ -50,7 +50,7 @@ function bundle(root, folder) {
         devtool: false,
         module: { rules: [typescript] },
         resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
-        // Names stay: they stand in the messages of errors.
+        // Keeps names, which appear in error messages.
         optimization: { minimize: false },
         performance: false,
         node: { __dirname: false },
@@ -68,11 +68,8 @@ function bundle(root, folder) {
   });
 }
 
-/**
- * True when a program was made of the same files before.
- * @param {string} root @param {string} cache @param {string} key
- */
-function isMade(root, cache, key) {
+/** @param {string} root @param {string} cache @param {string} key */
+function isFresh(root, cache, key) {
   try {
     const before = JSON.parse(readFileSync(path.join(cache, "inputs.json"), "utf8"));
     const isSame = Object.entries(before.files).every(
@@ -84,38 +81,38 @@ function isMade(root, cache, key) {
   }
 }
 
-/**
- * The program, made anew only when something that it is made of has changed.
- * @param {string} root
- * @returns {Promise<string>} its path
- */
+/** The path of the bundled program, from the cache unless its sources changed. @param {string} root */
 async function program(root) {
   const key = hashOf(readFileSync("package-lock.json"));
   const cache = path.join(root, "node_modules", ".cache", "docs-mcp");
-  if (!isMade(root, cache, key)) {
+  if (!isFresh(root, cache, key)) {
     mkdirSync(cache, { recursive: true });
-    // Another build may do the same: each has a folder of its own.
+    // Other builds may do the same, each in its own folder.
     const folder = mkdtempSync(path.join(cache, "program-"));
     const used = await bundle(root, folder);
-    const files = used.map((one) => [one, hashOf(readFileSync(path.join(root, one)))]);
+    const files = used.map((name) => [name, hashOf(readFileSync(path.join(root, name)))]);
     renameSync(path.join(folder, file), path.join(cache, file));
-    writeFileSync(
-      path.join(cache, "inputs.json"),
-      JSON.stringify({ key, files: Object.fromEntries(files) }),
-    );
+    const inputs = { key, files: Object.fromEntries(files) };
+    writeFileSync(path.join(cache, "inputs.json"), JSON.stringify(inputs));
     rmSync(folder, { recursive: true });
   }
   return path.join(cache, file);
 }
 
+/** `Acme Docs` -> `acme-docs-mcp` @param {string} title */
+function packageName(title) {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["docs"];
+  return `${words.join("-").slice(0, 200)}-mcp`;
+}
+
 /**
- * Makes the package of the MCP server: one file, no dependencies, so that `npx` starts it in a second. Gatsby and the
- * content of this repository are not in it; it reads the site that it is pointed at.
- * @param {{ to?: string, site?: string, name?: string }} [options] the folder for the package; the address that is read
- * where none is named; the name of the file, else that of npm
- * @returns {Promise<string>} its path
+ * Packs the MCP server as one file without dependencies, so that `npx` starts it in a second. Returns the path.
+ * @param {{ title: string, to?: string, site?: string, name?: string }} options folder; default address to read; title of the site, which names the package; file name
  */
-export async function packMcp({ to = ".", site = "", name } = {}) {
+export async function packMcp({ title, to = ".", site = "", name }) {
   const root = process.cwd();
   const own = JSON.parse(readFileSync("package.json", "utf8"));
   const { version, license, engines } = own;
@@ -125,7 +122,7 @@ export async function packMcp({ to = ".", site = "", name } = {}) {
   copyFileSync(path.join(root, "mcp", "README.md"), path.join(folder, "README.md"));
   writeFileSync(path.join(folder, "site.json"), JSON.stringify({ site, version }));
   const manifest = {
-    name: `${own.name}-mcp`,
+    name: packageName(title),
     version,
     description: "MCP server over a built documentation site",
     license,

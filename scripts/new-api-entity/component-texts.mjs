@@ -7,7 +7,7 @@ const titleOf = (name) => name.replace(/(?<!^)([A-Z])/g, (letter) => ` ${letter.
 const object = (name, lines) =>
   [`title: ${titleOf(name)}`, `description: ${todo}`, "type: object", ...lines, ""].join("\n");
 
-/** The text of a new schema, by the end of its name. @param {string} name */
+/** The text of a new schema; its kind follows from the end of its name. @param {string} name */
 export function schemaText(name) {
   const entity = name.replace(/(List|Create|Update|Fields)$/, "");
   if (name.endsWith("StatusUpdate"))
@@ -67,7 +67,7 @@ export function schemaText(name) {
 export const idText = (name, prefix) =>
   `title: ${titleOf(name)}\ndescription: TODO What the record is, in half a sentence.\ntype: string\npattern: ^${prefix}_[0-9a-hjkmnp-tv-z]{10}$\nexamples: [${prefix}_TODO]\n`;
 
-/** The text of a new path parameter. @param {string} parameter `paymentTermId` @param {string} schema `ids/PaymentTermId` */
+/** The text of a parameter. @param {string} parameter `paymentTermId` @param {string} schema `ids/PaymentTermId` */
 export const parameterText = (parameter, schema) =>
   `name: ${parameter}\nin: path\nrequired: true\ndescription: TODO Which record, and how to find its id.\nschema:\n  $ref: ../../schemas/${schema}.yaml\nexample: TODO\n`;
 
@@ -75,8 +75,8 @@ export const parameterText = (parameter, schema) =>
 export const exampleText =
   "summary: TODO The case\nvalue: TODO Copy the record from openapi/demo/.\n";
 
-/** The text of a new error example. @param {string} status */
-export function problemText(status) {
+/** The text of a new error example. @param {string} status @param {string} site Scheme and host of the docs */
+export function problemText(status, site) {
   const code = status === "422" ? "validation-failed" : "TODO";
-  return `summary: TODO The case\nvalue:\n  type: https://docs.ianai.example/docs/api/support#error-${code}\n  title: ${status === "422" ? "The request did not pass validation" : "TODO"}\n  status: ${status}\n  detail: TODO What was refused, with the values concerned.\n  instance: /v2/TODO\n  code: ${code}\n  requestId: TODO\n`;
+  return `summary: TODO The case\nvalue:\n  type: ${site}/docs/api/support#error-${code}\n  title: ${status === "422" ? "The request did not pass validation" : "TODO"}\n  status: ${status}\n  detail: TODO What was refused, with the values concerned.\n  instance: TODO The path of the request\n  code: ${code}\n  requestId: TODO\n`;
 }

@@ -5,9 +5,9 @@ import { operation } from "./operation.mjs";
 /**
  * The files of a new entity by path below `openapi/`, and the lines that `openapi.yaml` needs for them.
  * @param {readonly { slug: string, tag: string, kind: string, method: string, path: string, title: string }[]} list
- * @param {{ tag: string, prefix: string, area: string }} options
+ * @param {{ tag: string, prefix: string, area: string, site: string }} options
  */
-export function entityFiles(list, { tag, prefix, area }) {
+export function entityFiles(list, { tag, prefix, area, site }) {
   const folder = folderOf(tag);
   /** @type {Map<string, string>} */
   const files = new Map();
@@ -15,13 +15,13 @@ export function entityFiles(list, { tag, prefix, area }) {
   /** @type {Map<string, string[]>} */
   const items = new Map();
   for (const row of rows) {
-    const made = operation(row, area);
-    items.set(row.path, [...(items.get(row.path) ?? []), ...made.lines]);
-    for (const name of made.schemas) addSchema(name);
-    for (const name of made.examples)
+    const { lines, schemas, examples, problems } = operation(row, area);
+    items.set(row.path, [...(items.get(row.path) ?? []), ...lines]);
+    for (const name of schemas) addSchema(name);
+    for (const name of examples)
       files.set(`components/examples/${folder}/${name}.yaml`, exampleText);
-    for (const [name, status] of Object.entries(made.problems))
-      files.set(`components/examples/${folder}/${name}.yaml`, problemText(status));
+    for (const [name, status] of Object.entries(problems))
+      files.set(`components/examples/${folder}/${name}.yaml`, problemText(status, site));
   }
 
   /** @param {string} name */
@@ -31,11 +31,13 @@ export function entityFiles(list, { tag, prefix, area }) {
     const text = schemaText(name);
     files.set(file, text);
     for (const [, other = ""] of text.matchAll(/\$ref: (\w+)\.yaml/g)) addSchema(other);
-    for (const [, id = ""] of text.matchAll(/ids\/(\w+)\.yaml/g))
-      files.set(
-        `components/schemas/ids/${id}.yaml`,
-        idText(id, id === `${pascal(tag)}Id` ? prefix : "TODO"),
-      );
+    for (const [, id = ""] of text.matchAll(/ids\/(\w+)\.yaml/g)) addId(id);
+  }
+
+  /** @param {string} name */
+  function addId(name) {
+    const text = idText(name, name === `${pascal(tag)}Id` ? prefix : "TODO");
+    files.set(`components/schemas/ids/${name}.yaml`, text);
   }
 
   for (const [path, lines] of items) {
@@ -44,12 +46,7 @@ export function entityFiles(list, { tag, prefix, area }) {
     );
     for (const { file, name, schema } of parameters) {
       files.set(`components/parameters/${file}.yaml`, parameterText(name, schema));
-      const own = schema === `ids/${pascal(tag)}Id`;
-      if (schema.startsWith("ids/"))
-        files.set(
-          `components/schemas/${schema}.yaml`,
-          idText(schema.slice("ids/".length), own ? prefix : "TODO"),
-        );
+      if (schema.startsWith("ids/")) addId(schema.slice("ids/".length));
     }
     const head = parameters.map(({ file }) => `  - $ref: ../../components/parameters/${file}.yaml`);
     files.set(

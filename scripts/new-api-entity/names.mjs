@@ -18,7 +18,7 @@ export const pathFile = (path) => `${path.slice(1).replace(/[{}]/g, "").replaceA
 const singular = (text) => text.replace(/([^s])s$/, "$1");
 
 /**
- * The schema that an operation reads or writes: that of the entity, or of a part of it such as its lines.
+ * The schema that an operation reads or writes: of the entity, or of a part such as its lines.
  * @param {{ tag: string, kind: string, path: string }} row
  */
 export function subjectOf({ tag, kind, path }) {
@@ -28,10 +28,7 @@ export function subjectOf({ tag, kind, path }) {
   return kind === "action" || pascal(tag).endsWith(name) ? pascal(tag) : pascal(tag) + name;
 }
 
-/**
- * What an operation does, for the choice of its parameters and responses.
- * @param {{ kind: string, method: string, path: string }} row
- */
+/** What an operation does. @param {{ kind: string, method: string, path: string }} row */
 export function shapeOf({ kind, method, path }) {
   if (method === "GET") return /([^s]s|history)$/.test(path) ? "list" : "get";
   if (method === "DELETE") return "delete";
@@ -40,9 +37,8 @@ export function shapeOf({ kind, method, path }) {
 }
 
 /**
- * Where a path parameter stands and which schema it has: ids of other entities are theirs, all else belongs to the entity.
- * @param {string} name `paymentTermId`, `lineItemId`, `documentNumber`
- * @param {string} tag
+ * The file and schema of a path parameter. Ids of other entities belong to those, all else to this entity.
+ * @param {string} name `paymentTermId`, `lineItemId`, `documentNumber` @param {string} tag
  */
 export function pathParameter(name, tag) {
   const [entity, folder] = [pascal(tag), folderOf(tag)];

@@ -3,7 +3,7 @@ import { folderOf, pascal, shapeOf, subjectOf } from "./names.mjs";
 const components = "../../components";
 const limits = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "Request-Id"];
 
-/** What each shape of operation has; the names are those of the shared components. */
+/** What each shape of operation has, by the names of shared components. */
 const shapes = {
   list: {
     parameters: ["UpdatedSince", "Fields", "Cursor", "Limit"],
@@ -55,11 +55,21 @@ const shared = {
   428: "PreconditionRequired",
 };
 
+/** Its example is a path, so no two operations can share it. */
+const location = [
+  "        Location:",
+  "          description: TODO Path of the new record, relative to the host.",
+  "          schema: { type: string, format: uri-reference }",
+  "          example: TODO",
+];
+
 /** @param {readonly string[]} names */
 const headers = (names) => [
   "      headers:",
-  ...[...names, ...limits].map(
-    (name) => `        ${name}: { $ref: ${components}/headers/${name.replaceAll("-", "")}.yaml }`,
+  ...[...names, ...limits].flatMap((name) =>
+    name === "Location"
+      ? location
+      : `        ${name}: { $ref: ${components}/headers/${name.replaceAll("-", "")}.yaml }`,
   ),
 ];
 
@@ -72,8 +82,32 @@ const content = (indent, schema, example, type = "application/json") => [
   `${indent}      TODO: { $ref: ${components}/examples/${example}.yaml }`,
 ];
 
+/** @param {string} status @param {{ hasBody: boolean, isPost: boolean, isTransition: boolean }} operation */
+function errorCodes(status, { hasBody, isPost, isTransition }) {
+  if (status === "422")
+    return [
+      ...(hasBody ? ["validation-failed"] : []),
+      ...(isPost ? ["idempotency-key-reused"] : []),
+    ];
+  return [
+    "TODO",
+    ...(isTransition ? ["transition-not-allowed"] : []),
+    ...(isPost ? ["idempotency-key-in-progress"] : []),
+  ];
+}
+
+/** @param {string} status @param {readonly string[]} codes @param {string} example */
+const errorResponse = (status, codes, example) => [
+  `    '${status}':`,
+  "      description: TODO When this happens, and that nothing was changed.",
+  `      x-error-codes: [${codes.join(", ")}]`,
+  "      headers:",
+  `        Request-Id: { $ref: ${components}/headers/RequestId.yaml }`,
+  ...content("      ", "common/Problem", example, "application/problem+json"),
+];
+
 /**
- * One operation as YAML lines, with TODO where somebody has to think, and the components it needs.
+ * One operation as YAML lines, with TODO wherever somebody has to decide, and the components that it needs.
  * @param {{ slug: string, tag: string, kind: string, method: string, path: string, title: string }} row
  * @param {string} area of its scope: `items`
  */
@@ -91,7 +125,8 @@ export function operation(row, area) {
     ...(body ? [`${name}Request`] : []),
   ];
   const problems = /** @type {Record<string, string>} */ ({});
-  const errors = `${shape.errors} 429:TooManyRequests 500:InternalError 503:ServiceUnavailable`;
+  const broken = row.method === "GET" ? "ReadError" : "InternalError";
+  const errors = `${shape.errors} 429:TooManyRequests 500:${broken} 503:ServiceUnavailable`;
   const lines = [
     `${row.method.toLowerCase()}:`,
     `  operationId: ${row.slug}`,
@@ -121,6 +156,7 @@ export function operation(row, area) {
       ? []
       : content("      ", `${folder}/${schema}`, `${folder}/${name}Result`)),
   ];
+  const isTransition = isStatus || shapeName === "action";
   for (const error of errors.split(" ")) {
     const [status = "", component = shared[/** @type {keyof typeof shared} */ (status)]] =
       error.split(":");
@@ -128,29 +164,13 @@ export function operation(row, area) {
       lines.push(`    '${status}': { $ref: ${components}/responses/${component}.yaml }`);
       continue;
     }
-    const codes =
-      status === "422"
-        ? [
-            ...(body ? ["validation-failed"] : []),
-            ...(row.method === "POST" ? ["idempotency-key-reused"] : []),
-          ]
-        : [
-            "TODO",
-            ...(isStatus || shapeName === "action" ? ["transition-not-allowed"] : []),
-            ...(row.method === "POST" ? ["idempotency-key-in-progress"] : []),
-          ];
-    const keyOnly = codes.join() === "idempotency-key-reused";
+    const isPost = row.method === "POST";
+    const codes = errorCodes(status, { hasBody: Boolean(body), isPost, isTransition });
+    const isKeyOnly = codes.join() === "idempotency-key-reused";
     const ownExample = `Problem${name}${status === "422" ? "Invalid" : "Conflict"}`;
-    if (!keyOnly) problems[ownExample] = status;
-    const example = keyOnly ? "common/ProblemIdempotencyKeyReused" : `${folder}/${ownExample}`;
-    lines.push(
-      `    '${status}':`,
-      "      description: TODO When this happens, and that nothing was changed.",
-      `      x-error-codes: [${codes.join(", ")}]`,
-      "      headers:",
-      `        Request-Id: { $ref: ${components}/headers/RequestId.yaml }`,
-      ...content("      ", "common/Problem", example, "application/problem+json"),
-    );
+    if (!isKeyOnly) problems[ownExample] = status;
+    const example = isKeyOnly ? "common/ProblemIdempotencyKeyReused" : `${folder}/${ownExample}`;
+    lines.push(...errorResponse(status, codes, example));
   }
   return {
     lines,

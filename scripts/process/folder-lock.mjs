@@ -5,20 +5,23 @@ import { resolve } from "node:path";
 import { processStart } from "./process-start.mjs";
 
 const lockName = ".build.lock";
-/** In the environment of what the holder starts: the folder is theirs too. */
+/** In the environment of processes that the holder starts, which may use the folder too. */
 const heldName = "DOCS_FOLDER_LOCK";
-/** Milliseconds between signs of life, and without one after which a process of another machine has ended. */
+/** Milliseconds between heartbeats, and without one until a process of another machine is considered dead. */
 const beatMs = 20_000;
 const silentMs = 15 * beatMs;
+/** A lock that is still empty after this many waits was cut off, not just being written. */
+const emptyTries = 20;
+const waitMs = 50;
 
 /**
- * @typedef {object} Lock who works in a folder
+ * @typedef {object} Lock
  * @property {string} id
  * @property {string} work `npm run build`
- * @property {string} host of the processes; a container has one of its own
+ * @property {string} host of the processes; each container has its own
  * @property {string} since ISO time
- * @property {{ pid: number, start: string }[]} processes the first took the folder, the others were started by it and
- *   may outlive it; `start` as of `processStart`
+ * @property {{ pid: number, start: string }[]} processes first the holder, then those that it started and that may
+ *   outlive it; `start` from `processStart`
  */
 
 /** @param {number} ms */
@@ -26,7 +29,7 @@ const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 
 
 const thisProcess = () => ({ pid: process.pid, start: processStart(process.pid) ?? "" });
 
-/** The text of a lock; undefined where there is none. @param {string} file */
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, "utf8");
@@ -36,7 +39,7 @@ function read(file) {
   }
 }
 
-/** What a text says; undefined for one that was cut off while it was written. @param {string | undefined} text */
+/** The lock in a text; undefined if the text was cut off while it was written. @param {string | undefined} text */
 function lockOf(text) {
   try {
     return /** @type {Lock} */ (JSON.parse(text ?? ""));
@@ -52,7 +55,7 @@ function isHeld(file, { processes, host }) {
   return Date.now() - beat < silentMs;
 }
 
-/** Writes a lock where there is none. @param {string} file @param {string} text */
+/** Writes a lock unless there is one. @param {string} file @param {string} text */
 function create(file, text) {
   try {
     writeFileSync(file, text, { flag: "wx" });
@@ -64,8 +67,8 @@ function create(file, text) {
 }
 
 /**
- * Takes away a lock whose processes have ended. Another one may have done so and have taken the folder since: what was
- * taken away by mistake is put back.
+ * Removes a lock whose processes have ended. Another process may have done so meanwhile and taken the folder; then its
+ * lock is put back.
  * @param {string} file @param {string} seen its text
  */
 function removeStale(file, seen) {
@@ -94,7 +97,7 @@ function refusal({ work, processes, host, since }) {
   );
 }
 
-/** Shows that the lock is held, and gives it back. @param {string} file @param {string} id */
+/** Keeps up the heartbeat of a lock; returns what releases it. @param {string} file @param {string} id */
 function hold(file, id) {
   const isOurs = () => lockOf(read(file))?.id === id;
   const beat = setInterval(() => isOurs() && utimesSync(file, new Date(), new Date()), beatMs);
@@ -109,7 +112,7 @@ function hold(file, id) {
   return release;
 }
 
-/** Joins the process that took the folder and started this one. @param {string} file @param {Lock} lock */
+/** Joins the process that holds the folder and started this one. @param {string} file @param {Lock} lock */
 function join(file, lock) {
   if (lock.processes.some(({ pid }) => pid === process.pid)) return;
   const text = JSON.stringify({ ...lock, processes: [...lock.processes, thisProcess()] });
@@ -119,12 +122,11 @@ function join(file, lock) {
 }
 
 /**
- * Takes a folder for one build, `develop` or deployment at a time. What this process starts may work there too. It is
- * given back at the end of the process, or by what is returned.
- * @param {string} work `npm run build`
- * @param {string} [folder]
+ * Locks a folder for this process and those that it starts. The lock ends with the process, or by the returned
+ * function.
+ * @param {string} work `npm run build` @param {string} [folder]
  * @returns {() => void}
- * @throws when another process works there: says which, and since when
+ * @throws if another process works there: which one, and since when
  */
 export function takeFolder(work, folder = ".") {
   const file = resolve(folder, lockName);
@@ -137,14 +139,14 @@ export function takeFolder(work, folder = ".") {
   const since = new Date().toISOString();
   /** @type {Lock} */
   const lock = { id, work, host: hostname(), since, processes: [thisProcess()] };
-  // One that is just being written is empty for a moment.
+  // A lock is empty for a moment while it is being written.
   for (let tries = 0; !create(file, JSON.stringify(lock)); tries++) {
     const seen = read(file);
     if (seen === undefined) continue;
     const other = lockOf(seen);
     if (other && isHeld(file, other)) throw refusal(other);
-    if (other || tries > 20) removeStale(file, seen);
-    else sleep(50);
+    if (other || tries > emptyTries) removeStale(file, seen);
+    else sleep(waitMs);
   }
   process.env[heldName] = id;
   return hold(file, id);

@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * True when a version lies in a range of the form `>=20.19 <26`.
- * @param {string} version `20.20.2`
- * @param {string} range
- */
+/** True if a version is in a range such as `>=20.19 <26`. @param {string} version @param {string} range */
 export function isSupported(version, range) {
   const numbers = (/** @type {string} */ text) => text.split(".").map(Number);
   const compare = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
@@ -14,7 +10,7 @@ export function isSupported(version, range) {
   return (!from || compare(seen, numbers(from)) >= 0) && (!to || compare(seen, numbers(to)) < 0);
 }
 
-/** Ends the process with one clear message when this Node cannot build the site. */
+/** Ends the process with one clear message if this Node cannot build the site. */
 export function requireSupportedNode() {
   const { engines } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),

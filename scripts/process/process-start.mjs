@@ -7,21 +7,21 @@ function isThere(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be asked, and is there all the same.
+    // A process of another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }
 
-/** @param {string} stat of /proc: `12 (node) S …`; the name may hold anything */
+/** @param {string} stat from /proc: `12 (node) S …`; the name may contain anything */
 function startInProc(stat) {
   const [state = "", ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  // Killed, and nobody has asked how it ended: in containers that may never happen.
+  // A zombie, which in containers may never be reaped.
   return "ZX".includes(state) ? undefined : rest[18];
 }
 
 /**
- * When a process started, in the system's own words, which differ for a later process with the same number; undefined
- * when it does not run. Empty where the system does not tell.
+ * When a process started, which tells it from a later process with the same id; undefined if it does not run, empty if
+ * the system does not say.
  * @param {number} pid
  */
 export function processStart(pid) {

@@ -7,9 +7,8 @@ import { fileURLToPath } from "node:url";
 const require = createRequire(import.meta.url);
 
 /**
- * The arguments that start the command of an installed package with this very Node: `[gatsby/cli.js]`.
- * @param {string} packageName
- * @param {string} [command] where it differs from the package's name
+ * The arguments for Node that start the command of an installed package: `[gatsby/cli.js]`.
+ * @param {string} packageName @param {string} [command] if its name differs
  */
 export function packageCommand(packageName, command = packageName) {
   const manifest = require.resolve(`${packageName}/package.json`);
@@ -17,32 +16,28 @@ export function packageCommand(packageName, command = packageName) {
   return [join(dirname(manifest), typeof bin === "string" ? bin : bin[command])];
 }
 
-/** Arguments that start Gatsby's command: `[scripts/gatsby/gatsby.mjs]`. */
+/** Arguments that start Gatsby's command. */
 export const gatsbyCommand = () => [
   fileURLToPath(new URL("../gatsby/gatsby.mjs", import.meta.url)),
 ];
 
-/** Exit codes of a process that Ctrl+C or a request to end has ended, whatever it made of that itself. */
+/** Exit codes after Ctrl+C or SIGTERM, whatever the process itself returns. */
 const interrupted = 128 + constants.signals.SIGINT;
 const terminated = 128 + constants.signals.SIGTERM;
 
-/** True of the exit code of a process that somebody ended. @param {number} exitCode */
+/** True for the exit code of a process that somebody stopped. @param {number} exitCode */
 export const wasEnded = (exitCode) => exitCode === interrupted || exitCode === terminated;
 
-/** Exit code of a process whose time was up, as of timeout(1). */
+/** Exit code after a timeout, as in timeout(1). */
 export const timedOut = 124;
 
-/** Milliseconds that a process has for its own end when its time is up. */
+/** Milliseconds between SIGTERM and SIGKILL after a timeout. */
 const graceMs = 10_000;
 
-/** Processes have groups: a limit ends also those that the process has started. */
+/** With process groups, a timeout also ends what the process has started. */
 const hasGroups = process.platform !== "win32";
 
-/**
- * Sends a signal to a process, or to a group of them by its negative number; one that is gone is left alone.
- * @param {number} pid
- * @param {NodeJS.Signals} signal
- */
+/** @param {number} pid negative for a process group @param {NodeJS.Signals} signal */
 function signalTo(pid, signal) {
   try {
     process.kill(pid, signal);
@@ -52,19 +47,18 @@ function signalTo(pid, signal) {
 }
 
 /**
- * Runs Node with arguments, its output shown as it comes; resolves to the exit code (128 + n after signal n).
- * A Ctrl+C reaches the child through the terminal; this process waits for the child's own end.
+ * Runs Node and streams its output; resolves to the exit code (128 + n after signal n). A Ctrl+C reaches the child
+ * through the terminal, and this process waits until the child has ended.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, heading?: string, limitMs?: number }} [options] with a heading the
- *   output is kept until the end and shown below it in one piece; after `limitMs` it is ended, with all that it started
+ * @param {{ env?: NodeJS.ProcessEnv, heading?: string, limitMs?: number }} [options] `heading`: show all output below
+ *   it at the end; `limitMs`: then end the child and all that it started
  * @returns {Promise<number>}
  */
-export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
+export function runNode(args, { env = {}, heading, limitMs } = {}) {
   const leadsGroup = limitMs !== undefined && hasGroups;
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, {
       stdio: heading === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
-      cwd,
       env: { ...process.env, ...env },
       detached: leadsGroup,
     });
@@ -77,7 +71,7 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
     let stopped = 0;
     const wait = () => {
       stopped = interrupted;
-      // The terminal does not reach another group.
+      // The terminal reaches only its own group.
       if (leadsGroup) send("SIGINT");
     };
     const pass = () => {
@@ -99,7 +93,7 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
     child.once("close", (code, signal) => {
       for (const timer of timers) clearTimeout(timer);
       process.off("SIGINT", wait).off("SIGTERM", pass);
-      // What has not ended with its leader.
+      // Whatever is left of the group.
       if (stopped === timedOut) send("SIGKILL");
       if (heading !== undefined) process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
       if (stopped) done(stopped);
@@ -108,16 +102,13 @@ export function runNode(args, { env = {}, cwd, heading, limitMs } = {}) {
   });
 }
 
-/**
- * A build holds 1.1 GB. Without a bound Node lets the garbage grow with the memory of the machine, and clears it up in
- * longer pauses. A larger site sets its own with NODE_OPTIONS.
- */
+/** A build needs 1.1 GB; without a bound Node collects garbage late. Larger sites set their own in NODE_OPTIONS. */
 const memoryOfBuilds = () =>
   process.env.NODE_OPTIONS?.includes("--max-old-space-size") ? [] : ["--max-old-space-size=2048"];
 
 /**
- * Arguments and environment of a production build of one locale.
- * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: it stands in a folder of the site
+ * Arguments and environment for the production build of one locale.
+ * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: in a folder of the site
  */
 export function gatsbyBuild({ locale, isBelow = false } = {}) {
   return {
@@ -127,9 +118,6 @@ export function gatsbyBuild({ locale, isBelow = false } = {}) {
       "build",
       ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),
     ],
-    env: {
-      GATSBY_TELEMETRY_DISABLED: "1",
-      ...(locale && { LOCALE: locale }),
-    },
+    env: { GATSBY_TELEMETRY_DISABLED: "1", ...(locale && { LOCALE: locale }) },
   };
 }

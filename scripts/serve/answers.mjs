@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { sendFile } from "./site-files.mjs";
 
-/** What is about a file, and not about an answer without one. */
+/** Headers about a file, for answers without one to remove. */
 const ofFile = [
   "Content-Encoding",
   "Content-Length",
@@ -11,10 +11,7 @@ const ofFile = [
   "Vary",
 ];
 
-/**
- * An answer in one line, for what is wrong with a request.
- * @param {import("node:http").ServerResponse} res @param {number} status
- */
+/** Answers with one line. @param {import("node:http").ServerResponse} res @param {number} status */
 export function sendText(res, status) {
   for (const name of ofFile) res.removeHeader(name);
   if (status === 405) res.setHeader("Allow", "GET, HEAD");
@@ -24,9 +21,9 @@ export function sendText(res, status) {
 }
 
 /**
- * The not-found page, whole: conditions and ranges are about a page that was found.
+ * Sends the not-found page, always as a whole: conditions and ranges concern a page that exists.
  * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
- * @param {string} dir @param {string} [file] of the page, below `dir`
+ * @param {string} dir @param {string} [file] below `dir`
  */
 export async function sendNotFound(req, res, dir, file = "/404.html") {
   for (const name of ["if-match", "if-unmodified-since"]) delete req.headers[name];
@@ -39,7 +36,7 @@ export async function sendNotFound(req, res, dir, file = "/404.html") {
 }
 
 /**
- * Leads on, with the query of the request before the hash of the target.
+ * Redirects, with the query of the request before the hash of the target.
  * @param {import("node:http").ServerResponse} res @param {number} status @param {string} to @param {string} search
  */
 export function redirect(res, status, to, search) {

@@ -1,17 +1,16 @@
 /**
- * The clean form of a request path: no trailing slash, no `.html`, no `/index.html`, one slash at the start.
- * Equal to the input when that is clean already.
+ * The clean form of a path: one slash at the start, none at the end, no `.html`, no `/index.html`.
  * @param {string} pathname percent-encoded, begins with a slash
  */
 export function cleanPath(pathname) {
   const withoutSuffix = pathname.replace(/\/index\.html$/, "/").replace(/\.html$/, "");
-  // Several slashes at the start would make the redirect's target another host: //example.com
+  // Several slashes at the start would redirect to another host: //example.com
   return withoutSuffix.replace(/^\/{2,}/, "/").replace(/\/+$/, "") || "/";
 }
 
 /**
- * True when a path must be refused: bad percent-encoding, a NUL byte, a segment that climbs up, a backslash, which
- * browsers take for a slash: a redirect to `/\\example.com` would lead to that host.
+ * True if a path must be refused: bad percent-encoding, NUL, `..`, or a backslash, which browsers take for a slash, so
+ * a redirect to `/\\example.com` would lead to that host.
  * @param {string} pathname percent-encoded
  */
 export function isForbidden(pathname) {
@@ -26,7 +25,7 @@ export function isForbidden(pathname) {
 }
 
 /**
- * True for a file that is not for readers: the not-found page, what hosts are told, and names that begin with a dot.
+ * True for a file that readers must not get: the not-found page, rules for hosts, and names that begin with a dot.
  * @param {string} inside percent-encoded, without the path prefix
  */
 export function isHidden(inside) {

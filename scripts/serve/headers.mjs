@@ -8,11 +8,7 @@ function pattern(path) {
   return new RegExp(`^${source}$`);
 }
 
-/**
- * Rules of a `_headers` file (Netlify, Cloudflare Pages): a path, then indented headers.
- * @param {string} text
- * @returns {HeaderRule[]}
- */
+/** Rules of a `_headers` file: a path, then indented headers. @param {string} text @returns {HeaderRule[]} */
 export function parseHeaders(text) {
   /** @type {HeaderRule[]} */
   const rules = [];
@@ -25,9 +21,8 @@ export function parseHeaders(text) {
 }
 
 /**
- * A function from a path to its headers; where rules overlap the last one counts.
- * @param {string} file
- * @returns {(pathname: string) => Record<string, string>}
+ * A function from a path to its headers; if rules overlap, the last one counts.
+ * @param {string} file @returns {(pathname: string) => Record<string, string>}
  */
 export function loadHeaders(file) {
   const rules = existsSync(file) ? parseHeaders(readFileSync(file, "utf8")) : [];

@@ -1,9 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-/**
- * How long a reader may take, in ms, and how much may be sent or held open: a slow or a long request ends, and nobody
- * else waits for it.
- */
+/** Milliseconds and bytes; slow and long requests end, so that nobody else has to wait for them. */
 export const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -12,14 +9,14 @@ export const serverLimits = {
   maxHeaderSize: 16_384,
 };
 
-/** As many connections at once as nginx takes here: worker_connections of deploy/nginx-main.conf. */
+/** As many as nginx accepts: worker_connections in deploy/nginx-main.conf. */
 export const maxConnections = 2_048;
 
 /** @type {Record<string, number>} */
 const statuses = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers what Node refuses before there is a request: what is no HTTP, too long, too slow, or a tunnel.
+ * Answers what Node refuses before there is a request: not HTTP, too long, too slow, or a tunnel.
  * @param {import("node:http").Server} server @param {Record<string, string>} headers of every answer
  */
 export function answerRefused(server, headers) {
@@ -28,9 +25,9 @@ export function answerRefused(server, headers) {
   const refuse = (socket, status) => {
     if (!socket.writable) return socket.destroy();
     const text = `${STATUS_CODES[status]}\n`;
-    const own = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n`;
+    const ofAnswer = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n`;
     return socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}${own}\r\n${text}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}${ofAnswer}\r\n${text}`,
     );
   };
   server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>

@@ -6,11 +6,7 @@ import { createSiteServer } from "./site-server.mjs";
 
 /** @typedef {{ dir?: string, port?: number, host?: string, pathPrefix?: string }} ServeOptions */
 
-/**
- * What the command line says of serving: `--dir public --port 9000 --host 0.0.0.0`.
- * @param {string[]} [args]
- * @returns {ServeOptions}
- */
+/** Reads `--dir public --port 9000 --host 0.0.0.0`. @param {string[]} [args] @returns {ServeOptions} */
 export function serveOptions(args) {
   const text = /** @type {const} */ ({ type: "string" });
   const { values } = parseArgs({ args, options: { dir: text, port: text, host: text } });
@@ -19,8 +15,8 @@ export function serveOptions(args) {
 }
 
 /**
- * Serves a folder until the process is told to end, and prints the address. The port is 9000 or the next free one. Only
- * this machine reaches it, unless `host` says otherwise.
+ * Serves a folder until the process is stopped, and prints the address. The port is 9000 or the next free one. Only
+ * this machine can reach it, unless `host` says otherwise.
  * @param {ServeOptions} [options]
  */
 export async function serveSite({

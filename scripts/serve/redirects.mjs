@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * @typedef {{ from: string, to: string, status: number, force: boolean }} RedirectRule
  * @typedef {{ to: string, status: number, force: boolean }} Redirect
+ * @typedef {Redirect & { from: string }} RedirectRule
  */
 
 /**
  * Rules of a Netlify `_redirects` file: `from to [status[!]]`, `#` comments, `:name` and `*` in from, `:name` and
- * `:splat` in to. Conditions (query parameters, countries) are not served here; such a line is left out.
- * @param {string} text
- * @returns {RedirectRule[]}
+ * `:splat` in to. Ignores lines with conditions (query parameters, countries).
+ * @param {string} text @returns {RedirectRule[]}
  */
 export function parseRedirects(text) {
   return text
@@ -33,10 +32,7 @@ function pattern(from) {
   return new RegExp(`^${source}/?$`);
 }
 
-/**
- * The decoded form of a path, without a slash at its end: browsers encode more or less of what may be encoded.
- * @param {string} pathname
- */
+/** A decoded path without trailing slash: browsers differ in what they encode. @param {string} pathname */
 function compared(pathname) {
   const path = pathname.replace(/(.)\/$/, "$1");
   try {
@@ -47,10 +43,9 @@ function compared(pathname) {
 }
 
 /**
- * A function from a path to the first rule that fits it, with its placeholders filled in. Rules without
- * placeholders, of which a site has a thousand, are looked up; the others are tried one by one.
- * @param {readonly RedirectRule[]} rules
- * @returns {(pathname: string) => Redirect | undefined}
+ * A function from a path to the first rule that matches, with placeholders filled in. Rules without placeholders, of
+ * which a site may have a thousand, are looked up; the others are tried one by one.
+ * @param {readonly RedirectRule[]} rules @returns {(pathname: string) => Redirect | undefined}
  */
 export function redirectMatcher(rules) {
   /** @type {Map<string, { rule: RedirectRule, index: number }>} */
@@ -73,10 +68,7 @@ export function redirectMatcher(rules) {
   };
 }
 
-/**
- * @param {RedirectRule} rule @param {Record<string, string | undefined>} [values] of its placeholders
- * @returns {Redirect}
- */
+/** @param {Redirect} rule @param {Record<string, string | undefined>} [values] of placeholders @returns {Redirect} */
 function answer({ to, status, force }, values = {}) {
   const filled = to.replace(
     /:([A-Za-z_]\w*)/g,
@@ -85,21 +77,15 @@ function answer({ to, status, force }, values = {}) {
   return { to: filled, status, force };
 }
 
-/**
- * The matcher of a `_redirects` file; one that matches nothing where there is no file.
- * @param {string} file
- */
-export function loadRedirects(file) {
-  return redirectMatcher(existsSync(file) ? parseRedirects(readFileSync(file, "utf8")) : []);
-}
+/** The rules of a `_redirects` file; none if there is no file. @param {string} file */
+export const loadRules = (file) =>
+  existsSync(file) ? parseRedirects(readFileSync(file, "utf8")) : [];
 
 /**
- * Folders with a not-found page of their own, from the rules of a `_redirects` file with status 404.
- * @param {string} file
- * @returns {{ below: string, page: string }[]}
+ * Folders with their own not-found pages: rules with status 404.
+ * @param {readonly RedirectRule[]} rules @returns {{ below: string, page: string }[]}
  */
-export function notFoundPages(file) {
-  const rules = existsSync(file) ? parseRedirects(readFileSync(file, "utf8")) : [];
+export function notFoundPages(rules) {
   return rules
     .filter(({ from, status }) => status === 404 && from.endsWith("/*"))
     .map(({ from, to }) => ({ below: from.slice(0, -2), page: to }));

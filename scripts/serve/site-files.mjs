@@ -7,20 +7,17 @@ import { isHidden } from "./clean-path.mjs";
 
 const mediaTypes = createRequire(import.meta.url)("../../src/config/addresses/media-types.json");
 
-/** As `asksForMarkdown` of src/output/hosting/policy.ts, which a test holds against it. */
+/** Same as `asksForMarkdown` in src/output/hosting/policy.ts, which a test compares. */
 export const asksForMarkdown =
   /(?:^|,)\s*text\/markdown\s*(?:,|$|;\s*(?:charset|variant|q=(?:1|0?\.[0-9]*[1-9])))/i;
 
-/** Encodings that a file may stand packed in beside it, the smaller first, with the endings that they have there. */
+/** Encodings of files next to the original, with their endings, smallest first. */
 const packed = { br: ".br", gzip: ".gz" };
 
-/** What a path may be that names no file: too long for the system, or with a file where a folder should be. */
+/** Codes for paths that name no file: also too long, or with a file in place of a folder. */
 const noFile = ["ENOENT", "ENOTDIR", "ENAMETOOLONG"];
 
-/**
- * True for a file below the site's folder.
- * @param {string} dir @param {string} name percent-encoded
- */
+/** @param {string} dir @param {string} name percent-encoded */
 async function isFile(dir, name) {
   try {
     return (await stat(join(dir, decodeURIComponent(name)))).isFile();
@@ -30,10 +27,7 @@ async function isFile(dir, name) {
   }
 }
 
-/**
- * The file under `dir` that answers a clean path; undefined when there is none.
- * @param {string} dir @param {string} pathname percent-encoded
- */
+/** The file for a clean path, if there is one. @param {string} dir @param {string} pathname percent-encoded */
 export async function fileFor(dir, pathname) {
   if (isHidden(pathname)) return undefined;
   const base = pathname.replace(/\/$/, "");
@@ -43,16 +37,16 @@ export async function fileFor(dir, pathname) {
 }
 
 /**
- * The Markdown of a page for those who ask for that, which browsers never do; undefined for others, and for pages without.
+ * The Markdown version of a page, if there is one and the request asks for it, which browsers never do.
  * @param {string} dir @param {string} file @param {string | undefined} accept
  */
-export async function twinFor(dir, file, accept = "") {
+export async function markdownFor(dir, file, accept = "") {
   if (!asksForMarkdown.test(accept) || !file.endsWith("/index.html")) return undefined;
-  const twin = file === "/index.html" ? "/index.md" : file.replace(/\/index\.html$/, ".md");
-  return (await isFile(dir, twin)) ? twin : undefined;
+  const markdown = file === "/index.html" ? "/index.md" : file.replace(/\/index\.html$/, ".md");
+  return (await isFile(dir, markdown)) ? markdown : undefined;
 }
 
-/** Its media type by ending, with the characters of a text. @param {string} file */
+/** @param {string} file */
 function contentType(file) {
   const ending = extname(file).slice(1).toLowerCase();
   const text = mediaTypes.text[ending];
@@ -60,7 +54,7 @@ function contentType(file) {
 }
 
 /**
- * How a file is sent: packed, where it stands packed beside itself and the reader takes that.
+ * A compressed file next to the original if there is one and the reader accepts it.
  * @param {string} dir @param {string} file @param {import("node:http").IncomingMessage} req
  */
 async function formFor(dir, file, req) {
@@ -76,9 +70,9 @@ async function formFor(dir, file, req) {
 }
 
 /**
- * Sends a file of the site: conditions, ranges, packed forms. Rejects with an error that has a `status`, such as 416.
+ * Sends a file of the site: conditions, ranges, compression. Rejects with an error that has a `status`, such as 416.
  * @param {import("node:http").IncomingMessage} req
- * @param {import("node:http").ServerResponse} res its status is kept: parts are only sent of a found page
+ * @param {import("node:http").ServerResponse} res keeps its status; ranges need status 200
  * @param {{ dir: string, file: string }} what `file` is percent-encoded
  * @returns {Promise<void>}
  */

@@ -4,15 +4,12 @@ import { redirect, sendNotFound, sendText } from "./answers.mjs";
 import { cleanPath, isForbidden, isHidden } from "./clean-path.mjs";
 import { loadHeaders } from "./headers.mjs";
 import { answerRefused, maxConnections, serverLimits } from "./limits.mjs";
-import { loadRedirects, notFoundPages } from "./redirects.mjs";
-import { fileFor, sendFile, twinFor } from "./site-files.mjs";
+import { loadRules, notFoundPages, redirectMatcher } from "./redirects.mjs";
+import { fileFor, sendFile, markdownFor } from "./site-files.mjs";
 
 const revalidate = "public, max-age=0, must-revalidate";
 
-/**
- * The path inside the site; undefined for one outside the prefix.
- * @param {string} pathname @param {string} prefix
- */
+/** The path inside the site; undefined outside the prefix. @param {string} pathname @param {string} prefix */
 function withoutPrefix(pathname, prefix) {
   if (!prefix) return pathname;
   if (pathname === prefix) return "/";
@@ -23,7 +20,7 @@ function withoutPrefix(pathname, prefix) {
 const isRedirect = ({ status }) => status >= 300 && status < 400;
 
 /**
- * Where a path should have led: its clean form; a home page below a prefix or a locale with a slash, as Gatsby wants it.
+ * The clean form of a path; home pages below a prefix or in a locale end with a slash, as Gatsby expects.
  * @param {string} inside @param {string} prefix @param {readonly string[]} homes of the locales
  */
 function canonicalPath(inside, prefix, homes) {
@@ -32,26 +29,20 @@ function canonicalPath(inside, prefix, homes) {
   return clean === "/" && prefix ? `${prefix}/` : prefix + clean;
 }
 
-/**
- * True for a page fetched on suspicion although the reader saves data.
- * @param {import("node:http").IncomingHttpHeaders} headers
- */
+/** True for a prefetch of a reader who saves data. @param {import("node:http").IncomingHttpHeaders} headers */
 function isUnwantedPrefetch(headers) {
   const saving = String(headers["save-data"] ?? "");
   return /^\s*on\b/i.test(saving) && /\bprefetch\b/i.test(String(headers["sec-purpose"] ?? ""));
 }
 
-/**
- * What a request asks for. Its target may be a whole address (RFC 9112, 3.2.2), whose host is of no meaning here.
- * @param {string} url
- */
+/** Path and query of a request target, which may be a whole address (RFC 9112, 3.2.2). @param {string} url */
 function targetOf(url) {
   const [pathname = "", ...query] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return { pathname: pathname || "/", search: query.length ? `?${query.join("?")}` : "" };
 }
 
 /**
- * What is wrong with a request, as the status to answer; undefined: nothing.
+ * The status for a bad request; undefined for others.
  * @param {import("node:http").IncomingMessage} req @param {string} pathname
  */
 function refusal({ method, headers, headersDistinct, httpVersion }, pathname) {
@@ -64,23 +55,23 @@ function refusal({ method, headers, headersDistinct, httpVersion }, pathname) {
 }
 
 /**
- * An HTTP server (not yet listening) for a built site: clean paths, `_redirects`, `_headers`, the 404 page. What goes
- * wrong with a request ends that request.
+ * An HTTP server (not yet listening) for a built site. An error ends only its own request.
  * @param {{ dir?: string, pathPrefix?: string, limits?: Partial<typeof serverLimits> }} [options] `limits` for tests
  */
 export function createSiteServer({ dir = "public", pathPrefix = "", limits = {} } = {}) {
   const root = resolve(dir);
   const prefix = pathPrefix.replace(/^\/*(?=.)/, "/").replace(/\/+$/, "");
-  const redirectFor = loadRedirects(join(root, "_redirects"));
-  // Locales are builds in folders of their own, each with its not-found page.
-  const locales = notFoundPages(join(root, "_redirects")).flatMap(({ below, page }) => {
+  const rules = loadRules(join(root, "_redirects"));
+  const redirectFor = redirectMatcher(rules);
+  // Locales are separate builds in folders, each with its own not-found page.
+  const locales = notFoundPages(rules).flatMap(({ below, page }) => {
     const home = withoutPrefix(below, prefix);
     const file = withoutPrefix(page, prefix);
     return home && file ? [{ home, file }] : [];
   });
   const homes = locales.map(({ home }) => home);
   const headersFor = loadHeaders(join(root, "_headers"));
-  /** Those of every answer, whatever it is about. */
+  /** Headers of every answer. */
   const headersOfAll = headersFor(`${prefix}/404.html`);
 
   /** @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
@@ -102,15 +93,15 @@ export function createSiteServer({ dir = "public", pathPrefix = "", limits = {} 
     const canonical = canonicalPath(inside, prefix, homes);
     if (canonical !== pathname) return redirect(res, 308, canonical, search);
 
-    // Before files: the build also writes a page for each redirect, for hosts that do not read the rules.
+    // Before files: for hosts that ignore the rules, the build also writes a page for each redirect.
     const rule = redirectFor(pathname);
     if (rule && isRedirect(rule)) return redirect(res, rule.status, rule.to, search);
     let file = await fileFor(root, inside);
     if (rule?.status === 200 && (rule.force || !file))
       file = await fileFor(root, withoutPrefix(rule.to, prefix) ?? "/404");
     if (!file) return missing();
-    file = (await twinFor(root, file, req.headers.accept)) ?? file;
-    // By the file and not by the address: a page may be called node.js.
+    file = (await markdownFor(root, file, req.headers.accept)) ?? file;
+    // By the file, not the address: a page may be called node.js.
     for (const [name, value] of Object.entries(headersFor(prefix + file)))
       res.setHeader(name, value);
     return sendFile(req, res, { dir: root, file });
@@ -126,7 +117,7 @@ export function createSiteServer({ dir = "public", pathPrefix = "", limits = {} 
     });
   };
   const server = createServer({ ...serverLimits, ...limits, requireHostHeader: false }, handle);
-  // An expectation that nobody knows may be passed over.
+  // Unknown expectations may be ignored.
   server.on("checkExpectation", handle);
   server.maxConnections = maxConnections;
   answerRefused(server, headersOfAll);

@@ -5,12 +5,8 @@ import { bytesByPackage } from "./script-parts.mjs";
 
 /** @typedef {{ minified: number, brotli: number }} Part */
 
-/**
- * The scripts that a page needs, from webpack's own list.
- * @param {string} publicDir @param {string} route
- * @returns {string[]}
- */
-export function scriptsOfPage(publicDir, route) {
+/** The scripts that a page needs, by webpack's own list. @param {string} publicDir @param {string} route */
+function scriptsOfPage(publicDir, route) {
   const json = (/** @type {string} */ file) =>
     JSON.parse(readFileSync(join(publicDir, file), "utf8"));
   const { componentChunkName } = json(
@@ -23,15 +19,14 @@ export function scriptsOfPage(publicDir, route) {
   return [...new Set(names)].filter((name) => name.endsWith(".js"));
 }
 
-/** Entry scripts have a name, those of templates only a hash. @param {string} script */
+/** Entry scripts have names, those of templates only hashes. @param {string} script */
 const nameOfScript = (script) =>
   script.replace(/-?[0-9a-f]{12,20}\.js$/, "") || `template (${script})`;
 
 /**
- * What each package adds to the scripts of a page. A script is compressed as a whole: its Brotli bytes are shared out by
- * the minified ones.
- * @param {string} publicDir @param {string} route
- * @returns {Map<string, Part>}
+ * What each package adds to the scripts of a page. Scripts are compressed as a whole, so Brotli bytes are distributed
+ * in proportion to the minified ones.
+ * @param {string} publicDir @param {string} route @returns {Map<string, Part>}
  */
 export function packagesOfPage(publicDir, route) {
   /** @type {Map<string, Part>} */

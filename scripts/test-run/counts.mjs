@@ -9,20 +9,12 @@ import { existsSync, readFileSync } from "node:fs";
 /** @type {Counts} */
 export const oneFailure = { passed: 0, failed: 1, skipped: 0 };
 
-/**
- * Counts of a check that either holds or does not.
- * @param {number} exitCode
- * @returns {Counts}
- */
+/** Counts of a check without a report. @param {number} exitCode @returns {Counts} */
 export function countCheck(exitCode) {
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : oneFailure;
 }
 
-/**
- * Counts of `jest --json`; a file that could not be run at all counts as one failure.
- * @param {JestReport} report
- * @returns {Counts}
- */
+/** Counts of `jest --json`; a file that did not run is one failure. @param {JestReport} report @returns {Counts} */
 export function countJest(report) {
   return {
     passed: report.numPassedTests,
@@ -32,27 +24,23 @@ export function countJest(report) {
 }
 
 /**
- * Counts of Playwright's JSON report; what went wrong outside of a test (no browser) counts as one failure each.
- * A test that passed when it was run again has passed, and the note says how many did.
- * @param {PlaywrightReport} report
- * @returns {Counts}
+ * Counts of Playwright's JSON report; each error outside of tests (no browser) is one failure. A test that passed only
+ * when run again has failed; the note says how many did.
+ * @param {PlaywrightReport} report @returns {Counts}
  */
 export function countPlaywright({ stats, errors }) {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    ...(stats.flaky > 0 && { note: `${stats.flaky} only when run again` }),
+    ...(stats.flaky > 0 && { note: `${stats.flaky} passed only when run again` }),
   };
 }
 
 /**
- * Counts of a runner that writes a report: without one, or with an exit code that the report does not explain, it failed.
+ * Counts of a runner with a report. It failed without one, and if the report does not explain the exit code.
  * @template Report
- * @param {string} file
- * @param {number} exitCode
- * @param {(report: Report) => Counts} count
- * @returns {Counts}
+ * @param {string} file @param {number} exitCode @param {(report: Report) => Counts} count @returns {Counts}
  */
 export function countReport(file, exitCode, count) {
   if (!existsSync(file)) return oneFailure;

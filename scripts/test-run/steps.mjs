@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { packageCommand } from "../process/run.mjs";
 import { countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
 
-/** Reports of the runners; not part of the project. */
 export const reportFolder = join(".tmp", "test-results");
 
 /**
@@ -10,15 +9,21 @@ export const reportFolder = join(".tmp", "test-results");
  * @property {string} name
  * @property {string[]} args for Node
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [needsBuild] it reads `public/`
- * @property {number} limitMinutes after which it is ended and has failed: several times what it takes
- * @property {boolean} [isBeside] it runs while those after it run, until one needs the build
- * @property {string} [report] the file with its results
+ * @property {1 | 2} cores that it keeps busy: two steps of one run at a time, a step of two runs alone
+ * @property {boolean} [needsBuild] reads `public/`, so it waits for the step `build`
+ * @property {number} limitMinutes then it has failed: several times what it takes
+ * @property {string} [report] file with its results
  * @property {(exitCode: number) => import("./counts.mjs").Counts} count
  */
 
 /** @param {string} name @param {string[]} args @returns {Step} */
-const check = (name, args) => ({ name, args, limitMinutes: 5, count: countCheck });
+const check = (name, args) => ({
+  name,
+  args,
+  cores: 1,
+  limitMinutes: 5,
+  count: countCheck,
+});
 
 /** @param {string} name @param {number} limitMinutes @param {string[]} args @returns {Step} */
 function jest(name, limitMinutes, args) {
@@ -27,6 +32,7 @@ function jest(name, limitMinutes, args) {
     name,
     report,
     limitMinutes,
+    cores: 1,
     args: [...packageCommand("jest"), "--ci", "--json", `--outputFile=${report}`, ...args],
     count: (exitCode) => countReport(report, exitCode, countJest),
   };
@@ -39,6 +45,7 @@ function playwright() {
     name: "e2e",
     report,
     needsBuild: true,
+    cores: 2,
     limitMinutes: 35,
     args: [...packageCommand("@playwright/test", "playwright"), "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -46,35 +53,30 @@ function playwright() {
   };
 }
 
-/**
- * Everything that `npm test` runs, in this order: what is quick and telling first, one build for all that follows.
- * The unit tests and the build use one core each, so they share the time.
- * @returns {Step[]}
- */
+/** All steps: the long ones of those that need no build first, so that none is left over alone. @returns {Step[]} */
 export function testSteps() {
   return [
+    check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
+    check("openapi", ["scripts/lint-openapi.mjs"]),
     check("format", [...packageCommand("prettier"), "--check", "."]),
     check("lint", [...packageCommand("eslint"), "."]),
-    { ...jest("unit", 15, []), isBeside: true },
-    check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
     check("texts", ["scripts/check-i18n.mjs"]),
-    check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
     { ...check("build", ["scripts/build.mjs"]), limitMinutes: 12 },
+    jest("unit", 15, []),
     {
       ...jest("integration", 30, ["--config", "jest.integration.config.mjs", "--runInBand"]),
+      cores: 2,
       needsBuild: true,
     },
-    { ...jest("hosts", 5, ["--config", "jest.hosts.config.mjs"]), needsBuild: true },
+    { ...jest("hosts", 5, ["--config", "jest.hosts.config.mjs"]), cores: 2, needsBuild: true },
     playwright(),
   ];
 }
 
 /**
- * The steps with these names, in their own order.
- * @param {readonly Step[]} steps
- * @param {string | undefined} only `unit,e2e`; all steps when undefined
- * @throws for a name that no step has
+ * The steps with these names, in their own order; all if undefined. @throws for an unknown name
+ * @param {readonly Step[]} steps @param {string | undefined} only `unit,e2e`
  */
 export function selectSteps(steps, only) {
   if (only === undefined) return [...steps];

@@ -1,9 +1,6 @@
 /** @typedef {import("./counts.mjs").Counts & { name: string, seconds: number, note?: string }} SuiteResult */
 
-/**
- * `12 passed, 1 failed, 2 skipped` summed over all suites; the skipped are named only where there are any.
- * @param {readonly SuiteResult[]} results
- */
+/** `12 passed, 1 failed, 2 skipped`; skipped tests only if there are any. @param {readonly SuiteResult[]} results */
 export function summaryLine(results) {
   const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
@@ -11,10 +8,7 @@ export function summaryLine(results) {
   return `${sum("passed")} passed, ${sum("failed")} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
 
-/**
- * The table of all suites as text.
- * @param {readonly SuiteResult[]} results
- */
+/** @param {readonly SuiteResult[]} results */
 export function summaryTable(results) {
   const rows = results.map(({ name, passed, failed, skipped, seconds, note }) => [
     failed ? "failed" : "ok",

@@ -3,7 +3,7 @@ import { textLanguages } from "../config/locales";
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
 
-/** Tells `src/i18n/text.ts`, here and in the processes that Gatsby starts, which dictionaries to take. */
+/** Dictionaries for `src/i18n/text.ts`, in this process and in those that Gatsby starts. */
 process.env.SITE_TEXTS = config ? textLanguages(config).join(" ") : "";
-/** Those of the content that is not translated: the API description is in the language of the default locale. */
+/** Dictionaries for the API description, which is not translated: those of the default locale. */
 process.env.CONTENT_TEXTS = config ? textLanguages(config, config.locales[0]?.code).join(" ") : "";

@@ -14,7 +14,7 @@ const isDictionary = (name: string): name is DictionaryLanguage =>
 const partNames = Object.keys(dictionaries.en) as PartName[];
 const partOf = (language: DictionaryLanguage, part: PartName) => dictionaries[language][part] ?? {};
 
-/** The languages that are needed for every text of a part to be there: one, when it has them all. */
+/** The languages that a part needs so that no text is missing: one, if it has all texts. */
 export function neededDictionaries(
   languages: readonly string[],
   part: PartName,
@@ -23,20 +23,20 @@ export function neededDictionaries(
   for (const name of [...languages.filter(isDictionary), "en" as const]) {
     if (!needed.includes(name) && name in dictionaries && dictionaries[name][part])
       needed.push(name);
-    const texts = needed.map((one) => partOf(one, part));
+    const texts = needed.map((language) => partOf(language, part));
     if (!missingTexts(partOf("en", part), texts).length) break;
   }
   return needed;
 }
 
-/** The code of a module that puts a part of several dictionaries together, where the first one still lacks texts. */
+/** The code of a module that fills the gaps of the first dictionary with texts of the others. */
 export function mergedTexts(languages: readonly string[], part: PartName): string {
   const from = (...name: string[]) => JSON.stringify(path.join(folder, ...name));
   const names = languages.map((_, index) => `text${index}`);
   return [
     `import { complete } from ${from("complete")};`,
     ...languages.map((name, index) => `import { text as text${index} } from ${from(name, part)};`),
-    `export const text = ${names.reduceRight((base, own) => `complete(${own}, ${base})`)};`,
+    `export const text = ${names.reduceRight((base, first) => `complete(${first}, ${base})`)};`,
     "",
   ].join("\n");
 }
@@ -47,11 +47,11 @@ function writeMerged(languages: readonly string[], part: PartName): string {
   return file;
 }
 
-/** The module that stands for a part in the sources. */
+/** The module that the sources import for a part. */
 const standIn = (part: PartName) =>
   path.join(folder, part === "text" ? "text.ts" : `${part}-text.ts`);
 
-/** Puts the dictionary of the build's locale in the place of its stand-ins: pages carry no other one. */
+/** Replaces the stand-ins by the dictionary of the build's locale, so that pages carry no other. */
 export function compileTexts({ actions }: CreateWebpackConfigArgs, config: SiteConfig): void {
   const languages = textLanguages(config);
   const files = partNames.map((part) => {

@@ -16,18 +16,16 @@ export interface Rule {
   use?: unknown;
 }
 
-/** What Gatsby's own Babel plugins act on; other files do without Babel. */
+/** What only Gatsby's Babel plugins understand: queries, slices, and exports for the server. */
 const gatsbyWords = /graphql|StaticQuery|\bSlice\b|getServerData|\bexport\b[^;]*\bconfig\b/;
 
-/** True for a file that holds what only Gatsby's Babel plugins understand: queries, slices, exports for the server. */
-export function needsBabel(source: string): boolean {
-  return gatsbyWords.test(source);
-}
+/** True if a file needs Gatsby's Babel plugins. */
+export const needsBabel = (source: string): boolean => gatsbyWords.test(source);
 
-/** A page is one expression, deeply nested: two thirds of it, printed as usual, would be white space. */
+/** Compiled MDX is one deeply nested expression: two thirds would be white space without `minify`. */
 const isMdx = (file: string) => /\.mdx?$/.test(file);
 
-/** The languages of the browsers in package.json are those of Node 20 and more: syntax stays, but for types and JSX. */
+/** Removes types and JSX only: the browsers in package.json know all other syntax. */
 function swcLoader(file: string): Loader {
   const syntax = /\.tsx?$/.test(file)
     ? { syntax: "typescript", tsx: file.endsWith("x") }
@@ -38,17 +36,17 @@ function swcLoader(file: string): Loader {
   return { loader: "swc-loader", options: isMdx(file) ? { ...base, minify: true } : base };
 }
 
-/** Babel with nothing but Gatsby's plugins, for what comes out of swc. */
+/** Babel with nothing but Gatsby's plugins, for the output of swc. */
 function queryLoader({ options = {} }: Loader): Loader {
   const stage = String(options.stage);
   const apis = ["getServerData", "config"];
-  const own = (name: string) => `module:gatsby/dist/utils/babel/babel-plugin-${name}`;
+  const plugin = (name: string) => `module:gatsby/dist/utils/babel/babel-plugin-${name}`;
   const plugins = [
     ["babel-plugin-remove-graphql-queries", { stage, staticQueryDir: "page-data/sq/d" }],
     ...(stage === "build-javascript" && options.isPageTemplate
-      ? [[own("remove-api"), { apis }]]
+      ? [[plugin("remove-api"), { apis }]]
       : []),
-    ...(stage === "build-html" ? [own("add-slice-placeholder-location")] : []),
+    ...(stage === "build-html" ? [plugin("add-slice-placeholder-location")] : []),
   ];
   return {
     loader: "babel-loader",
@@ -58,26 +56,26 @@ function queryLoader({ options = {} }: Loader): Loader {
 
 const isBabel = ({ loader }: Loader) => /gatsby[\\/]dist[\\/]utils[\\/]babel-loader/.test(loader);
 
-/** The loaders of a file with swc in the place of Babel. Where another loader came first, it has seen the file before. */
+/** The loaders of a file with swc instead of Babel, which has already seen a file with other loaders. */
 export function withSwc(loaders: readonly Loader[], file: string, hasQueries: boolean): Loader[] {
   return loaders.flatMap((loader) => {
     if (!isBabel(loader)) return [loader];
     const swc = swcLoader(file);
     if (!hasQueries || loaders.length > 1) return [swc];
-    // Babel takes no source map in text, which is what swc-loader hands on when the build has source maps.
+    // In builds with source maps, swc-loader passes a map on as text, which Babel does not accept.
     const readable = { ...swc, options: { ...swc.options, sourceMaps: true, parseMap: true } };
     return [queryLoader(loader), readable];
   });
 }
 
 /**
- * Gatsby's own rule takes TypeScript, and so does the one of its TypeScript plugin: each file is compiled twice. The
- * plugin's stays, because it comes before the loader of MDX layouts, which reads no TypeScript.
+ * Both Gatsby's rule and that of its TypeScript plugin compile TypeScript. The plugin's stays, because it comes before
+ * the loader of MDX layouts, which reads no TypeScript.
  */
 const isSecond = ({ test }: Rule, file: string) =>
   String(test).includes("jsx|ts|tsx") && /\.tsx?$/.test(file);
 
-/** Changes the rules, and those inside of them, that choose loaders by the file; returns how many. */
+/** Changes rules, also nested ones, that choose loaders by the file; returns how many. */
 function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean): number {
   let replaced = 0;
   for (const rule of rules) {
@@ -94,10 +92,7 @@ function replaceIn(rules: readonly Rule[], hasQueries: (file: string) => boolean
   return replaced;
 }
 
-/**
- * Compiles scripts of builds with swc, which takes a tenth of the time. Develop keeps Gatsby's Babel, for the sake of
- * Fast Refresh.
- */
+/** Compiles scripts of builds with swc, in a tenth of the time. `develop` needs Babel for Fast Refresh. */
 export function compileWithSwc({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const known = new Map<string, boolean>();

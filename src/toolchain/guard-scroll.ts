@@ -8,10 +8,7 @@ const guard = "src/browser/navigation/scroll-context.tsx";
 
 const stages = new Set(["develop", "build-javascript"]);
 
-/**
- * Puts the site's own scroll handler around Gatsby's, which ends the whole application with `#%` in the address.
- * @throws where Gatsby's is not found
- */
+/** Wraps Gatsby's scroll handler, which crashes the application if the address has `#%`. @throws if it is missing */
 export function guardScroll({ stage, actions }: CreateWebpackConfigArgs): void {
   if (!stages.has(stage)) return;
   const gatsby = createRequire(path.resolve("package.json")).resolve("gatsby/package.json");

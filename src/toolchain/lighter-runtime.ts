@@ -5,7 +5,7 @@ import { MustHaveModule } from "./must-match";
 const patch = { name: "lighter-runtime", decision: "0024-head-tags-by-react" };
 const helmet = path.resolve("src", "views", "components", "seo", "native-helmet.tsx");
 
-/** Parts of Gatsby's runtime that this site has no use for, and what stands in their place: Head exports, a worker. */
+/** Parts of Gatsby's runtime that this site does not use, with their replacements. */
 const unused = [
   [
     /[\\/]head-export-handler-for-browser$/,
@@ -15,8 +15,8 @@ const unused = [
 ] as const;
 
 /**
- * Leaves out of pages what none of them uses, together 5 KB of each: what acts on `Head` exports (head tags are written
- * by Seo), on a service worker of a plugin's, and react-helmet, whose work React 19 does itself in the browser.
+ * Removes 5 KB from each page: the code for `Head` exports (`Seo` writes head tags), for a plugin's service worker, and
+ * react-helmet, whose work React 19 itself does in the browser.
  */
 export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
@@ -35,8 +35,6 @@ export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigA
         (place) => new MustHaveModule(patch, place),
       ),
     ],
-    resolve: {
-      alias: { "react-helmet$": helmet },
-    },
+    resolve: { alias: { "react-helmet$": helmet } },
   });
 }

@@ -1,8 +1,8 @@
 const runtimeImport = /^import \{([^}]+)\} from "react\/jsx-runtime";$/m;
 
 /**
- * Compiled MDX with local names for what it imports of React: `import {jsx as _jsx}` becomes an import and a `const`. A
- * page calls these functions thousands of times, and webpack writes each use of an imported name anew.
+ * Compiled MDX with `const`s for React's functions: a page calls them thousands of times, and webpack writes each use
+ * of an imported name in full.
  */
 export function withLocalRuntime(source: string): string {
   return source.replace(runtimeImport, (_, list: string) => {

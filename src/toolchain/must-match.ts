@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Compiler, Module } from "webpack";
 
-/** The version of Gatsby that the patches of this folder were written for. */
+/** The version of Gatsby that the patches in this folder were written for. */
 const writtenFor = "5.16.1";
 
 function installed(): string {
@@ -12,18 +12,15 @@ function installed(): string {
   return version;
 }
 
-/** A change to the insides of Gatsby or webpack, for the sentence that says that it no longer fits. */
-export interface Patch {
+/** A change to private code of Gatsby or webpack. */
+interface Patch {
   /** Its file in this folder, without the extension. */
   name: string;
-  /** The decision that says why it is there: `0015-lean-builds`. */
+  /** The decision that explains it: `0015-lean-builds`. */
   decision: string;
 }
 
-/**
- * Ends the build when a patch found nothing to change, which it would not say otherwise.
- * @throws with the patch, both versions of Gatsby and the decision
- */
+/** Ends the build if a patch found nothing to change, which would otherwise go unnoticed. @throws with what to do */
 export function mustMatch({ name, decision }: Patch, isFound: boolean): asserts isFound {
   if (isFound) return;
   throw new Error(
@@ -32,7 +29,7 @@ export function mustMatch({ name, decision }: Patch, isFound: boolean): asserts 
   );
 }
 
-/** A webpack plugin: ends the build when no module of it is the one that a patch puts in the place of another. */
+/** A webpack plugin: ends the build if the module that a patch substitutes is not in the bundle. */
 export class MustHaveModule {
   constructor(
     private readonly patch: Patch,
@@ -42,13 +39,13 @@ export class MustHaveModule {
 
   apply(compiler: Compiler): void {
     const { place, patch } = this;
-    const isIt = (module: Module) =>
+    const isSubstitute = (module: Module) =>
       place.startsWith("data:")
         ? module.identifier().includes(place)
         : module.nameForCondition() === path.resolve(compiler.context, place);
     compiler.hooks.thisCompilation.tap(patch.name, (compilation) => {
       compilation.hooks.finishModules.tap(patch.name, (modules) => {
-        mustMatch(patch, [...modules].some(isIt));
+        mustMatch(patch, [...modules].some(isSubstitute));
       });
     });
   }

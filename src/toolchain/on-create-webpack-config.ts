@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
 import { datePatterns } from "../i18n/date-patterns";
@@ -7,11 +8,12 @@ import { SameBytesAnywhere } from "./same-bytes-anywhere";
 import { compileWithSwc } from "./compile-with-swc";
 import { NoteAssets } from "../output/files/note-assets";
 import { shortClassNames } from "./short-class-names";
-import { shortFileNames } from "./short-file-names";
+import { nameScripts, shortFileNames } from "./short-file-names";
 import { chooseSourceMaps } from "./source-maps";
 import { guardScroll } from "./guard-scroll";
 import { splitStyles } from "./split-styles";
 import { tuneMinifier } from "./tune-minifier";
+import { resolveFromProject } from "./resolve-from-project";
 import { renderWithStyles } from "./render-with-styles";
 import { leaveOutVersions } from "./without-versions";
 import { searchedVersions } from "../output/search/searched-versions";
@@ -28,8 +30,8 @@ interface ExtractPlugin {
 }
 
 /**
- * Silences warnings about the order of style sheets. It is of no meaning here: modules have names of their own,
- * and everything shared stands in cascade layers, which any module overrides.
+ * Silences warnings about the order of style sheets, which does not matter: class names of modules are unique, and
+ * everything shared is in cascade layers, which any module overrides.
  */
 function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -44,10 +46,7 @@ function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs
   actions.replaceWebpackConfig(config);
 }
 
-/**
- * Hands over the parts of the configuration that act without data: colour mode and announcement to the script in the
- * head, the search to the chunk that is loaded when somebody is about to search, and how dates are written.
- */
+/** Applies all patches, and defines the constants `SITE_*`, the configuration that browsers need before any data. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const early = config && {
@@ -64,10 +63,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     Object.entries(datePatterns(text.locale)).map(([name, texts]) => [name, JSON.stringify(texts)]),
   );
   args.actions.setWebpackConfig({
+    module: {
+      rules: [{ include: path.resolve("src"), parser: { exportsPresence: "error" } }],
+    },
     plugins: [
       args.plugins.define({
         SITE_EARLY: JSON.stringify(early ?? null),
-        // Code for several locales is left out where there is one.
+        // With one locale, pages carry no code for several.
         "process.env.SITE_HAS_LOCALES": JSON.stringify(
           config && config.locales.length > 1 ? "true" : "",
         ),
@@ -79,6 +81,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
       ...(args.stage === "build-javascript" ? [new SameBytesAnywhere()] : []),
     ],
   });
+  nameScripts(args);
+  resolveFromProject(args);
   tuneWebpackCache(args);
   quickenWebpack(args);
   compileWithSwc(args);

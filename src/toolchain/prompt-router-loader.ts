@@ -3,8 +3,8 @@ import type { LoaderContext } from "webpack";
 const frame = "requestAnimationFrame(";
 
 /**
- * A webpack loader for the router: the page changes when the address has changed. The router as it is waits for the next
- * frame, in which there is nothing new to be seen yet, and in a hidden tab for ever.
+ * A webpack loader that makes the router show a page at once. It would wait for the next frame, which has nothing new
+ * to show, and forever in a hidden tab.
  */
 export default function promptRouter(this: LoaderContext<unknown>, source: string): string {
   const parts = source.split(frame);

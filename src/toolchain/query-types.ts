@@ -1,15 +1,12 @@
 import { writtenFiles } from "../output/cache/written-files";
 
-/** Where the types of queries are written. */
 export const queryTypesFile = "src/gatsby-types.d.ts";
 
-// Schema and queries stand in code, not in content.
+// Schema and queries depend on code only, not on content.
 const written = () => writtenFiles("query-types", "", []);
 
-/** True while the types are those that an earlier build wrote. */
+/** True if an earlier build with the same code wrote the types. */
 export const areTypesWritten = (): boolean => written().earlier !== undefined;
 
-/** Notes which types a build has written. */
-export function noteTypesWritten(): void {
-  written().note([queryTypesFile]);
-}
+/** Notes that this build has written the types. */
+export const noteTypesWritten = (): void => written().note([queryTypesFile]);

@@ -9,25 +9,21 @@ interface Rule {
   use?: unknown;
 }
 
-const keptModule: Loader = { loader: path.resolve("src", "toolchain", "kept-module-loader.ts") };
+const cachedModule: Loader = { loader: path.resolve("src", "toolchain", "module-cache-loader.ts") };
 
-/** Loaders of MDX with one before them that remembers what they made: the build needs it for scripts and for HTML. */
+/** Puts a cache before the loader of MDX, whose output the build needs for scripts and for HTML. */
 export function compileMdxOnce(loaders: readonly Loader[]): Loader[] {
   return loaders.flatMap((loader) =>
-    /[\\/]gatsby-mdx-loader/.test(loader.loader) ? [keptModule, loader] : [loader],
+    /[\\/]gatsby-mdx-loader/.test(loader.loader) ? [cachedModule, loader] : [loader],
   );
 }
 
-/**
- * Code that a page imports when it is used, such as the console and the search, is never run to write HTML: a quarter of
- * the modules. The import stays as it is there.
- */
+/** Rendering HTML never runs dynamic imports (console, search), so its bundle goes without a quarter of the modules. */
 const leaveImports = { include: path.resolve("src"), parser: { import: false } };
 
 /**
- * What makes the two bundles of a build cheaper and changes no byte of what readers get. Files of themes
- * that could stand in the place of others are not looked for: this site has none. The bundle that writes the HTML is
- * read by Node once: it is not made smaller.
+ * Makes both bundles of a build cheaper without changing what readers get: no search for files of themes, which this
+ * site does not have, and no optimization of the bundle that renders HTML, which Node reads once.
  */
 export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;
@@ -47,7 +43,7 @@ export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfi
   }
   if (stage === "build-html") {
     config.module = { ...config.module, rules: [...(config.module?.rules ?? []), leaveImports] };
-    // Without a cache webpack looks for each package anew in each module that imports it.
+    // Otherwise webpack looks for a package again in each module that imports it.
     config.resolve = { ...config.resolve, unsafeCache: true };
     config.optimization = {
       ...config.optimization,

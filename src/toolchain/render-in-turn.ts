@@ -1,12 +1,30 @@
 import type { ReplaceRendererArgs } from "gatsby";
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { errorChain } from "../browser/crash/error-chain";
 
 let last: Promise<void> = Promise.resolve();
 let end: () => void = () => undefined;
 
+/** The components around the one that throws. `renderToString` does not tell, so the page is drawn again. */
+const componentStack = (page: ReactNode) =>
+  new Promise<string>((resolve) => {
+    renderToPipeableStream(page, {
+      onError: (_, { componentStack: stack }) => resolve(stack ?? ""),
+      onAllReady: () => resolve(""),
+    });
+  });
+
+/** What a page threw, which can be anything, as an error with React's component stack. */
+async function crash(thrown: unknown, page: ReactNode): Promise<Error> {
+  const error = new Error(errorChain(thrown).join("\n"), { cause: thrown });
+  if (thrown instanceof Error) error.stack = thrown.stack;
+  return Object.assign(error, { componentStack: await componentStack(page) });
+}
+
 /**
- * Renders a page to HTML when no other page is being rendered. react-helmet collects head tags in one global list,
- * and Gatsby renders two pages at a time in one process: without turns a page gets the title of another.
+ * Renders one page at a time. Gatsby renders two at once in one process, and react-helmet collects head tags in one
+ * global list, so a page could get the title of another.
  */
 export async function renderInTurn(args: ReplaceRendererArgs): Promise<void> {
   const { bodyComponent, replaceBodyHTMLString } = args;
@@ -18,12 +36,11 @@ export async function renderInTurn(args: ReplaceRendererArgs): Promise<void> {
     replaceBodyHTMLString(renderToString(bodyComponent));
     end = done;
   } catch (error) {
+    const crashed = await crash(error, bodyComponent);
     done();
-    throw error;
+    throw crashed;
   }
 }
 
-/** Ends the turn of the page being rendered; to be called when its head tags have been taken. */
-export function endTurn(): void {
-  end();
-}
+/** Lets the next page render; to be called after the head tags of this one were read. */
+export const endTurn = (): void => end();

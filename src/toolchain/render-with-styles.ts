@@ -2,16 +2,15 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { assetsByChunk } from "../output/html/assets-by-chunk";
 
-/** Addresses of the style sheets of a build, each with a hash of its content; none before the first one. */
+/** File names of all style sheets, which contain a hash; none before the first build. */
 function styleSheets(publicDir: string): string[] {
   const files = new Set(Object.values(assetsByChunk(publicDir)).flatMap((names) => names ?? []));
   return [...files].filter((name) => name.endsWith(".css")).sort();
 }
 
 /**
- * Gatsby writes the style sheets into the pages, but renders a page again only if its code or its data has changed:
- * after a change in a style sheet alone a warm build would keep the pages with the old one. Here the names of the
- * sheets, which have just been made, go into the hash of the code that renders.
+ * Makes Gatsby render pages again after a change in a style sheet alone: it inlines the sheets, but notices only
+ * changes of code and data. So the names of the sheets become part of the hash of the code that renders.
  */
 export function renderWithStyles({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-html") return;

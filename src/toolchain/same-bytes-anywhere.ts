@@ -4,15 +4,15 @@ import path from "node:path";
 import type { Compiler, Module } from "webpack";
 
 const pluginName = "SameBytesAnywhere";
-/** Numbers of five digits; with some hundred modules few meet, and those are hashed again. */
+/** Five digits; among some hundred modules few collide, and those are hashed again. */
 const idSpace = 100_000;
 
-/** Names of modules without the place of the project on this machine. */
+/** Makes names of modules independent of the project's folder. */
 export function relativeName(root: string, modules: string): (identifier: string) => string {
   return (identifier) => identifier.replaceAll(modules, "node_modules").replaceAll(root, ".");
 }
 
-/** A number for each name that depends on the name; sorted, so that names that meet are told apart in one order. */
+/** A number for each name, derived from the name; sorted, so that collisions are always resolved in the same order. */
 export function numberNames(names: readonly string[]): Map<string, number> {
   const taken = new Set<number>();
   const numbers = new Map<string, number>();
@@ -29,7 +29,7 @@ export function numberNames(names: readonly string[]): Map<string, number> {
   return numbers;
 }
 
-/** Several modules in one have a hash of their absolute paths in their name. */
+/** The name of concatenated modules contains a hash of their absolute paths, so theirs are joined instead. */
 function identifiers(module: Module): string {
   const parts = (module as { modules?: Iterable<Module> }).modules;
   const inner = parts && [...parts].map((part) => part.identifier()).sort();
@@ -37,9 +37,8 @@ function identifiers(module: Module): string {
 }
 
 /**
- * A webpack plugin: the scripts of one commit are the same in whatever folder they are built (tune-minifier.ts does its
- * part). The page of an MDX file is imported by its absolute path, which would get into the numbers of modules, from there into the scripts and the
- * hashes in their names; and into the hash of the whole build, which each page has.
+ * A webpack plugin: the scripts of a commit are the same whatever folder they are built in (see also tune-minifier.ts).
+ * MDX files are imported by absolute path, which would get into module ids, file names, and the hash of the build.
  */
 export class SameBytesAnywhere {
   apply(compiler: Compiler): void {
@@ -62,7 +61,7 @@ export class SameBytesAnywhere {
         }
       });
     });
-    // Every asset has a hash of its content in its name, so that their names stand for the whole.
+    // Names of assets contain a hash of their content, so the names identify the build.
     compiler.hooks.done.tap({ name: pluginName, stage: -100 }, ({ compilation }) => {
       const names = Object.keys(compilation.assets).filter((asset) => /\.(?:js|css)$/.test(asset));
       const digest = createHash("sha256").update(names.sort().join("\n")).digest("hex");
@@ -71,14 +70,13 @@ export class SameBytesAnywhere {
   }
 }
 
-/** Takes the place of the project on this machine out of source maps. */
+/** Removes the project's folder from source maps. */
 export async function makeSourceMapsRelative(publicDir: string, root: string): Promise<void> {
   const files = await fs.promises.readdir(publicDir);
-  const name = relativeName(root, path.join(root, "node_modules"));
-  for (const file of files.filter((one) => one.endsWith(".js.map"))) {
+  const relative = relativeName(root, path.join(root, "node_modules"));
+  for (const file of files.filter((name) => name.endsWith(".js.map"))) {
     const target = path.join(publicDir, file);
     const text = await fs.promises.readFile(target, "utf8");
-    const relative = name(text);
-    if (relative !== text) await fs.promises.writeFile(target, relative);
+    if (relative(text) !== text) await fs.promises.writeFile(target, relative(text));
   }
 }

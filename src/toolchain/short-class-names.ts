@@ -9,7 +9,7 @@ interface Rule {
   use?: Loader | Loader[] | unknown;
 }
 
-/** Loaders that name the classes of CSS modules, in a rule and those inside of it. */
+/** Loaders that name the classes of CSS modules, in rules and nested rules. */
 export function classNamers(rules: readonly Rule[]): Loader[] {
   return rules.flatMap(({ oneOf = [], use = [] }) => [
     ...classNamers(oneOf),
@@ -18,9 +18,8 @@ export function classNamers(rules: readonly Rule[]): Loader[] {
 }
 
 /**
- * Names the classes of CSS modules by six characters, made from the path in the project and the name there, instead of
- * `Topbar-module--brand--1a2b3`: these stand some four hundred times in an ordinary page. Script and HTML stages must
- * agree; in develop the long names stay, for people to read.
+ * Class names of six characters instead of `Topbar-module--brand--1a2b3`, of which an ordinary page has four hundred.
+ * Scripts and HTML must agree; `develop` keeps readable names.
  */
 export function shortClassNames({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return;

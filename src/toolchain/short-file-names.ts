@@ -2,11 +2,21 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { scriptName } from "../config/addresses/hashed-names";
 
 /**
- * Names the scripts of chunks by their content alone. Gatsby puts the path of a template and of its page before it, and
- * webpack's runtime, which every page loads, holds all those names.
+ * Names the scripts of chunks by their content alone. Gatsby adds the paths of template and page, and webpack's
+ * runtime, which every page loads, contains all names.
  */
 export function shortFileNames({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   config.output.chunkFilename = scriptName;
+  actions.replaceWebpackConfig(config);
+}
+
+/**
+ * Takes the name of this package out of the scripts of every site, where webpack puts it as the name of a global.
+ * Gatsby drops `output` from what `setWebpackConfig` gets, so the configuration is replaced.
+ */
+export function nameScripts({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  config.output = { ...config.output, uniqueName: "docs" };
   actions.replaceWebpackConfig(config);
 }

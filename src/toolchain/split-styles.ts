@@ -16,18 +16,14 @@ interface ChunkGraph {
   getModuleChunksIterable(module: StyleModule): Iterable<Chunk>;
 }
 
-/**
- * First word of the template in the name of a page's chunk; each MDX page has a chunk of its own. Those of frozen
- * versions (graphql/create-pages/frozen-templates.ts) are of the families of today's.
- */
+/** Finds the family of a template (its first word) in the name of a chunk, also in frozen versions. */
 const template =
   /^component---(?:src(?:-views)?|cache-fragments-versions-.+?)-(?:templates|pages)-([^-]+)/;
 
 /**
- * Name of the sheet that holds a module which is used in the given chunks: `styles` for what every page needs, one
- * sheet for each family of templates (`api-operation` and `api-overview` are of one), `styles-pages` for what several
- * families share; undefined for what is only loaded on demand. Fewer sheets fit better, but a page change to another
- * family fetches each of its sheets.
+ * The sheet for a module that these chunks use: `styles` for every page, `styles-api` for the family of `api-operation`
+ * and `api-overview`, `styles-pages` for several families; undefined for code that is loaded on demand. More sheets
+ * would fit pages better, but a change to a page of another family fetches each of its sheets.
  */
 export function sheetFor(chunks: Iterable<Chunk>): string | undefined {
   const families = new Set<string>();
@@ -40,10 +36,7 @@ export function sheetFor(chunks: Iterable<Chunk>): string | undefined {
   return first && `styles-${second ? "pages" : first}`;
 }
 
-/**
- * Gatsby merges the style sheets of all chunks into one that stands in every page. Here a page gets those that its
- * template uses, and code that is loaded on demand brings its own.
- */
+/** Gives a page the style sheets that its template uses. Gatsby would merge all into one for every page. */
 export function splitStyles({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const groups: Record<string, StyleGroup> = config.optimization?.splitChunks?.cacheGroups ?? {};

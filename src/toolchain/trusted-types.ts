@@ -7,8 +7,8 @@ import { createTrustedPolicy, policyName } from "../browser/trusted-policy";
 const pluginName = "OneTrustedPolicy";
 
 /**
- * A webpack plugin: the policy of the site takes the place of the one that webpack makes for the addresses of chunks,
- * because a page allows one alone. Modules get it as `SITE_TRUSTED_POLICY`.
+ * A webpack plugin: replaces webpack's policy for the addresses of chunks by the site's, because a page allows only
+ * one. Modules get it as `SITE_TRUSTED_POLICY`.
  */
 class OneTrustedPolicy {
   constructor(private readonly scripts: readonly string[]) {}
@@ -16,11 +16,11 @@ class OneTrustedPolicy {
   apply(compiler: Compiler): void {
     const { DefinePlugin, RuntimeGlobals, RuntimeModule } = compiler.webpack;
     const { output } = compiler.options;
-    // Gatsby takes no part of `output` from a site.
+    // Gatsby ignores `output` in a site's configuration.
     output.trustedTypes = { policyName };
     const prefix = String(output.publicPath).replace(/\/$/, "");
-    const given = [policyName, prefix, this.scripts].map((one) => JSON.stringify(one));
-    const code = `(${createTrustedPolicy.toString()})(${given.join(", ")})`;
+    const args = [policyName, prefix, this.scripts].map((value) => JSON.stringify(value));
+    const code = `(${createTrustedPolicy.toString()})(${args.join(", ")})`;
     const getPolicy = RuntimeGlobals.getTrustedTypesPolicy;
     class PolicyModule extends RuntimeModule {
       override generate(): string {
@@ -29,7 +29,7 @@ class OneTrustedPolicy {
     }
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       let isUsed = false;
-      // Before webpack's own, which is not asked when there is an answer.
+      // Before webpack's own tap, which is skipped if this one returns something.
       const first = { name: pluginName, stage: -100 };
       compilation.hooks.runtimeRequirementInTree.for(getPolicy).tap(first, (chunk) => {
         compilation.addRuntimeModule(chunk, new PolicyModule("trusted types policy"));
@@ -44,7 +44,7 @@ class OneTrustedPolicy {
   }
 }
 
-/** Makes scripts, workers and HTML of pages go through one policy of Trusted Types. In develop pages have no policy. */
+/** Passes scripts, workers, and HTML of pages through one Trusted Types policy; `develop` has none. */
 export function requireTrustedTypes(
   { stage, actions }: CreateWebpackConfigArgs,
   config: SiteConfig | undefined,

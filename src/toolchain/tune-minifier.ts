@@ -20,13 +20,12 @@ interface TerserOptions {
   output?: object;
 }
 
-/** Of the scripts' language: what all browsers in package.json understand. Gatsby minifies for that of 2009. */
+/** The ECMAScript version that all browsers in package.json understand; Gatsby minifies for 2009. */
 const ecma = 2020;
 
 /**
- * Names for variables in one fixed order, the letters that are frequent in scripts first. Terser's own order comes from
- * how often letters occur in a script, and webpack's runtime has, when it is minified, provisional hashes in it that
- * depend on the folder.
+ * Names variables in a fixed order, with frequent letters first. Terser would count the letters of a script, but
+ * webpack's runtime still contains provisional hashes at that point, which depend on the folder.
  */
 export const fixedNames = {
   get(n: number): string {
@@ -43,7 +42,7 @@ export const fixedNames = {
   },
 };
 
-/** Terser's options for today's browsers, and for the same bytes in any folder. */
+/** Terser's options for modern browsers and for the same bytes in any folder. */
 export function terserOptions(options: TerserOptions): TerserOptions {
   const tuned: TerserOptions = { mangle: { ...options.mangle, nth_identifier: fixedNames } };
   for (const part of ["parse", "compress", "output"] as const)
@@ -53,10 +52,7 @@ export function terserOptions(options: TerserOptions): TerserOptions {
 
 const swcOptions = { ecma, compress: { passes: 2 }, mangle: true };
 
-/**
- * Minifies with swc, which takes a tenth of the time and no processes of its own; webpack's runtime with Terser, which
- * can be told the names to give.
- */
+/** Minifies with swc, in a tenth of the time; webpack's runtime with Terser, which accepts `fixedNames`. */
 export function tuneMinifier({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const minifiers: Minifier[] = config.optimization?.minimizer ?? [];

@@ -2,10 +2,9 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { loadedCodeVersion } from "../output/cache/code-version";
 
 /**
- * Makes webpack's cache on disk hold for the build's own code as it is: remark plugins and this configuration decide
- * what comes out of a module. What is on disk is not kept in memory too. Without this webpack follows every import of
- * Gatsby, twice a build, to know whether one has changed: the lock file says the same. What the HTML is written with
- * is not kept: to read and write that takes as long as to make it anew.
+ * Ties webpack's cache to the build's own code, because remark plugins and this configuration decide the output of a
+ * module. Empty `buildDependencies` spare webpack from following every import of Gatsby twice a build, which the lock
+ * file covers. The bundle that renders HTML is not cached: reading and writing it takes as long as making it.
  */
 export function tuneWebpackCache({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();

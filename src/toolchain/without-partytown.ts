@@ -6,10 +6,7 @@ import { MustHaveModule } from "./must-match";
 const nothing = "data:text/javascript,/* no scripts of other hosts */";
 const patch = { name: "without-partytown", decision: "0040-plain-gatsby" };
 
-/**
- * Leaves Gatsby's own plugin for scripts of other hosts out of the pages: this site has no such scripts, and the plugin
- * and its component, of which nothing is used, cost each page 2 KB.
- */
+/** Removes Gatsby's plugin for scripts of other hosts, which this site does not have: 2 KB of each page. */
 export function leaveOutPartytown({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript") return;
   actions.setWebpackConfig({
@@ -24,7 +21,7 @@ export function leaveOutPartytown({ stage, plugins, actions }: CreateWebpackConf
   });
 }
 
-/** Removes the files of that plugin from the site; no page names them. */
+/** Removes the plugin's files from the site; no page names them. */
 export async function removePartytown(publicDir: string): Promise<void> {
   await fs.rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
 }

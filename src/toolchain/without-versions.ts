@@ -5,7 +5,7 @@ import { MustHaveModule } from "./must-match";
 const oneVersion = path.resolve("src/views/components/versions/one-version.tsx");
 const patch = { name: "without-versions", decision: "0020-versions-of-the-docs" };
 
-/** Leaves the code that switches between versions of the docs out of the pages of a site that has one. */
+/** Removes the code that switches between versions of the docs; for sites with one version. */
 export function leaveOutVersions({ plugins, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     plugins: [

@@ -1,0 +1,114 @@
+import type { Root } from "mdast";
+import type { Crash } from "../browser/crash/crash";
+import { mdxComponentRule } from "../content/mdx/component-names";
+import { expressionLines, innermostUse } from "../content/mdx/component-uses";
+import type { Problem, SourceLocation } from "../problems/problem";
+
+/** The MDX file of a page. */
+export interface CrashedPage {
+  file: string;
+  text: string;
+  tree: Root;
+}
+
+/** Where a component of the site is declared. */
+export type FindComponent = (name: string) => SourceLocation | undefined;
+
+/** The component that MDX makes of a page. */
+const mdxContent = "MDXContent";
+
+/** Names of components and elements, outermost first; lines are `at Field (file:1:2)`, in some browsers `Field@file:1:2`. */
+export const stackNames = (componentStack: string): string[] =>
+  componentStack
+    .split("\n")
+    .flatMap((line) => /^\s*(?:at )?([\w$]+)/.exec(line)?.[1] ?? [])
+    .reverse();
+
+const voidElements = /^(?:area|br|col|hr|img|input|source|track|wbr)$/;
+
+/** A right use of a component or element. */
+function rightUse(name: string): string {
+  if (voidElements.test(name)) return `<${name}/>`;
+  const rule = mdxComponentRule(name);
+  const attributes = (rule?.attributes ?? []).map((key) => ` ${key}="…"`).join("");
+  return rule?.shown ? `<${name}${attributes}/>` : `<${name}${attributes}>\n\nText\n\n</${name}>`;
+}
+
+interface Culprit {
+  shown: string;
+  lines: number[];
+  fix: string;
+}
+
+/** What the page itself wrote: the innermost component of the stack, or its expressions if it threw by itself. */
+function culpritOnPage({ componentStack }: Crash, tree: Root): Culprit | undefined {
+  const names = stackNames(componentStack);
+  const start = names.indexOf(mdxContent) + 1;
+  if (!start) return undefined;
+  const use = innermostUse(tree, names.slice(start));
+  if (use) return { shown: `<${use.name}>`, lines: use.lines, fix: rightUse(use.name) };
+  const lines = start === names.length ? expressionLines(tree) : [];
+  return lines.length ? { shown: "an expression", lines, fix: "\\{…\\}" } : undefined;
+}
+
+function authorsProblem(
+  { route, message }: Crash,
+  { file, text }: CrashedPage,
+  { shown, lines, fix }: Culprit,
+): Problem {
+  const source = text.split(/\r?\n/);
+  const seen = lines.map((line) => ({ line, text: (source[line - 1] ?? "").trim() }));
+  const isOne = seen.length === 1;
+  return {
+    level: "error",
+    code: "page-crash",
+    what: `The page ${route} cannot be drawn: ${shown} throws`,
+    where: { file, line: lines[0] },
+    seen: seen.map(({ line, text: at }) => (isOne ? at : `${file}:${line}: ${at}`)).join("\n"),
+    cause: isOne ? message : `${message}\nOne of these ${seen.length} lines is meant.`,
+    fix,
+  };
+}
+
+const shownRoutes = 3;
+
+/** Pages on which the same component of the site throws the same. */
+function ownProblem(crashes: readonly [Crash, ...Crash[]], find: FindComponent): Problem {
+  const [{ componentStack, message, route }] = crashes;
+  const names = stackNames(componentStack);
+  const name = names.findLast((one) => find(one)) ?? names.at(-1);
+  const routes = crashes.slice(0, shownRoutes).map((crash) => crash.route);
+  const more = crashes.length - routes.length;
+  return {
+    level: "error",
+    code: "page-crash",
+    what: `The page ${route} cannot be drawn: ${name ? `<${name}>` : "a component"} throws`,
+    where: (name && find(name)) || undefined,
+    seen: names.slice(-4).join(" > ") || route,
+    cause: `${message}\nThe site's own code throws, on ${routes.join(", ")}${more ? ` and ${more} more` : ""}.`,
+    fix: `npm run develop   # then open ${route}: the browser's console has the whole stack`,
+  };
+}
+
+/**
+ * Crashes as problems: at the lines of a page's MDX that draw what threw, else at the component's own declaration, once
+ * for all pages.
+ */
+export function crashProblems(
+  crashes: readonly Crash[],
+  pageOf: (route: string) => CrashedPage | undefined,
+  find: FindComponent,
+): Problem[] {
+  const own = new Map<string, [Crash, ...Crash[]]>();
+  const problems = crashes.flatMap((crash) => {
+    const page = pageOf(crash.route);
+    const culprit = page && culpritOnPage(crash, page.tree);
+    if (page && culprit) return authorsProblem(crash, page, culprit);
+    const key = JSON.stringify([crash.message, stackNames(crash.componentStack).at(-1)]);
+    const same = own.get(key);
+    if (same) same.push(crash);
+    else own.set(key, [crash]);
+    return [];
+  });
+  return [...problems, ...[...own.values()].map((same) => ownProblem(same, find))];
+}

@@ -1,0 +1,85 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CreateDevServerArgs, Reporter } from "gatsby";
+import { crashRoute, type Crash } from "../browser/crash/crash";
+import type { ContentDocument } from "../content/mdx/content";
+import { frontMatterBlock } from "../content/mdx/front-matter-block";
+import { parseMdx } from "../content/mdx/mdx-tree";
+import { contentLibrary } from "../graphql/content-library";
+import { formatProblem, formatProblems } from "../problems/format-problem";
+import type { Problem } from "../problems/problem";
+import { setProblems } from "../problems/problem-log";
+import { reportProblems } from "../problems/report-problems";
+import { crashProblems, type CrashedPage, type FindComponent } from "./crash-problem";
+
+const folders = ["src/views", "src/pages"];
+
+/** Finds components by their declaration. */
+function componentFinder(): FindComponent {
+  const files = folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".tsx"))
+      .map((name) => path.posix.join(folder, ...name.split(path.sep)))
+      .map((file) => ({ file, text: fs.readFileSync(file, "utf8") })),
+  );
+  return (name) => {
+    const declaration = new RegExp(`\\b(?:function|class|const) ${name.replaceAll("$", "\\$")}\\b`);
+    for (const { file, text } of files) {
+      const index = text.search(declaration);
+      if (index >= 0) return { file, line: text.slice(0, index).split("\n").length };
+    }
+    return undefined;
+  };
+}
+
+function readPage({ file, contentFilePath }: ContentDocument): CrashedPage | undefined {
+  const text = fs.readFileSync(contentFilePath, "utf8");
+  const front = frontMatterBlock(file, text);
+  const tree = parseMdx(file, text, "level" in front ? 0 : front.bodyOffset);
+  return "level" in tree ? undefined : { file, text, tree };
+}
+
+async function problemsOf(crashes: readonly Crash[]): Promise<Problem[]> {
+  const { documents } = await contentLibrary();
+  const pageOf = (route: string) => {
+    const document = documents.find(({ slug }) => slug === route);
+    return document && readPage(document);
+  };
+  return crashProblems(crashes, pageOf, componentFinder());
+}
+
+/** Reports the pages that threw while a build drew them, which ends it. */
+export async function reportCrashes(crashes: readonly Crash[], reporter: Reporter): Promise<void> {
+  setProblems("crashed pages", await problemsOf(crashes));
+  reportProblems(reporter);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+interface DevServer {
+  post(
+    route: string,
+    answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  ): void;
+}
+
+/** Lets pages of `develop` ask where their crash comes from; the terminal says it, too. */
+export function answerCrashes({ app, reporter }: CreateDevServerArgs): void {
+  (app as DevServer).post(crashRoute, async (request, response) => {
+    try {
+      const problems = await problemsOf([JSON.parse(await bodyOf(request)) as Crash]);
+      reporter.error(formatProblems(problems, "A page cannot be drawn"));
+      response.setHeader("Content-Type", "text/plain; charset=utf-8");
+      response.end(problems.map(formatProblem).join("\n\n"));
+    } catch (error) {
+      response.statusCode = 400;
+      response.end(String(error));
+    }
+  });
+}
