@@ -21,11 +21,11 @@ function askBeforeUpdate(): void {
   if (navigator.serviceWorker?.controller)
     import("./src/browser/offline/ask-before-update")
       .then((offline) => offline.askBeforeUpdate())
-      // Gatsby would load the page anew for a script that fails, again and again.
+      // An unhandled failure to load a script makes Gatsby reload the page, over and over.
       .catch((error: unknown) => console.info("Nobody is asked about a new version", error));
 }
 
-// What throws here would end the application before it has begun: Gatsby goes on only when all of it has returned.
+// An exception here would end the application before it starts, because Gatsby waits for this function to return.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () =>
   startEach([
     withdrawBrokenSession,
@@ -41,7 +41,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () =>
     askBeforeUpdate,
   ]);
 
-// In develop Gatsby renders by itself and wants to end that.
+// In develop, Gatsby unmounts its loading indicator with the function that its own renderer returns.
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
   process.env.NODE_ENV === "production" ? hydrateInSlices : undefined;
 

@@ -5,6 +5,7 @@ export const {
   createPages,
   createResolvers,
   createSchemaCustomization,
+  onCreateDevServer,
   onCreateNode,
   onCreateWebpackConfig,
   onPostBuild,

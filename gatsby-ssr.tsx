@@ -13,12 +13,12 @@ readArticlesFrom(readArticle);
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderInTurn;
 
-// The site's own onRenderBody runs after those of all plugins: gatsby-plugin-react-helmet has taken its tags by then.
+// Runs after onRenderBody of all plugins, so gatsby-plugin-react-helmet has taken its tags by now.
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   const said = takeJsonLd();
   endTurn();
   setHeadComponents([
-    // Before the script that takes them away from who saves data.
+    // Must precede the script that removes it for readers who save data.
     <script
       key="early-rules"
       type="speculationrules"

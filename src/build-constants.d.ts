@@ -1,16 +1,16 @@
-/** PATH_PREFIX, put here by Gatsby's webpack; empty without one. */
+/** PATH_PREFIX, inserted by Gatsby's webpack configuration; may be empty. */
 declare const __PATH_PREFIX__: string;
 
-/** What acts before any data has arrived, put here by on-create-webpack-config.ts. */
+/** Settings needed before any data arrives, inserted by on-create-webpack-config.ts. */
 declare const SITE_EARLY: {
   colorMode: {
     defaultMode: "light" | "dark";
     disableSwitch: boolean;
     respectPrefersColorScheme: boolean;
   };
-  /** Id of the announcement; null where there is none that could be closed. */
+  /** Id of the announcement; null if there is none that readers can close. */
   announcement: string | null;
 };
 
-/** True where the console may ask real servers, put here by on-create-webpack-config.ts; the pages' policy agrees. */
+/** Whether the console may call real servers, inserted by on-create-webpack-config.ts; the pages' policy agrees. */
 declare const SITE_REAL_SERVERS: boolean;

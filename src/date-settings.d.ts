@@ -1,6 +1,6 @@
 import type { DatePatterns } from "./i18n/date-patterns";
 
 declare global {
-  /** How the language of the build writes dates, put here by on-create-webpack-config.ts: each where it is named. */
+  /** Date patterns of the build's language, inlined at each use by on-create-webpack-config.ts. */
   const SITE_DATES: DatePatterns;
 }

@@ -1,31 +1,38 @@
 import type { GatsbyConfig } from "gatsby";
-// First: what is loaded after it finds its texts by the locale of the build.
+// First, because modules choose their texts by the build's locale when they are loaded.
 import "./toolchain/choose-texts";
 import { areTypesWritten, queryTypesFile } from "./toolchain/query-types";
 import { plugins } from "./gatsby-plugins";
+import { hasOtherContent } from "./config/source-folders";
 import { localePrefix } from "./config/locales";
 import { loadSiteConfig } from "./config/load-site-config";
 import { beginWork } from "../scripts/gatsby/begin-work.mjs";
+import { shortenBuildLog } from "./toolchain/build-log";
+import { nameCodeErrors } from "./toolchain/name-code-errors";
+import { leaveFrontMatter } from "./toolchain/own-front-matter";
 import { renderHere } from "./toolchain/render-here";
 
-// Where Gatsby was started without scripts/gatsby.
+// For a Gatsby that was not started by scripts/gatsby.
 const work = process.env.gatsby_executing_command;
 if (work === "build" || work === "develop") beginWork(`gatsby ${work}`);
 
-// Queries run in the build's own process: a worker costs more to start than they do, and reads all content anew.
+// Queries run in this process: a worker costs more to start than they take, and reads all content again.
 process.env.GATSBY_CPU_COUNT ??= "1";
 renderHere();
+shortenBuildLog();
+nameCodeErrors();
+leaveFrontMatter();
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
 
-/** What Gatsby is told of the site. */
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: config?.url },
   trailingSlash: "never",
-  // Without a configuration nothing is built, and a wrong prefix is one of the reasons.
+  // Without a configuration nothing is built; a wrong prefix is one possible reason.
   pathPrefix: config ? `${process.env.PATH_PREFIX ?? ""}${localePrefix(config)}` : "",
   jsxRuntime: "automatic",
-  graphqlTypegen: {
+  // The committed types are for the repository's own content.
+  graphqlTypegen: !hasOtherContent && {
     typesOutputPath: queryTypesFile,
     generateOnBuild: !areTypesWritten(),
     documentSearchPaths: [

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentLocales } from "./config/locales";
 import type { SiteConfig } from "./config/schema/site-config";
-import type { FrozenDescription } from "../plugins/gatsby-source-openapi/plugin-options";
+import type { FrozenDescription } from "./openapi/read-api";
 import { frozenVersions, routeInVersion, type FrozenVersion } from "./config/docs-versions";
 import { mdxOptions } from "./content/mdx/mdx-options";
 import { localesFolder } from "./config/translations/places";
@@ -12,7 +12,7 @@ import { contentDir, openapiDir } from "./config/source-folders";
 
 type Plugins = NonNullable<GatsbyConfig["plugins"]>;
 
-/** One source for each folder of content that exists, and for the translations that are read; only docs/ must. */
+/** One source for each folder of content or translations that exists; only docs/ is required. */
 function contentSources(
   config: SiteConfig | undefined,
   versions: readonly FrozenVersion[],
@@ -26,7 +26,6 @@ function contentSources(
     .map((options) => ({ resolve: "gatsby-source-filesystem", options }));
 }
 
-/** Where the descriptions of frozen versions are, and where their pages go. */
 function frozenDescriptions(
   config: SiteConfig | undefined,
   { routePrefix, categoryRoute }: { routePrefix: string; categoryRoute: string },
@@ -40,11 +39,11 @@ function frozenDescriptions(
   }));
 }
 
-/** The plugins of the site. A wrong configuration is reported by onPreBootstrap; until then defaults serve. */
+/** The plugins of the site. onPreBootstrap reports a wrong configuration; until then, defaults apply. */
 export function plugins(config: SiteConfig | undefined): Plugins {
   const routes = {
     routePrefix: config?.api.route ?? "/docs/api",
-    categoryRoute: config?.api.categoryRoute ?? "/docs/category/ianaiapi",
+    categoryRoute: config?.api.categoryRoute ?? "/docs/category/api",
   };
   const versions = config ? frozenVersions(config.docVersions) : [];
   return [
@@ -65,7 +64,7 @@ export function plugins(config: SiteConfig | undefined): Plugins {
       },
     },
     "gatsby-plugin-react-helmet",
-    // Links in HTML from Markdown (descriptions of the API) change the page without loading it anew.
+    // Without it, links in HTML from Markdown (API descriptions) reload the site.
     "gatsby-plugin-catch-links",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(config) },
   ];

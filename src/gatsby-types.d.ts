@@ -76,7 +76,6 @@ type ApiDocument = Node & {
   readonly descriptionHtml: Scalars['String'];
   /** Name of the frozen version of the docs that it belongs to; null for today's. */
   readonly docsVersion: Maybe<Scalars['String']>;
-  /** Files that readers can take with them. */
   readonly downloads: ReadonlyArray<ApiDownload>;
   /** Route of the overview that has a heading for each error code, with the id error-<code>. */
   readonly errorCatalogue: Maybe<Scalars['String']>;
@@ -148,7 +147,6 @@ type ApiDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
   readonly errorCatalogue: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -170,7 +168,6 @@ type ApiDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
   readonly errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -233,7 +230,6 @@ type ApiDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<ApiDownloadSortInput>;
   readonly errorCatalogue: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -389,7 +385,6 @@ type ApiMediaTypeSortInput = {
 };
 
 type ApiOperation = Node & {
-  /** Name of the article, drawn by src/views/reference: its page's HTML holds it, in develop the field html. */
   readonly article: Scalars['String'];
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
@@ -398,14 +393,13 @@ type ApiOperation = Node & {
   readonly docsVersion: Maybe<Scalars['String']>;
   /** Plain text for lists and meta tags. */
   readonly excerpt: Scalars['String'];
-  /** Name of the file with its other samples and examples, in /static/reference/. */
   readonly file: Scalars['String'];
   readonly html: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Sent by the API; path is its name. */
   readonly isWebhook: Scalars['Boolean'];
-  /** Its slug; of a frozen version 2.0/get-item. */
+  /** Its slug; of a frozen version 2.0/get-order. */
   readonly key: Scalars['String'];
   readonly lifecycles: Scalars['JSON'];
   readonly links: ReadonlyArray<ApiLink>;
@@ -419,7 +413,7 @@ type ApiOperation = Node & {
   readonly previous: Maybe<ApiOperation>;
   readonly requestBody: Maybe<ApiRequestBody>;
   readonly responses: ReadonlyArray<ApiResponse>;
-  /** Route: /docs/api/get-item */
+  /** Route: /docs/api/get-order */
   readonly route: Scalars['String'];
   readonly security: ReadonlyArray<ApiSecurityRequirement>;
   /** Those of the operation, else of its path, else of the document. */
@@ -477,14 +471,12 @@ type ApiOperationEdge = {
 };
 
 type ApiOperationFieldSelector = {
-  readonly article: InputMaybe<FieldSelectorEnum>;
   readonly callbacks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isWebhook: InputMaybe<FieldSelectorEnum>;
@@ -510,14 +502,12 @@ type ApiOperationFieldSelector = {
 };
 
 type ApiOperationFilterInput = {
-  readonly article: InputMaybe<StringQueryOperatorInput>;
   readonly callbacks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
@@ -588,14 +578,12 @@ type ApiOperationGroupConnection_sumArgs = {
 };
 
 type ApiOperationSortInput = {
-  readonly article: InputMaybe<SortOrderEnum>;
   readonly callbacks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isWebhook: InputMaybe<SortOrderEnum>;
@@ -618,6 +606,133 @@ type ApiOperationSortInput = {
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tag: InputMaybe<ApiTagSortInput>;
+};
+
+/** What was made of an operation, a tag or a whole description, whose id with -output behind it is the id here. */
+type ApiOutput = Node & {
+  readonly article: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly downloads: Maybe<ReadonlyArray<ApiDownload>>;
+  readonly file: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type ApiOutputConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiOutputEdge>;
+  readonly group: ReadonlyArray<ApiOutputGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiOutput>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiOutputConnection_distinctArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+
+type ApiOutputConnection_groupArgs = {
+  field: ApiOutputFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiOutputConnection_maxArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+
+type ApiOutputConnection_minArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+
+type ApiOutputConnection_sumArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+type ApiOutputEdge = {
+  readonly next: Maybe<ApiOutput>;
+  readonly node: ApiOutput;
+  readonly previous: Maybe<ApiOutput>;
+};
+
+type ApiOutputFieldSelector = {
+  readonly article: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ApiOutputFilterInput = {
+  readonly article: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ApiOutputGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiOutputEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiOutputGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiOutput>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiOutputGroupConnection_distinctArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+
+type ApiOutputGroupConnection_groupArgs = {
+  field: ApiOutputFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiOutputGroupConnection_maxArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+
+type ApiOutputGroupConnection_minArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+
+type ApiOutputGroupConnection_sumArgs = {
+  field: ApiOutputFieldSelector;
+};
+
+type ApiOutputSortInput = {
+  readonly article: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly downloads: InputMaybe<ApiDownloadSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 /** The overview page of a tag, from the Markdown file that x-overview names. */
@@ -916,7 +1031,7 @@ type ApiSchemaPartSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** One way to be let in: all of its schemes together; several requirements are alternatives. */
+/** One security requirement: all of its schemes together; several requirements are alternatives. */
 type ApiSecurityRequirement = {
   readonly schemes: ReadonlyArray<ApiSecurityScheme>;
 };
@@ -1001,7 +1116,6 @@ type ApiTag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly descriptionHtml: Scalars['String'];
   readonly docsVersion: Maybe<Scalars['String']>;
-  /** The part of the description that its operations need. */
   readonly downloads: ReadonlyArray<ApiDownload>;
   readonly group: ApiTagGroup;
   readonly id: Scalars['ID'];
@@ -1069,7 +1183,6 @@ type ApiTagFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<ApiDownloadFieldSelector>;
   readonly group: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1089,7 +1202,6 @@ type ApiTagFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<ApiDownloadFilterListInput>;
   readonly group: InputMaybe<ApiTagGroupFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1248,7 +1360,6 @@ type ApiTagSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<ApiDownloadSortInput>;
   readonly group: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2650,7 +2761,7 @@ type DocVersion = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly label: Scalars['String'];
-  readonly mainDocId: Scalars['String'];
+  readonly mainDocId: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Route of its docs: /docs, /docs/2.0 */
@@ -3397,7 +3508,6 @@ type Mdx = Node & {
   /** Returns all children nodes filtered by type Page */
   readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -3469,7 +3579,6 @@ type MdxFieldSelector = {
   readonly childrenDoc: InputMaybe<DocFieldSelector>;
   readonly childrenPage: InputMaybe<PageFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3486,7 +3595,6 @@ type MdxFilterInput = {
   readonly childrenDoc: InputMaybe<DocFilterListInput>;
   readonly childrenPage: InputMaybe<PageFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3495,94 +3603,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-type MdxFrontmatter = {
-  readonly authors: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly date: Maybe<Scalars['Date']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly keywords: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly last_update: Maybe<MdxFrontmatterLast_update>;
-  readonly sidebar_label: Maybe<Scalars['String']>;
-  readonly sidebar_position: Maybe<Scalars['Int']>;
-  readonly slug: Maybe<Scalars['String']>;
-  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-
-type MdxFrontmatter_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly authors: InputMaybe<FieldSelectorEnum>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly keywords: InputMaybe<FieldSelectorEnum>;
-  readonly last_update: InputMaybe<MdxFrontmatterLast_updateFieldSelector>;
-  readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar_position: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly authors: InputMaybe<StringQueryOperatorInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly keywords: InputMaybe<StringQueryOperatorInput>;
-  readonly last_update: InputMaybe<MdxFrontmatterLast_updateFilterInput>;
-  readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar_position: InputMaybe<IntQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterLast_update = {
-  readonly author: Maybe<Scalars['String']>;
-  readonly date: Maybe<Scalars['Date']>;
-};
-
-
-type MdxFrontmatterLast_update_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterLast_updateFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterLast_updateFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-};
-
-type MdxFrontmatterLast_updateSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly date: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly authors: InputMaybe<SortOrderEnum>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly keywords: InputMaybe<SortOrderEnum>;
-  readonly last_update: InputMaybe<MdxFrontmatterLast_updateSortInput>;
-  readonly sidebar_label: InputMaybe<SortOrderEnum>;
-  readonly sidebar_position: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -3636,7 +3656,6 @@ type MdxSortInput = {
   readonly childrenDoc: InputMaybe<DocSortInput>;
   readonly childrenPage: InputMaybe<PageSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3965,6 +3984,7 @@ type PictureSortInput = {
 type Query = {
   readonly allApiDocument: ApiDocumentConnection;
   readonly allApiOperation: ApiOperationConnection;
+  readonly allApiOutput: ApiOutputConnection;
   readonly allApiSchemaPart: ApiSchemaPartConnection;
   readonly allApiTag: ApiTagConnection;
   readonly allApiTagGroup: ApiTagGroupConnection;
@@ -3988,6 +4008,7 @@ type Query = {
   readonly allTag: TagConnection;
   readonly apiDocument: Maybe<ApiDocument>;
   readonly apiOperation: Maybe<ApiOperation>;
+  readonly apiOutput: Maybe<ApiOutput>;
   readonly apiSchemaPart: Maybe<ApiSchemaPart>;
   readonly apiTag: Maybe<ApiTag>;
   readonly apiTagGroup: Maybe<ApiTagGroup>;
@@ -4028,6 +4049,14 @@ type Query_allApiOperationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOperationSortInput>>>;
+};
+
+
+type Query_allApiOutputArgs = {
+  filter: InputMaybe<ApiOutputFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOutputSortInput>>>;
 };
 
 
@@ -4205,7 +4234,6 @@ type Query_apiDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<ApiDownloadFilterListInput>;
   errorCatalogue: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4223,14 +4251,12 @@ type Query_apiDocumentArgs = {
 
 
 type Query_apiOperationArgs = {
-  article: InputMaybe<StringQueryOperatorInput>;
   callbacks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isWebhook: InputMaybe<BooleanQueryOperatorInput>;
@@ -4256,6 +4282,17 @@ type Query_apiOperationArgs = {
 };
 
 
+type Query_apiOutputArgs = {
+  article: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  downloads: InputMaybe<ApiDownloadFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_apiSchemaPartArgs = {
   below: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4273,7 +4310,6 @@ type Query_apiTagArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<ApiDownloadFilterListInput>;
   group: InputMaybe<ApiTagGroupFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4553,7 +4589,6 @@ type Query_mdxArgs = {
   childrenDoc: InputMaybe<DocFilterListInput>;
   childrenPage: InputMaybe<PageFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4991,7 +5026,7 @@ type SiteConfig = Node & {
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly locales: ReadonlyArray<SiteLocale>;
-  readonly marketingUrl: Scalars['String'];
+  readonly marketingUrl: Maybe<Scalars['String']>;
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
   readonly repository: Maybe<SiteRepository>;
@@ -5206,7 +5241,7 @@ type SiteDocVersion = {
   /** Address of another version. */
   readonly href: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
-  readonly mainDocId: Scalars['String'];
+  readonly mainDocId: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   /** yyyy-mm-dd */
   readonly released: Maybe<Scalars['String']>;
@@ -5302,7 +5337,7 @@ type SiteFilterInput = {
 
 type SiteFooter = {
   readonly columns: ReadonlyArray<SiteFooterColumn>;
-  readonly copyright: Scalars['String'];
+  readonly copyright: Maybe<Scalars['String']>;
   readonly logo: Maybe<SiteLogo>;
   readonly style: Scalars['String'];
 };
@@ -6448,13 +6483,13 @@ type BlogSectionsQuery = { readonly tagged: { readonly totalCount: number }, rea
 
 type BlogTagPageQueryVariables = Exact<{
   id: Scalars['String'];
-  twinId: InputMaybe<Scalars['String']>;
+  counterpartId: InputMaybe<Scalars['String']>;
   relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly counterpart: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6500,13 +6535,13 @@ type DocsSidebarQuery = { readonly sidebar: { readonly items: Record<string, unk
 
 type DocsTagPageQueryVariables = Exact<{
   id: Scalars['String'];
-  twinId: InputMaybe<Scalars['String']>;
+  counterpartId: InputMaybe<Scalars['String']>;
   relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly twin: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } };
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string } | null, readonly counterpart: { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly label: string, readonly permalink: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly readingMinutes: number }> } };
 
 type DocsTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6528,7 +6563,7 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string | null, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
 
@@ -6576,7 +6611,7 @@ type SearchPageQuery = { readonly siteConfig: { readonly home: { readonly sectio
 type SiteConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string, readonly dir: string }>, readonly contentLanguage: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null, readonly entries: Record<string, unknown> | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
+type SiteConfigQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly feedbackUrl: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly htmlLang: string, readonly dir: string }>, readonly contentLanguage: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly banner: string, readonly route: string | null, readonly to: string | null, readonly docs: string | null, readonly api: string | null, readonly href: string | null, readonly entries: Record<string, unknown> | null }>, readonly repository: { readonly editUrl: string } | null, readonly announcement: { readonly content: string, readonly backgroundColor: string | null, readonly textColor: string | null, readonly isCloseable: boolean } | null, readonly api: { readonly route: string, readonly categoryRoute: string }, readonly navbar: { readonly title: string, readonly style: string | null, readonly hideOnScroll: boolean, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null, readonly items: ReadonlyArray<{ readonly type: string, readonly where: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null, readonly sidebarId: string | null, readonly html: string | null }> }> }, readonly footer: { readonly style: string, readonly copyright: string | null, readonly logo: { readonly src: string, readonly srcDark: string | null, readonly alt: string, readonly width: number, readonly height: number } | null, readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly colorMode: { readonly disableSwitch: boolean } } | null };
 
 type TagLinkPartsFragment = { readonly id: string, readonly key: string, readonly label: string, readonly permalink: string };
 
@@ -6655,12 +6690,17 @@ type FrozenVersionsQuery = { readonly allApiDocument: { readonly nodes: Readonly
 type ApiFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ApiFeedQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly api: { readonly route: string }, readonly footer: { readonly copyright: string }, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly released: string | null }> } | null, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number } | null }> } };
+type ApiFeedQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly api: { readonly route: string }, readonly footer: { readonly copyright: string | null }, readonly docVersions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly released: string | null }> } | null, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly changes: { readonly route: string, readonly since: string, readonly html: string, readonly breaking: number, readonly operations: number } | null }> } };
 
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string | null } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
+
+type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6683,11 +6723,6 @@ type SearchedPageFragment = SearchedPage_BlogPost_Fragment | SearchedPage_Doc_Fr
 type SearchedOperationFragment = { readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> };
 
 type SearchedParameterFragment = { readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> };
-
-type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 
 }

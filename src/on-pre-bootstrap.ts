@@ -6,9 +6,10 @@ import { versionFolderProblems } from "./content/versions/version-folders";
 import { contentDir, openapiDir, shownPath } from "./config/source-folders";
 import { contentLibrary } from "./graphql/content-library";
 import { pageModuleProblems } from "./toolchain/page-module-names";
+import { syntaxProblems } from "./toolchain/syntax-problems";
 import { restoreSharedData } from "./output/files/withdraw-files";
 
-/** Reads configuration, page modules and content once before anything else, so that all mistakes are known together. */
+/** Reads configuration, page modules, and content first, so that all mistakes are reported together. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   clearProblems();
   restoreSharedData(path.resolve("public"));
@@ -24,5 +25,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
     }),
   );
   setProblems("page modules", pageModuleProblems(process.cwd()));
+  setProblems("syntax", syntaxProblems(process.cwd()));
   await contentLibrary();
 };

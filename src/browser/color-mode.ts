@@ -16,7 +16,7 @@ function isTheme(value: string | null): value is Theme {
   return value === "dark" || value === "light";
 }
 
-/** The theme that is on now, as the script in the head or the reader chose it. */
+/** The theme that the script in the head or the reader chose. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
@@ -25,26 +25,25 @@ function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Switches the theme and remembers it. */
+/** Switches the theme and stores it. */
 export function setTheme(theme: Theme): void {
   show(theme);
   writeStorage(storageKeys.theme, theme);
 }
 
-/** Calls back when the theme changes. */
+/** Calls back when the theme changes; returns a function that stops it. */
 export function subscribeTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => observer.disconnect();
 }
 
-/** The theme without a choice: the system's where it is respected, else the default. */
-export function fallbackTheme(settings: ColorModeSettings): Theme {
+function fallbackTheme(settings: ColorModeSettings): Theme {
   if (!settings.respectPrefersColorScheme) return settings.defaultMode;
   return mediaMatches(darkQuery) ? "dark" : "light";
 }
 
-/** Follows other tabs, cleared storage and, where it is respected, the system; for as long as the page lives. */
+/** Follows other tabs, cleared storage, and, if configured, the system; returns a function that stops it. */
 export function followColorMode(settings: ColorModeSettings): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -60,7 +59,7 @@ export function followColorMode(settings: ColorModeSettings): () => void {
     { signal },
   );
 
-  // Printing looks like a change of the system: browsers print in light.
+  // Browsers print in light mode, which looks as if the system had changed its theme.
   let printing = false;
   addEventListener("beforeprint", () => (printing = true), { signal });
   addEventListener("afterprint", () => setTimeout(() => (printing = false)), { signal });

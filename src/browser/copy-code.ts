@@ -2,7 +2,7 @@ import { text } from "../i18n/text";
 
 const shownMs = 2000;
 
-/** Text that has still to be fetched: a click allows writing only for a moment, so it is promised to the clipboard. */
+/** A click allows writing only for a moment, so the clipboard gets a promise of the text while it is fetched. */
 async function writeFetched(address: string): Promise<void> {
   const fetched = fetch(address).then((answer) => {
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -10,31 +10,30 @@ async function writeFetched(address: string): Promise<void> {
   });
   if (typeof ClipboardItem === "undefined" || !("write" in navigator.clipboard))
     return navigator.clipboard.writeText(await fetched);
-  const type = "text/plain";
-  const blob = fetched.then((markdown) => new Blob([markdown], { type }));
-  await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+  const blob = fetched.then((markdown) => new Blob([markdown], { type: "text/plain" }));
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const { copyTwin } = button.dataset;
+  const { copyMarkdown } = button.dataset;
   const code = button.closest("figure, [data-copy-source]")?.querySelector("pre, code");
-  if (!code && !copyTwin) return;
-  const label = copyTwin ? text.copyMarkdown : text.copy;
+  if (!code && !copyMarkdown) return;
+  const label = copyMarkdown ? text.copyMarkdown : text.copy;
   try {
-    if (copyTwin) await writeFetched(copyTwin);
+    if (copyMarkdown) await writeFetched(copyMarkdown);
     else await navigator.clipboard.writeText(code?.textContent?.replace(/\n$/, "") ?? "");
     button.textContent = text.copied;
   } catch {
-    button.textContent = copyTwin ? text.loadFailed : text.copyFailed;
+    button.textContent = copyMarkdown ? text.loadFailed : text.copyFailed;
   }
   setTimeout(() => (button.textContent = label), shownMs);
 }
 
-/** Makes all copy buttons work, those in static HTML too: one listener for the document. */
+/** Makes all copy buttons work, including those in static HTML, with one listener. */
 export function listenForCopy(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element | null)?.closest<HTMLButtonElement>(
-      "[data-copy], [data-copy-twin]",
+      "[data-copy], [data-copy-markdown]",
     );
     if (button) void copy(button);
   });

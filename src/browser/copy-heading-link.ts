@@ -4,7 +4,7 @@ const shownMs = 2000;
 let region: HTMLElement | undefined;
 let ending = 0;
 
-/** Tells readers of all kinds what has happened, in one line that goes away again. */
+/** Shows and announces a message for a moment. */
 export function say(message: string): void {
   if (!region) {
     region = document.createElement("div");
@@ -13,13 +13,13 @@ export function say(message: string): void {
     document.body.append(region);
   }
   const said = region;
-  // Screen readers announce a change of a region that they know, not one that comes with its text.
+  // Screen readers announce changes of a region they know, not a region that arrives with its text.
   requestAnimationFrame(() => (said.textContent = message));
   clearTimeout(ending);
   ending = window.setTimeout(() => (said.textContent = ""), shownMs);
 }
 
-/** Copies the address of a heading when its anchor is clicked; the address bar gets it too, as with any link. */
+/** Copies the address of a heading when its anchor is clicked; the browser still follows the link. */
 export function listenForHeadingLinks(): void {
   document.addEventListener("click", (event) => {
     const anchor = (event.target as Element | null)?.closest<HTMLAnchorElement>("a.anchor");

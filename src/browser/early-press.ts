@@ -1,27 +1,27 @@
-/** A button that was pressed before the page could answer: kept by the script in the head. */
+/** A button that was pressed before the page could answer; the script in the head records it. */
 export interface EarlyPress {
-  /** The last one; undefined when the reader has pressed something else since. */
+  /** Undefined when the reader pressed something else afterward. */
   button?: HTMLElement;
-  /** Stops keeping. */
+  /** Stops recording. */
   end: () => void;
 }
 
-const kept = () => (window as { earlyPress?: EarlyPress }).earlyPress;
+const earlyPress = () => (window as { earlyPress?: EarlyPress }).earlyPress;
 
-/** Presses the button again for what listens to the whole document, which does so from now on. */
+/** Repeats the press for listeners on the document, once they are in place. */
 export function pressForDocument(): void {
-  kept()?.button?.click();
+  earlyPress()?.button?.click();
 }
 
-/** Presses it again for the components of the page, which are there now; what listens further up has had it. */
+/** Repeats the press for the page's components, once they are hydrated, and hides it from the document's listeners. */
 export function pressForPage(): void {
-  const { button, end } = kept() ?? {};
+  const { button, end } = earlyPress() ?? {};
   end?.();
   const page = button?.closest("#___gatsby");
   if (!button || !page) return;
   const stop = (event: Event) => event.stopPropagation();
   page.addEventListener("click", stop);
   button.click();
-  // Not by `once`: a button that is disabled by now is not clicked, and the next press would be stopped in its place.
+  // Not with `once`: if the button is disabled by now, no click happens, and the next press would be stopped instead.
   page.removeEventListener("click", stop);
 }

@@ -1,10 +1,9 @@
-/** Scrolling less than this, in px, is not taken for a direction. */
-const least = 4;
+/** Scrolling by fewer pixels has no direction. */
+const leastMovePx = 4;
+/** Scrolling to a hash target is over when no scroll event has come for so long. */
+const settledAfterMs = 300;
 
-/**
- * Hides the top bar on scroll down, and shows it on scroll up, at the top, and when a hash target is navigated to:
- * the scrolling that leads to a target hides nothing. Returns what ends it.
- */
+/** Hides the top bar on scroll down; shows it on scroll up, at the top, and on the way to a hash target. */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -15,23 +14,23 @@ export function hideOnScroll(bar: HTMLElement): () => void {
     if (shown) delete bar.dataset.hidden;
     else bar.dataset.hidden = "";
   };
-  // A menu that hangs from the bar stays where the reader opened it.
+  // An open menu hangs from the bar.
   const isInUse = () => bar.querySelector('[aria-expanded="true"]') !== null;
   const onTarget = () => {
     toTarget = true;
     show(true);
     clearTimeout(settled);
-    settled = window.setTimeout(() => (toTarget = false), 300);
+    settled = window.setTimeout(() => (toTarget = false), settledAfterMs);
   };
   addEventListener(
     "scroll",
     () => {
       const moved = scrollY - last;
-      if (Math.abs(moved) < least) return;
+      if (Math.abs(moved) < leastMovePx) return;
       last = scrollY;
       if (toTarget) return onTarget();
       const bottom = document.documentElement.scrollHeight - innerHeight;
-      // Beyond the ends the browser bounces, which is no scrolling up.
+      // At the ends, browsers bounce, which is not scrolling up.
       if (scrollY < bar.offsetHeight) show(true);
       else if (scrollY < bottom) show(moved < 0 || isInUse());
     },
@@ -46,7 +45,6 @@ export function hideOnScroll(bar: HTMLElement): () => void {
     { signal, capture: true },
   );
   if (location.hash) onTarget();
-  // A bar that has the focus must be seen.
   bar.addEventListener("focusin", () => show(true), { signal });
   return () => {
     ending.abort();

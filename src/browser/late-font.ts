@@ -5,7 +5,6 @@ const widthOf = (probe: HTMLElement, fontFamily: string) => {
   return probe.offsetWidth;
 };
 
-/** True when text is drawn with the site's own font. */
 function isFontUsed(): boolean {
   const probe = document.createElement("span");
   probe.style.cssText = "position:absolute;visibility:hidden;font-size:100px;white-space:nowrap";
@@ -17,8 +16,8 @@ function isFontUsed(): boolean {
 }
 
 /**
- * Does without the font until the next document where it came too late for the first paint. It is an optional one, so
- * the browser does too, but forgets that when a style sheet is added: the text would change its font, and move.
+ * Removes the font if it came too late for the first paint. It is `optional`, so the browser does not use it either, but
+ * browsers forget that when a style sheet is added: the text would change its font and move.
  */
 export function leaveLateFont(): void {
   if (!isFontUsed()) document.querySelector("style[data-font]")?.remove();

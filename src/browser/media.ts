@@ -1,5 +1,5 @@
-/** The state of a media query; undefined in a browser whose owner, or extension, has taken that away. */
+/** A media query; undefined where settings or an extension have removed `matchMedia`. */
 export const media = (query: string): MediaQueryList | undefined => window.matchMedia?.(query);
 
-/** True when a media query holds. */
+/** True when a media query matches. */
 export const mediaMatches = (query: string): boolean => media(query)?.matches ?? false;

@@ -6,9 +6,9 @@ import { storageKeys } from "./storage-keys";
 
 interface Settings {
   colorMode: ColorModeSettings;
-  /** Id of the announcement; null where there is none that could be closed. */
+  /** Id of the announcement; null if none can be closed. */
   announcement: string | null;
-  /** Path prefix of the build; empty without one. */
+  /** Path prefix of the build, such as `/docs-site`. */
   prefix: string;
 }
 
@@ -19,91 +19,104 @@ interface Texts {
 }
 
 /**
- * Runs in the head, before anything is painted: it is stringified, so it may use nothing but its arguments.
- * Sets the theme, hides an announcement that was closed, takes away the rules by which the browser loads pages ahead
- * where data is saved, keeps what is pressed before the page can answer, and says so when the scripts cannot be loaded.
+ * Runs in the head, before the first paint. It is stringified into every page, so it may use nothing but its arguments,
+ * and its comments are up here:
+ * - `deferLayout` is for src/browser/late-layout, if a page opens at its top. A fragment may also be a text directive.
+ * - `recordPresses` is for src/browser/early-press.ts, which repeats the press once React has started.
+ * - `repairPath`: Gatsby's router crashes on a path that cannot be decoded. It comes last because the history may throw.
  */
 function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts): void {
   const root = document.documentElement;
   const { colorMode, announcement, prefix } = settings;
-  let stored: string | null = null;
-  let closed = false;
-  try {
-    stored = colorMode.disableSwitch ? null : localStorage.getItem(keys.theme);
-    if (announcement) {
-      if (localStorage.getItem(keys.announcementId) !== announcement) {
-        localStorage.setItem(keys.announcementId, announcement);
-        localStorage.setItem(keys.announcementDismiss, "false");
+
+  function readStorage() {
+    let theme: string | null = null;
+    let isClosed = false;
+    try {
+      theme = colorMode.disableSwitch ? null : localStorage.getItem(keys.theme);
+      if (announcement) {
+        if (localStorage.getItem(keys.announcementId) !== announcement) {
+          localStorage.setItem(keys.announcementId, announcement);
+          localStorage.setItem(keys.announcementDismiss, "false");
+        }
+        isClosed = localStorage.getItem(keys.announcementDismiss) === "true";
       }
-      closed = localStorage.getItem(keys.announcementDismiss) === "true";
+    } catch (error) {
+      console.info("Browser storage cannot be used", error);
     }
-  } catch (error) {
-    console.info("Browser storage cannot be used", error);
+    return { theme, isClosed };
   }
-  const dark =
-    colorMode.respectPrefersColorScheme &&
-    window.matchMedia?.("(prefers-color-scheme: dark)").matches;
-  const preferred = colorMode.respectPrefersColorScheme
-    ? dark
-      ? "dark"
-      : "light"
-    : colorMode.defaultMode;
-  root.dataset.theme = stored === "dark" || stored === "light" ? stored : preferred;
+
+  function defaultTheme() {
+    if (!colorMode.respectPrefersColorScheme) return colorMode.defaultMode;
+    return window.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  }
+
+  function deferLayout() {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (entry?.type === "navigate" && !entry.name.includes("#") && !location.hash)
+      root.dataset.layout = "late";
+  }
+
+  function saveData() {
+    const { connection = {} } = navigator as Navigator & { connection?: Connection };
+    if (connection.saveData || /2g/.test(connection.effectiveType ?? ""))
+      document.querySelector("script[type=speculationrules]")?.remove();
+  }
+
+  function recordPresses() {
+    const press: EarlyPress = { end: () => removeEventListener("click", record, true) };
+    const record = ({ target, isTrusted }: MouseEvent) => {
+      if (isTrusted && target instanceof Element)
+        press.button = target.closest<HTMLElement>("button[type=button]") ?? undefined;
+    };
+    addEventListener("click", record, true);
+    Object.assign(window, { earlyPress: press });
+  }
+
+  function showBanner() {
+    const banner = document.createElement("div");
+    banner.className = "failure-banner";
+    banner.setAttribute("role", "alert");
+    const [title, help] = [document.createElement("strong"), document.createElement("p")];
+    title.textContent = texts.title;
+    help.textContent = texts.help
+      .replace("{expected}", `${prefix}/`)
+      .replace("{at}", location.pathname);
+    const retry = document.createElement("button");
+    retry.type = "button";
+    retry.textContent = texts.retry;
+    retry.onclick = () => location.reload();
+    banner.append(title, help, retry);
+    document.body.prepend(banner);
+  }
+
+  function onError({ target }: Event) {
+    if (!(target instanceof HTMLScriptElement) || document.querySelector(".failure-banner")) return;
+    if (/\/(app|framework|webpack-runtime)-[^/]*\.js$/.test(target.src)) showBanner();
+  }
+
+  function repairPath() {
+    const { origin, pathname, search, hash } = location;
+    try {
+      decodeURI(pathname);
+    } catch {
+      history.replaceState(history.state, "", origin + encodeURI(pathname) + search + hash);
+    }
+  }
+
+  const { theme, isClosed } = readStorage();
+  root.dataset.theme = theme === "dark" || theme === "light" ? theme : defaultTheme();
   root.dataset.js = "";
-  if (closed) root.dataset.announcement = "closed";
-
-  // src/browser/late-layout: where a page is read from its top. A fragment may also be one that names text.
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (entry?.type === "navigate" && !entry.name.includes("#") && !location.hash)
-    root.dataset.layout = "late";
-
-  const { connection = {} } = navigator as Navigator & { connection?: Connection };
-  const savesData = connection.saveData || /2g/.test(connection.effectiveType ?? "");
-  if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
-
-  // A button that is pressed before React is there: pressed again when it is.
-  const press: EarlyPress = { end: () => removeEventListener("click", keep, true) };
-  const keep = ({ target, isTrusted }: MouseEvent) => {
-    if (isTrusted && target instanceof Element)
-      press.button = target.closest<HTMLElement>("button[type=button]") ?? undefined;
-  };
-  addEventListener("click", keep, true);
-  Object.assign(window, { earlyPress: press });
-
-  addEventListener(
-    "error",
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || document.querySelector(".failure-banner"))
-        return;
-      if (!/\/(app|framework|webpack-runtime)-[^/]*\.js$/.test(target.src)) return;
-      const banner = document.createElement("div");
-      banner.className = "failure-banner";
-      banner.setAttribute("role", "alert");
-      const [title, help] = [document.createElement("strong"), document.createElement("p")];
-      title.textContent = texts.title;
-      help.textContent = texts.help
-        .replace("{expected}", `${prefix}/`)
-        .replace("{at}", location.pathname);
-      const retry = document.createElement("button");
-      retry.type = "button";
-      retry.textContent = texts.retry;
-      retry.onclick = () => location.reload();
-      banner.append(title, help, retry);
-      document.body.prepend(banner);
-    },
-    true,
-  );
-
-  // Gatsby's router ends where the path cannot be decoded, which is that of no page. Last: the history may refuse.
-  const { origin, pathname, search, hash } = location;
-  try {
-    decodeURI(pathname);
-  } catch {
-    history.replaceState(history.state, "", origin + encodeURI(pathname) + search + hash);
-  }
+  if (isClosed) root.dataset.announcement = "closed";
+  deferLayout();
+  saveData();
+  recordPresses();
+  addEventListener("error", onError, true);
+  repairPath();
 }
 
-/** The script that acts before the first paint, so that nothing flashes and nothing moves. */
+/** The script that runs before the first paint, so that nothing flashes or moves. */
 export function preHydrationScript(settings: Settings): string {
   const { theme, announcementId, announcementDismiss } = storageKeys;
   const texts = {
@@ -112,6 +125,8 @@ export function preHydrationScript(settings: Settings): string {
     retry: text.retry,
   };
   const keys = { theme, announcementId, announcementDismiss };
-  const given = [keys, settings, texts];
-  return `(${beforePaint.toString()})(${given.map((one) => JSON.stringify(one).replace(/</g, "\\u003c")).join(",")})`;
+  const given = [keys, settings, texts].map((value) =>
+    JSON.stringify(value).replace(/</g, "\\u003c"),
+  );
+  return `(${beforePaint.toString()})(${given.join(",")})`;
 }

@@ -1,24 +1,23 @@
 import { prefersReducedMotion } from "./motion";
 
-/** Each frame the distance that is left is multiplied by this. */
+/** In each frame, the remaining distance is multiplied by this. */
 export const easing = 0.85;
 
-/** A way shorter than this, in px, is gone at once. */
+/** A shorter distance, in px, is scrolled at once. */
 const closeEnough = 1;
-/** The position may differ by this, in px, from the one set last; by more the page has moved, as parts of it grew. */
+/** A larger difference, in px, from the position set last means that the page moved because parts of it grew. */
 const rounding = 2;
-/** What readers scroll with; of the pointer it is the scroll bar. */
+/** Events of a reader who scrolls; the pointer presses the scroll bar. */
 const readersInput = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 let frame = 0;
 
-/** True while the page is being scrolled smoothly. */
+/** True during smooth scrolling. */
 export function isScrolling(): boolean {
   return frame !== 0;
 }
 
-/** Ends smooth scrolling where it is. */
-export function stopScrolling(): void {
+function stopScrolling(): void {
   cancelAnimationFrame(frame);
   frame = 0;
   for (const name of readersInput) removeEventListener(name, stopScrolling, true);
@@ -28,10 +27,7 @@ function jump(top: number): void {
   window.scrollTo({ top, behavior: "instant" });
 }
 
-/**
- * Scrolls to a position, read anew each frame because pages grow: what was out of sight is laid out on the way, and
- * the browser moves the page to keep what is seen in its place. At once when reduced motion is preferred.
- */
+/** Scrolls to a position, which is read in each frame: parts that come into view are laid out, so pages grow on the way. */
 export function smoothScroll(target: () => number): void {
   stopScrolling();
   const end = () =>
@@ -48,7 +44,7 @@ export function smoothScroll(target: () => number): void {
     frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
-  // The reader scrolls too: theirs wins.
+  // When the reader scrolls, too, the reader wins.
   for (const name of readersInput)
     addEventListener(name, stopScrolling, { capture: true, passive: true });
 }
@@ -58,14 +54,14 @@ export function scrollToTop(): void {
   smoothScroll(() => 0);
 }
 
-/** Where the page must be scrolled to for an element to be at its top, below the bar. */
+/** The scroll position at which an element is at the top, below the bar. */
 function topOf(element: Element): number {
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const margin = parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   return element.getBoundingClientRect().top + scrollY - padding - margin;
 }
 
-/** The element that a hash names; null where there is none, also for a hash that is badly encoded. */
+/** The element that a hash names; null if there is none, or if the hash cannot be decoded. */
 function elementOf(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -74,22 +70,22 @@ function elementOf(hash: string): Element | null {
   }
 }
 
-/** Scrolls smoothly to the element that a hash names. Says whether there is one. */
+/** Scrolls to the element that a hash names; false if there is none. */
 export function scrollToHash(hash: string): boolean {
   const element = elementOf(hash);
   if (element) smoothScroll(() => topOf(element));
   return element !== null;
 }
 
-/** True for a click that opens its link here, not in a new tab, and that nothing else has taken. */
+/** True for a click that opens its link in this tab and that no other listener has handled. */
 function isPlain(event: MouseEvent): boolean {
   const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   return !(defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey);
 }
 
 /**
- * Makes links to a place on the same page scroll smoothly. The browser still follows them, for the history and the
- * focus: it jumps, the page is put back before that is painted, and goes the way smoothly.
+ * Makes links within the page scroll smoothly. The browser still follows them, for the history and the focus: the page
+ * jumps, returns before the next paint, and then scrolls.
  */
 export function listenForAnchors(): void {
   addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-/** Calls each function; one that throws is logged, and keeps none of the others from being called. */
+/** Calls each function; if one throws, that is logged, and the others are still called. */
 export function startEach(starters: readonly (() => void)[]): void {
   for (const start of starters)
     try {

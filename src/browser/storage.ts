@@ -1,67 +1,45 @@
 import { storageKeys } from "./storage-keys";
 
-/** Reads localStorage; a browser that forbids it is logged and treated as empty. */
-export function readStorage(key: string): string | null {
+/** Browsers may forbid storage, and it may be full: that is logged, and the site goes on without it. */
+function attempt<T>(what: "read" | "written", action: () => T, fallback: T): T {
   try {
-    return localStorage.getItem(key);
+    return action();
   } catch (error) {
-    console.info("Browser storage cannot be read", error);
-    return null;
+    console.info(`Browser storage cannot be ${what}`, error);
+    return fallback;
   }
 }
 
-/** Writes localStorage; a failure (blocked, full) is logged and ignored. */
-export function writeStorage(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch (error) {
-    console.info("Browser storage cannot be written", error);
-  }
-}
+/** Reads localStorage; null if that fails. */
+export const readStorage = (key: string): string | null =>
+  attempt("read", () => localStorage.getItem(key), null);
 
-/** Forgets a key of localStorage; a failure is logged and ignored. */
-export function removeStorage(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch (error) {
-    console.info("Browser storage cannot be written", error);
-  }
-}
+/** Writes to localStorage, if possible. */
+export const writeStorage = (key: string, value: string): void =>
+  attempt("written", () => localStorage.setItem(key, value), undefined);
 
-/** Reads the session's storage; a browser that forbids it is logged and treated as empty. */
-export function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch (error) {
-    console.info("Browser storage cannot be read", error);
-    return null;
-  }
-}
+/** Removes a key from localStorage, if possible. */
+export const removeStorage = (key: string): void =>
+  attempt("written", () => localStorage.removeItem(key), undefined);
 
-/** Writes the session's storage; a failure is logged, and told by false. */
+/** Reads sessionStorage; null if that fails. */
+export const readSession = (key: string): string | null =>
+  attempt("read", () => sessionStorage.getItem(key), null);
+
+/** Writes to sessionStorage; false if that fails. */
 export function writeSession(key: string, value: string): boolean {
-  try {
+  const write = () => {
     sessionStorage.setItem(key, value);
     return true;
-  } catch (error) {
-    console.info("Browser storage cannot be written", error);
-    return false;
-  }
+  };
+  return attempt("written", write, false);
 }
 
-/** Forgets a key of the session's storage; a failure is logged and ignored. */
-export function removeSession(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch (error) {
-    console.info("Browser storage cannot be written", error);
-  }
-}
+/** Removes a key from sessionStorage, if possible. */
+export const removeSession = (key: string): void =>
+  attempt("written", () => sessionStorage.removeItem(key), undefined);
 
-/**
- * Takes a storage of the session that throws away from the window. Gatsby asks it before the first page, where an error
- * would end everything; without one it goes on.
- */
+/** Removes a sessionStorage that throws from the window: Gatsby uses it unguarded before the first page. */
 export function withdrawBrokenSession(): void {
   try {
     sessionStorage.setItem(storageKeys.probe, "");

@@ -1,10 +1,10 @@
 /** Name of the only Trusted Types policy that the pages allow. */
 export const policyName = "site";
 
-/** What the scripts of the site may put where HTML or the address of a script is taken. */
+/** The site's Trusted Types policy. */
 export interface TrustedPolicy {
   createHTML(html: string): string;
-  /** @throws for what is neither a file of this site nor one of the scripts that its configuration needs. */
+  /** @throws unless it is a file of this site or a script that the configuration needs */
   createScriptURL(address: string | URL): string;
 }
 
@@ -13,10 +13,9 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the policy; where the browser has no Trusted Types the rules alone. It is stringified into webpack's runtime
- * (src/toolchain/trusted-types.ts), so it may use nothing but its arguments. There is no way to make a script from text.
- * HTML is passed on: that it is the build's own, sanitised when it was made, is what `trusted.ts` promises, and the
- * linter lets nothing else near the places that take it.
+ * Makes the policy, or its rules alone where the browser has no Trusted Types. It is stringified into webpack's runtime
+ * (src/toolchain/trusted-types.ts), so it may use nothing but its arguments. It passes HTML on: `trusted.ts` gives it only
+ * HTML that the build sanitized, and the linter rejects other ways to insert HTML.
  */
 export function createTrustedPolicy(
   name: string,

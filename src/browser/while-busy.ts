@@ -1,4 +1,4 @@
-/** Works for a button, which says so meanwhile; nothing is done for one that is busy already. */
+/** Marks a button as busy while `work` runs; does nothing if it is already busy. */
 export async function whileBusy(button: HTMLElement, work: () => Promise<void>): Promise<void> {
   if (button.hasAttribute("aria-busy")) return;
   button.setAttribute("aria-busy", "true");

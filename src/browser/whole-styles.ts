@@ -3,7 +3,7 @@ import { whenIdle } from "./when-idle";
 
 let whole: Promise<unknown> | undefined;
 
-/** Fetches a whole sheet, which does nothing yet; undefined when it cannot be had. Never rejects. */
+/** Fetches a whole sheet without applying it; undefined if that fails. */
 function fetchSheet({ dataset }: HTMLStyleElement): Promise<HTMLLinkElement | undefined> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -11,22 +11,22 @@ function fetchSheet({ dataset }: HTMLStyleElement): Promise<HTMLLinkElement | un
   link.href = dataset.href ?? "";
   return new Promise((done) => {
     link.onload = () => done(link);
-    // What the page was painted with stays.
+    // The critical styles stay.
     link.onerror = () => done(undefined);
     document.head.append(link);
   });
 }
 
 /**
- * Fetches the whole style sheets of a page, of which its HTML has what is needed to paint it, and adds them; once.
- * Resolves when all are there or have failed. Dialogs, of which no HTML has anything, stay out of sight until then.
+ * Loads the whole style sheets, of which the HTML has only the critical rules, once. Resolves when all are loaded or have
+ * failed. Dialogs, which have no critical rules, stay hidden until then.
  */
 export function loadWholeStyles(): Promise<unknown> {
   if (whole) return whole;
   whole = Promise.all(
     [...document.querySelectorAll<HTMLStyleElement>("style[data-critical]")].map(fetchSheet),
   ).then((sheets) => {
-    // All in one go: with each change of the sheets the browser lays the whole page out anew.
+    // All at once, because the browser lays out the page again after each change.
     leaveLateFont();
     for (const sheet of sheets) if (sheet) sheet.media = "all";
     document.documentElement.dataset.styles = "whole";
@@ -34,7 +34,7 @@ export function loadWholeStyles(): Promise<unknown> {
   return whole;
 }
 
-/** Fetches the whole sheets once the page is loaded and nothing else is to be done; resolves when they are there. */
+/** Loads the whole sheets in an idle moment after the page has loaded. */
 export function loadWholeStylesLater(): Promise<unknown> {
   return new Promise((done) => {
     const load = () => whenIdle(() => void loadWholeStyles().then(done), 1000);
@@ -43,7 +43,7 @@ export function loadWholeStylesLater(): Promise<unknown> {
   });
 }
 
-/** Fetches the whole sheets as soon as the reader does anything. */
+/** Loads the whole sheets on the reader's first input. */
 export function loadWholeStylesOnInput(): void {
   for (const name of ["pointerdown", "keydown"])
     addEventListener(name, () => void loadWholeStyles(), {

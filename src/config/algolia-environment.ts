@@ -1,13 +1,13 @@
 import type { Problem } from "../problems/problem";
 
-/** The variables of the environment that give the search to Algolia. */
+/** Environment variables that make Algolia the search. */
 export interface AlgoliaEnvironment {
   ALGOLIA_APP_ID?: string;
   ALGOLIA_SEARCH_KEY?: string;
   ALGOLIA_INDEX_NAME?: string;
-  /** Lets the build write records; never a part of the configuration, which is public. */
+  /** Lets the build write records. Never part of the configuration, which is public. */
   ALGOLIA_ADMIN_KEY?: string;
-  /** Other hosts than Algolia's own: addresses with commas between them. */
+  /** Instead of Algolia's own hosts: addresses separated by commas. */
   ALGOLIA_HOSTS?: string;
 }
 
@@ -34,7 +34,7 @@ const publishedAdminKey: Problem = {
   fix: "export ALGOLIA_SEARCH_KEY=<the search-only key of the application>",
 };
 
-/** What the environment says of Algolia, as a part of the configuration; nothing when it says nothing. */
+/** The environment's part of the configuration; `algolia` is undefined if no variable is set. */
 export function algoliaFromEnvironment(env: AlgoliaEnvironment): {
   algolia?: { appId: string; searchKey: string; indexName: string; hosts?: string[] };
   problems: Problem[];

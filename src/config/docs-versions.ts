@@ -1,33 +1,27 @@
-/** A version of the docs as the configuration has it. */
+/** A version of the docs in the configuration. */
 export interface ConfiguredVersion {
   name: string;
   label: string;
   path?: string;
   banner: "unreleased" | "unmaintained" | "none";
-  mainDocId: string;
+  mainDocId?: string;
   href?: string;
   released?: string;
 }
 
-/** A version that is kept beside today's docs: in `content/versions/{name}` and `openapi/versions/{name}`. */
+/** A version frozen in `content/versions/{name}` and `openapi/versions/{name}`. */
 export interface FrozenVersion {
   name: string;
   /** `/docs/2.0` */
   route: string;
 }
 
-/** The part of the configuration that tells which versions there are. */
-export interface VersionedSite {
-  docVersions: readonly ConfiguredVersion[];
-  api: { route: string; categoryRoute: string };
-}
-
-/** Route of a version's docs. The first version has none of its own. */
+/** Route of a version's docs; the first version has no route of its own. */
 export function versionRoute({ path, name }: ConfiguredVersion, index: number): string {
   return index === 0 ? "/docs" : `/docs/${path ?? name}`;
 }
 
-/** The versions that are built here beside today's docs; those with an address are published elsewhere. */
+/** The frozen versions that this build includes; those with `href` are published elsewhere. */
 export function frozenVersions(versions: readonly ConfiguredVersion[]): FrozenVersion[] {
   return versions.flatMap((version, index) =>
     index > 0 && version.href === undefined
@@ -36,12 +30,12 @@ export function frozenVersions(versions: readonly ConfiguredVersion[]): FrozenVe
   );
 }
 
-/** A route of today's docs in a version: `/docs/intro` is `/docs/2.0/intro`. */
+/** The route of a page of today's docs in a version: `/docs/intro` -> `/docs/2.0/intro`. */
 export function routeInVersion(route: string, version: FrozenVersion): string {
   return `${version.route}${route.replace(/^\/docs(?=\/|$)/, "")}`;
 }
 
-/** The version that readers are sent to: the newest that is released. */
+/** The newest released version, which readers are sent to. */
 export function latestVersion<V extends { banner: string }>(versions: readonly V[]): V | undefined {
   return versions.find(({ banner }) => banner !== "unreleased") ?? versions[0];
 }

@@ -5,7 +5,7 @@ import type { Problem } from "../problems/problem";
 import type { AlgoliaEnvironment } from "./algolia-environment";
 import { algoliaSchema } from "./schema/search";
 
-/** The variables of the environment that become a part of pages, and of rules for hosts. */
+/** Environment variables that become part of pages and of rules for hosts. */
 export interface CheckedEnvironment extends AlgoliaEnvironment {
   SITE_URL?: string;
   PATH_PREFIX?: string;
@@ -15,7 +15,7 @@ const siteFault = (url: string) =>
   linkFault(url, linkRules.web)?.cause ??
   (/[?#]/.test(url) ? "It has a query or a hash: routes follow it." : undefined);
 
-/** The prefix is a part of patterns that hosts compare with encoded paths, so it has letters of ASCII alone. */
+/** Hosts compare patterns that contain the prefix with encoded paths, so it must be ASCII. */
 function prefixFault(prefix: string): string | undefined {
   const path = prefix.replace(/\/$/, "");
   if (path === "") return undefined;
@@ -23,7 +23,6 @@ function prefixFault(prefix: string): string | undefined {
   return fault ?? (/^[\w.~/-]+$/.test(path) ? undefined : "It has letters that hosts get encoded.");
 }
 
-/** Why a schema does not take a value. */
 const faultBy = (schema: z.ZodType) => (value: string) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
@@ -40,7 +39,7 @@ const checks = [
   ["ALGOLIA_HOSTS", hostsFault, "https://search.example.com"],
 ] as const;
 
-/** What is wrong with the environment of a build, before anything is made from it. */
+/** Invalid environment variables. */
 export function environmentProblems(env: CheckedEnvironment): Problem[] {
   return checks.flatMap(([name, faultOf, example]): Problem[] => {
     const value = env[name];

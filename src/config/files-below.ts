@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * All files below a folder, relative to it, with slashes: `docs/intro/index.html`. Not asynchronous: for thousands of
- * files that takes four times as long, and builds have nothing else to do.
+ * All files in a folder and its subfolders, relative to it, with slashes: `docs/intro/index.html`. Synchronous, because
+ * asynchronous reading of thousands of files takes four times as long.
  */
 export function filesBelow(folder: string): string[] {
   return fs

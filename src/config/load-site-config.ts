@@ -1,26 +1,32 @@
 import { isUtf8 } from "node:buffer";
 import fs from "node:fs";
 import path from "node:path";
-import { dictionaryLanguages } from "../i18n/dictionary-name";
 import { oneLine } from "./one-line";
+import { didYouMean } from "../problems/did-you-mean";
 import { problemsFromZod } from "../problems/from-zod";
 import { hasErrors, type Problem } from "../problems/problem";
-import { parseYamlSource, type YamlSource } from "../problems/yaml-source";
+import { parseYamlSource, type YamlPath, type YamlSource } from "../problems/yaml-source";
 import { withTexts } from "./translations/config-texts";
 import { readConfigTexts } from "./translations/read-config-texts";
+import { apiInfo } from "./api-info";
 import { algoliaFromEnvironment } from "./algolia-environment";
 import { environmentProblems, type CheckedEnvironment } from "./environment-problems";
-import { imageProblems } from "./image-problems";
+import { imageHostProblems } from "./image-host-problems";
 import { expandMarketing } from "./expand-marketing";
 import { contentLocales } from "./locales";
 import { localeProblems } from "./locale-problems";
 import { locateInSource } from "./locate-in-source";
 import { mapTexts } from "./map-texts";
 import { mergeConfig } from "./merge-config";
+import { neutralConfig } from "./neutral-config";
+import { isSet } from "./reachability";
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from "./schema/site-config";
 import { siteConfig } from "./site.config";
+import { isOtherSite, type OtherFolders } from "./source-folders";
 
-const defaultFile = "src/config/site.config.ts";
+/** The configuration of this site. */
+export const ownFile = "src/config/site.config.ts";
+const neutralFile = "src/config/neutral-config.ts";
 const subject = {
   subject: "site configuration",
   code: "site-config",
@@ -54,22 +60,27 @@ const subject = {
 };
 
 export interface LoadedSiteConfig {
-  /** Undefined when it is wrong; then `problems` says why. */
+  /** Undefined if there are errors. */
   config?: SiteConfig;
-  /** What SITE_CONFIG sets itself: links in it must work, links of the defaults are left out when they do not. */
+  /** Content of SITE_CONFIG. */
   override: unknown;
   problems: Problem[];
-  /** File and line of a value; undefined where the configuration could not be read. */
+  /** File and line of a value; undefined if the configuration is invalid. */
   locate?: YamlSource["locate"];
 }
 
-interface Environment extends CheckedEnvironment {
+interface Environment extends CheckedEnvironment, OtherFolders {
   SITE_CONFIG?: string;
   LOCALE?: string;
-  CONTENT_DIR?: string;
 }
 
-function missingFile(file: string): Problem {
+/** `absolute` is the same path from the root of the file system. */
+function missingFile(file: string, absolute: string): Problem {
+  const folder = path.dirname(absolute);
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const known = names.filter((name) => /\.(?:ya?ml|json)$/.test(name));
+  const near = didYouMean(path.basename(file), known);
+  const fix = near === undefined ? "./site.yaml" : path.join(path.dirname(file), near);
   return {
     level: "error",
     code: "site-config-not-found",
@@ -77,7 +88,19 @@ function missingFile(file: string): Problem {
     where: { file },
     seen: `SITE_CONFIG=${file}`,
     cause: "The path is misspelt, or relative to another folder than the project's.",
-    fix: "SITE_CONFIG=./site.yaml npm run build",
+    fix: `SITE_CONFIG=${fix} npm run build`,
+  };
+}
+
+function notFile(file: string): Problem {
+  return {
+    level: "error",
+    code: "site-config-not-a-file",
+    what: "SITE_CONFIG names a folder",
+    where: { file },
+    seen: `SITE_CONFIG=${file}`,
+    cause: "The name of the YAML or JSON file in it is missing.",
+    fix: `SITE_CONFIG=${path.join(file, "site.yaml")} npm run build`,
   };
 }
 
@@ -95,7 +118,8 @@ function notText(file: string): Problem {
 
 function readOverride(root: string, file: string): YamlSource | Problem {
   const absolute = path.resolve(root, file);
-  if (!fs.existsSync(absolute) || !fs.statSync(absolute).isFile()) return missingFile(file);
+  if (!fs.existsSync(absolute)) return missingFile(file, absolute);
+  if (!fs.statSync(absolute).isFile()) return notFile(file);
   const name = path.relative(root, absolute);
   const bytes = fs.readFileSync(absolute);
   if (!isUtf8(bytes)) return notText(name);
@@ -103,35 +127,36 @@ function readOverride(root: string, file: string): YamlSource | Problem {
   return parseYamlSource({ file: name, text, subject: "site configuration" });
 }
 
-/** Where a value stands: in the file of SITE_CONFIG when it sets it, else in the defaults. */
-function configSource(root: string, value: unknown, override?: YamlSource): YamlSource {
+/** Locates values in SITE_CONFIG if it sets them, otherwise in the defaults. */
+function configSource(
+  root: string,
+  value: unknown,
+  defaultFile: string,
+  override?: YamlSource,
+): YamlSource {
   const defaults = path.join(root, defaultFile);
   const text = fs.existsSync(defaults) ? fs.readFileSync(defaults, "utf8") : "";
-  const at = (p: readonly PropertyKey[]) => locateInSource(defaultFile, text, p);
-  const sets = (p: readonly PropertyKey[]) =>
-    override !== undefined &&
-    typeof override.value === "object" &&
-    override.value !== null &&
-    String(p[0]) in override.value;
+  const inDefaults = (p: YamlPath) => locateInSource(defaultFile, text, p);
+  const overriding = ([key]: YamlPath) =>
+    isSet(override?.value, [String(key)]) ? override : undefined;
   return {
     value,
     problems: [],
-    locate: (p) =>
-      sets(p) && override ? override.locate(p) : { file: at(p).file, line: at(p).line },
-    seen: (p) => (sets(p) && override ? override.seen(p) : at(p).seen),
+    locate: (p) => overriding(p)?.locate(p) ?? { file: defaultFile, line: inDefaults(p).line },
+    seen: (p) => overriding(p)?.seen(p) ?? inDefaults(p).seen,
   };
 }
 
-/** The locale of the build: that of LOCALE, else that of the configuration, else the first. */
+/** Sets the locale of the build: LOCALE, else `language`, else the first of `locales`. */
 function withLanguage(value: unknown, chosen: string | undefined): unknown {
   const { language, locales } = Object(value) as { language?: unknown; locales?: unknown };
   const [first] = Array.isArray(locales) ? (locales as unknown[]) : [];
-  const own: unknown = chosen || (language ?? Reflect.get(Object(first), "code"));
-  // Without any locale the list itself is what is wrong.
-  return mergeConfig(value, { language: own ?? "en" });
+  const code: unknown = chosen || (language ?? Reflect.get(Object(first), "code"));
+  // If there is none, the schema reports the list of locales, not the language.
+  return mergeConfig(value, { language: code ?? "en" });
 }
 
-/** The words of the configuration in the locale of the build. Of Algolia's indexes each locale has one. */
+/** Translates the configuration into the locale of the build, which has its own Algolia index. */
 function inOwnLanguage(
   config: SiteConfig,
   root: string,
@@ -140,28 +165,37 @@ function inOwnLanguage(
   const { chain } = contentLocales(config);
   if (!chain.length) return { config, problems: [] };
   const { texts, problems } = readConfigTexts(config, { root, contentDir, chain });
-  const own = withTexts(config, texts);
-  const { algolia } = own.search;
-  const indexName = algolia && `${algolia.indexName}_${config.language}`;
-  const search = algolia ? { ...own.search, algolia: { ...algolia, indexName } } : own.search;
-  return { config: { ...own, search } as SiteConfig, problems };
+  const translated = withTexts(config, texts);
+  const { algolia } = translated.search;
+  const ownIndex = algolia && {
+    algolia: { ...algolia, indexName: `${algolia.indexName}_${config.language}` },
+  };
+  return { config: { ...translated, search: { ...translated.search, ...ownIndex } }, problems };
 }
 
-/** Reads the defaults, lays SITE_CONFIG (YAML or JSON), SITE_URL, LOCALE and ALGOLIA_… over them, and validates the result. */
+/** The values of this site, or those of any other, whose SITE_CONFIG is `own`. */
+export function defaultConfig(root: string, env: OtherFolders, own?: unknown): SiteConfigInput {
+  if (!isOtherSite(env)) return siteConfig;
+  return neutralConfig(apiInfo(path.resolve(root, env.OPENAPI_DIR || "openapi")), own);
+}
+
+/** Merges the defaults, SITE_CONFIG (YAML or JSON), SITE_URL, LOCALE, and ALGOLIA_…, and validates the result. */
 export function loadSiteConfig(
   root: string,
   env: Environment,
-  defaults: SiteConfigInput = siteConfig,
+  defaults?: SiteConfigInput,
 ): LoadedSiteConfig {
   const refused = environmentProblems(env);
   if (refused.length) return { override: undefined, problems: refused };
   const read = env.SITE_CONFIG ? readOverride(root, env.SITE_CONFIG) : undefined;
   if (read && "code" in read) return { override: undefined, problems: [read] };
   if (read?.problems.length) return { override: undefined, problems: read.problems };
-  let value = mergeConfig(defaults, read?.value ?? undefined);
+  const override = read?.value;
+  const base = defaults ?? defaultConfig(root, env, override);
+  let value = mergeConfig(base, override ?? undefined);
   if (env.SITE_URL) value = mergeConfig(value, { url: env.SITE_URL });
   const { algolia, problems: wrong } = algoliaFromEnvironment(env);
-  if (wrong.length) return { override: read?.value, problems: wrong };
+  if (wrong.length) return { override, problems: wrong };
   if (algolia) value = mergeConfig(value, { search: { algolia } });
   const { url } = Object(value) as { url?: unknown };
   if (typeof url === "string") value = mergeConfig(value, { url: url.replace(/\/+$/, "") });
@@ -169,20 +203,21 @@ export function loadSiteConfig(
   value = expandMarketing(value, Reflect.get(Object(value), "marketingUrl"));
   value = withLanguage(value, env.LOCALE);
   const result = siteConfigSchema.safeParse(value);
-  const source = configSource(root, value, read);
-  if (result.success) {
-    const problems = [
-      ...localeProblems(result.data, dictionaryLanguages, {
-        at: (at) => ({ ...source.locate(at), seen: source.seen(at) }),
-        chosen: env.LOCALE,
-      }),
-      ...imageProblems(result.data, source.locate),
-    ];
-    if (hasErrors(problems)) return { override: read?.value, problems };
-    const { config, problems: untold } = inOwnLanguage(result.data, root, env.CONTENT_DIR);
-    const { locate } = source;
-    return { config, override: read?.value, problems: [...problems, ...untold], locate };
-  }
-  const problems = problemsFromZod(result.error, source, siteConfigSchema, subject);
-  return { override: read?.value, problems };
+  const source = configSource(root, value, isOtherSite(env) ? neutralFile : ownFile, read);
+  if (!result.success)
+    return {
+      override,
+      problems: problemsFromZod(result.error, source, siteConfigSchema, subject),
+    };
+  const problems = [
+    ...localeProblems(result.data, {
+      at: (path) => ({ ...source.locate(path), seen: source.seen(path) }),
+      chosen: env.LOCALE,
+    }),
+    ...imageHostProblems(result.data, source.locate),
+  ];
+  if (hasErrors(problems)) return { override, problems };
+  const translated = inOwnLanguage(result.data, root, env.CONTENT_DIR);
+  problems.push(...translated.problems);
+  return { config: translated.config, override, problems, locate: source.locate };
 }

@@ -1,4 +1,4 @@
-import { dictionaryName } from "../i18n/dictionary-name";
+import { dictionaryLanguages, dictionaryName } from "../i18n/dictionary-name";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { fallbackChain } from "./locales";
@@ -14,16 +14,15 @@ interface Place extends SourceLocation {
 }
 
 interface Options {
-  /** Where a value of the configuration stands. */
+  /** Place of a value in the configuration. */
   at: (path: readonly PropertyKey[]) => Place;
   /** LOCALE of the environment. */
   chosen?: string | undefined;
 }
 
-/** A locale named by LOCALE, `language` or `fallback` that the configuration does not have. */
-function unknownLocale(code: string, place: Place, known: readonly string[]): Problem {
+/** An unknown locale in LOCALE, `language`, or `fallback`. */
+function unknownLocale(code: string, { seen, ...where }: Place, known: readonly string[]): Problem {
   const near = didYouMean(code, known) ?? known[0] ?? "en";
-  const { seen, ...where } = place;
   return {
     level: "error",
     code: "locale-unknown",
@@ -76,7 +75,7 @@ function listedTwice(code: string, { seen, ...where }: Place): Problem {
   };
 }
 
-/** The locales that one leads to by its fallbacks, when it comes back to itself. */
+/** A circle of fallbacks that begins and ends with `start`. */
 function circleOf(locales: readonly SiteLocale[], start: SiteLocale): string[] | undefined {
   const path = [start.code];
   for (let next = start.fallback; next && path.length <= locales.length;) {
@@ -87,18 +86,15 @@ function circleOf(locales: readonly SiteLocale[], start: SiteLocale): string[] |
   return undefined;
 }
 
-/** What is wrong with the locales of a configuration whose shape is right. `dictionaries` are the languages that have one. */
-export function localeProblems(
-  config: Localized,
-  dictionaries: readonly string[],
-  { at, chosen }: Options,
-): Problem[] {
+/** Problems with locales that the schema cannot express. */
+export function localeProblems(config: Localized, { at, chosen }: Options): Problem[] {
   const { locales, language } = config;
   const known = locales.map(({ code }) => code);
+  const dictionaries: readonly string[] = dictionaryLanguages;
   const problems: Problem[] = [];
   if (!known.includes(language)) {
-    const here = chosen === undefined ? at(["language"]) : at(["locales"]);
-    const place = chosen === undefined ? here : { ...here, seen: `LOCALE=${chosen}` };
+    const inEnvironment = { file: "environment", seen: `LOCALE=${chosen}` };
+    const place = chosen === undefined ? at(["language"]) : inEnvironment;
     problems.push(unknownLocale(language, place, known));
   }
   const inCircle = new Set<string>();
@@ -111,7 +107,7 @@ export function localeProblems(
     const circle = inCircle.has(code) ? undefined : circleOf(locales, locale);
     circle?.forEach((one) => inCircle.add(one));
     if (circle) problems.push(cyclicFallback(circle, at(["locales", index, "fallback"])));
-    // Texts of another language are shown only where somebody has chosen that, or where there is no choice.
+    // English texts are acceptable only as a chosen fallback, or in the default locale.
     const behind = fallback ? fallbackChain(config, code) : [locale];
     if (!behind.some((one) => dictionaries.includes(dictionaryName(one.code))))
       problems.push(noDictionary(locale, here, index === 0 ? "warning" : "error"));

@@ -6,29 +6,28 @@ interface Localized {
   locales: readonly SiteLocale[];
 }
 
-/** Which translations a build reads. */
+/** The locales whose translations a build reads. */
 export interface ContentLocales {
-  /** Codes of the locales whose pages are shown, the nearest first; the default's pages stand behind all of them. */
+  /** Codes of the locale and its fallbacks, in order, without the default locale. */
   chain: readonly string[];
-  /** Codes of all locales that may have translations. */
+  /** Codes of all locales but the default. */
   known: readonly string[];
 }
 
 const byCode = (locales: readonly SiteLocale[], code: string | undefined) =>
   locales.find((locale) => locale.code === code);
 
-/** The locale without a prefix, whose content the others translate. */
+/** The locale without a prefix: its content is the original. */
 export function defaultLocale({ language, locales }: Localized): SiteLocale {
   const [first] = locales;
   return first ?? { code: language, label: language, htmlLang: language, dir: "ltr" };
 }
 
-/** The locale of this build. */
 export function ownLocale(config: Localized): SiteLocale {
   return byCode(config.locales, config.language) ?? defaultLocale(config);
 }
 
-/** A locale, the one that stands in for it, and so on; the default one is the last. A circle ends where it began. */
+/** A locale, its fallbacks in order (a circle stops), and the default locale. */
 export function fallbackChain(config: Localized, code: string): SiteLocale[] {
   const chain: SiteLocale[] = [];
   for (let at = byCode(config.locales, code); at; at = byCode(config.locales, at.fallback)) {
@@ -39,7 +38,6 @@ export function fallbackChain(config: Localized, code: string): SiteLocale[] {
   return chain.includes(last) ? chain : [...chain, last];
 }
 
-/** The translations of this build. */
 export function contentLocales(config: Localized): ContentLocales {
   const original = defaultLocale(config).code;
   const codes = (locales: readonly SiteLocale[]) =>
@@ -47,12 +45,12 @@ export function contentLocales(config: Localized): ContentLocales {
   return { chain: codes(fallbackChain(config, config.language)), known: codes(config.locales) };
 }
 
-/** Where a build stands below the site's path prefix: empty for the default locale, else `/ar`. */
+/** A locale's path below the site's path prefix: `/ar`, or empty for the default locale. */
 export function localePrefix(config: Localized, code = config.language): string {
   return code === defaultLocale(config).code ? "" : `/${code}`;
 }
 
-/** Names of the dictionaries that the texts of a build come from, the first one first. */
+/** Names of the dictionaries for a locale, in order of preference. */
 export function textLanguages(config: Localized, code = config.language): string[] {
   return fallbackChain(config, code).map((locale) => dictionaryName(locale.code));
 }

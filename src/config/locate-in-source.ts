@@ -1,7 +1,7 @@
 import { escapeRegExp } from "./escape-reg-exp";
 import type { SourceLocation } from "../problems/problem";
 
-/** Line of `path` in a TypeScript object literal, found by its keys in order; the nearest ancestor where it is not found. */
+/** Finds a path in a TypeScript object literal by its keys, in order; falls back to the closest ancestor. */
 export function locateInSource(
   file: string,
   text: string,

@@ -16,13 +16,13 @@ function unknownMainDoc(where: string, docId: string, version: string, docs: rea
   };
 }
 
-/** Versions whose main page is not there; links to them lead to the first page of their sidebar. */
+/** Versions whose main page does not exist; their links lead to the first page of their sidebar. */
 export function mainDocFaults({ docVersions }: SiteConfig, pages: Reachability): Fault[] {
   return docVersions.flatMap(({ name, mainDocId }, index) => {
     const frozen = pages.versions?.find((version) => version.name === name);
     const docs = index === 0 ? pages.docs : frozen?.docs;
-    // A version that is published elsewhere, or has no page at all, which is told by another message.
-    if (!docs?.size || docs.has(mainDocId)) return [];
+    // The version is published elsewhere, or has no pages, which is another problem.
+    if (mainDocId === undefined || !docs?.size || docs.has(mainDocId)) return [];
     return [unknownMainDoc(`docVersions[${index}]`, mainDocId, name, [...docs.keys()])];
   });
 }

@@ -1,4 +1,4 @@
-/** A value with all texts in it changed, however deep they are; its keys stay. */
+/** Maps all strings in a nested value, except keys. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));

@@ -1,10 +1,10 @@
 import type { Problem, SourceLocation } from "../problems/problem";
 
-/** What the finished list of pages tells about the links of the configuration. */
+/** What checks of the configuration's links need to know about the finished pages. */
 export interface Reachability {
-  /** What SITE_CONFIG sets itself. */
+  /** Content of SITE_CONFIG. */
   override: unknown;
-  /** True where the content is not this project's own: the defaults may name pages that it lacks. */
+  /** The content is another site's, which may lack what the default navbar leads to. */
   otherContent: boolean;
   routes: ReadonlySet<string>;
   /** First page of each sidebar. */
@@ -14,11 +14,10 @@ export interface Reachability {
   /** Frozen versions. */
   versions?: readonly VersionPages[];
   brokenLinks: Problem["level"];
-  /** File and line of a value of the configuration. */
   locate?: (path: readonly PropertyKey[]) => SourceLocation;
 }
 
-/** What is known of a version of the docs when its pages are made. */
+/** The pages of a frozen version. */
 export interface VersionPages {
   name: string;
   route: string;
@@ -28,7 +27,7 @@ export interface VersionPages {
   sidebars: { docs?: string; api?: string };
 }
 
-/** True where SITE_CONFIG sets the value at a path. */
+/** Whether SITE_CONFIG sets the value at a path. */
 export function isSet(override: unknown, path: readonly string[]): boolean {
   let at = override;
   for (const key of path) {
@@ -38,7 +37,7 @@ export function isSet(override: unknown, path: readonly string[]): boolean {
   return true;
 }
 
-/** Why an entry of the configuration cannot be shown. */
+/** Why an entry of the configuration is left out. */
 export interface Fault {
   /** `navbar.items[2]` */
   where: string;
@@ -49,42 +48,30 @@ export interface Fault {
   fix: string;
 }
 
-/** `navbar.items[2].to` as the keys on the way to it. */
+/** `navbar.items[2].to` -> `["navbar", "items", 2, "to"]` */
 const keysOf = (where: string) =>
   where
     .split(/[.[\]]+/)
     .flatMap((key) => (key === "" ? [] : /^\d+$/.test(key) ? Number(key) : key));
 
-/** The problem of an entry: a warning where a default does not fit another site, else as severe as a broken link. */
+/** A fault as a problem, as severe as a broken link. */
 export function faultProblem(
   { where, code, what, seen, cause, fix }: Fault,
-  own: boolean,
   { brokenLinks: level, locate }: Pick<Reachability, "brokenLinks" | "locate">,
 ): Problem {
-  const place = locate?.(keysOf(where));
-  if (!own)
-    return {
-      level: "warning",
-      code: "site-config-default-left-out",
-      what: `${where}: left out, this site has no such page`,
-      where: place ?? { file: "src/config/site.config.ts" },
-      seen,
-      cause:
-        "The entry belongs to the default configuration and leads to a page that is not built here.",
-      fix: `Set ${where.replace(/\[\d+\].*/, "")} in the file that SITE_CONFIG names.`,
-    };
   return {
     level,
     code,
     what: `${where}: ${what}`,
-    where: place ?? { file: process.env.SITE_CONFIG ?? "src/config/site.config.ts" },
+    where: locate?.(keysOf(where)) ?? {
+      file: process.env.SITE_CONFIG ?? "src/config/site.config.ts",
+    },
     seen,
     cause,
     fix,
   };
 }
 
-/** The fault of a link that leads to no page of this site. */
 export function brokenLink(where: string, label: string, to: string | undefined): Fault {
   return {
     where,

@@ -3,7 +3,7 @@ import { brokenLink, type Fault, type Reachability } from "./reachability";
 import { hrefsOf, safeHtml } from "./html/safe-html";
 import type { NavbarItemConfig } from "./schema/navbar-item";
 
-/** An item of the top bar as the components get it: whatever its type, it has a target, HTML or items. */
+/** An item of the navbar for components: it has a target, HTML, or items. */
 export interface NavbarItem {
   type: NavbarItemConfig["type"];
   /** Path in the configuration: `navbar.items[2]`. */
@@ -14,18 +14,18 @@ export interface NavbarItem {
   to?: string;
   href?: string;
   sidebarId?: string;
-  /** Sanitised HTML. */
+  /** Sanitized. */
   html?: string;
   items: NavbarItem[];
 }
 
-export interface Resolved {
+interface Resolved {
   item?: NavbarItem;
   faults: Fault[];
 }
 
 interface Pages extends Pick<Reachability, "routes" | "sidebars" | "docs"> {
-  /** The page that stands for this build's version of the docs. */
+  /** Route of the main page of today's docs. */
   mainDoc?: string;
 }
 
@@ -69,7 +69,7 @@ function emptyHtml(where: string, value: string): Fault {
   };
 }
 
-/** The broken link of a piece of HTML, or undefined. */
+/** The first broken link in HTML of the configuration. */
 export function brokenHtmlLink(
   where: string,
   html: string,
@@ -79,7 +79,7 @@ export function brokenHtmlLink(
   return broken === undefined ? undefined : brokenLink(where, "a link of its HTML", broken);
 }
 
-/** Finds the target of an item; one that cannot be rendered comes back as a fault that names it. */
+/** Resolves the target of an item; faults explain why an item is left out. */
 export function resolveNavbarItem(item: NavbarItemConfig, where: string, pages: Pages): Resolved {
   const { type, position } = item;
   const base = { type, where, position, label: "", items: [] };

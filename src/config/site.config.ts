@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from "./schema/site-config";
 
-/** The values of this site. Wrong ones are refused by the build with the path of the entry. */
+/** The configuration of this site. The build rejects invalid values and names their path. */
 export const siteConfig: SiteConfigInput = {
   title: "Ianai Docs",
   description:

@@ -1,21 +1,41 @@
+import fs from "node:fs";
 import path from "node:path";
 
-/** Where the build reads from; CONTENT_DIR and OPENAPI_DIR point it elsewhere. Absolute paths. */
-export const contentDir = path.resolve(process.env.CONTENT_DIR || "content");
-export const openapiDir = path.resolve(process.env.OPENAPI_DIR || "openapi");
+/** A folder by its real path: webpack knows files by it, whatever links lead to them. */
+function realFolder(name: string): string {
+  const folder = path.resolve(name);
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
+}
 
-/** True where another site is built from this code. */
-export const hasOtherContent = Boolean(process.env.CONTENT_DIR || process.env.OPENAPI_DIR);
+/** Absolute; CONTENT_DIR and OPENAPI_DIR override the defaults. */
+export const contentDir = realFolder(process.env.CONTENT_DIR || "content");
+export const openapiDir = realFolder(process.env.OPENAPI_DIR || "openapi");
 
-/** A file under the content folder as messages show it: `content/docs/intro.mdx`. */
+/** The folders of another site's content and API description. */
+export interface OtherFolders {
+  CONTENT_DIR?: string;
+  OPENAPI_DIR?: string;
+}
+
+/** Whether an environment names another site. */
+export const isOtherSite = ({ CONTENT_DIR, OPENAPI_DIR }: OtherFolders): boolean =>
+  Boolean(CONTENT_DIR || OPENAPI_DIR);
+
+/** Whether the build is of another site. */
+export const hasOtherContent = isOtherSite(process.env);
+
+/** A file in the content folder, as messages show it: `content/docs/intro.mdx`. */
 export function contentFile(sourcePath: string): string {
   return shownPath(path.join(contentDir, sourcePath));
 }
 
-/** Level of links and references that lead nowhere. */
+/** Level of problems with broken links and references. */
 export const brokenLinks = process.env.ON_BROKEN_LINKS === "warn" ? "warning" : "error";
 
-/** A path as messages show it: relative to the project where it lies inside of it. */
+/** The content folder in ids of nodes: those of another folder are other nodes, and a checkout can stand anywhere. */
+export const contentKey = path.relative(process.cwd(), contentDir);
+
+/** A path as messages show it: relative to the project if it is inside. */
 export function shownPath(absolute: string): string {
   const relative = path.relative(process.cwd(), absolute);
   return relative.startsWith("..") ? absolute : relative;

@@ -3,7 +3,7 @@ import type { Reachability, VersionPages } from "./reachability";
 
 const routeOf = (to: string) => to.replace(/[?#].*/, "");
 
-/** Where links to today's docs lead in a frozen version; those that it has no page for are left out. */
+/** Maps routes of today's docs to their pages in a frozen version, if it has them. */
 export function versionEntries(
   links: readonly string[],
   version: VersionPages,

@@ -9,7 +9,7 @@ interface PostNode {
   date: string;
 }
 
-/** `blogArchive`: all listed posts by year and month, and the drawing of how many there were when. */
+/** `blogArchive`: all listed posts by year and month, with a chart of their number over time. */
 export const blogResolvers = {
   Query: {
     blogArchive: {

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { checkLinks, type LinkSource } from "../content/links/check-links";
+import { checkLinks, draftFiles, type LinkSource } from "../content/links/check-links";
 import type { Problem } from "../problems/problem";
+import { contentLibrary } from "./content-library";
 import { query } from "../output/site-query";
 import { brokenLinks, contentFile } from "../config/source-folders";
 
-/** Routes of the files in static/, which links may lead to. */
 function staticFiles(): string[] {
   if (!fs.existsSync("static")) return [];
   return fs
@@ -77,7 +77,7 @@ const linkQuery = /* GraphQL */ `
   }
 `;
 
-/** The links of a description's texts, each with the file that it stands in. */
+/** One source per link, because each link has its own file. */
 function apiSources(
   route: string,
   links: readonly { href: string; line: number; file: string }[],
@@ -85,7 +85,7 @@ function apiSources(
   return links.map((link) => ({ route, file: link.file, links: [link] }));
 }
 
-/** Checks the links of all sources (pages, descriptions of the API) against the routes; anchors where they are known. */
+/** Checks the links in pages and API descriptions against all routes and, where known, anchors. */
 export async function checkSourceLinks(
   graphql: CreatePagesArgs["graphql"],
   routes: ReadonlySet<string>,
@@ -109,9 +109,12 @@ export async function checkSourceLinks(
       overview ? [[overview.route, new Set([...overview.anchors, "operations"])] as const] : [],
     ),
   ]);
+  const isBuild = process.env.gatsby_executing_command !== "develop";
+  const { documents } = await contentLibrary();
   return checkLinks(sources, {
     routes: new Set([...routes, ...staticFiles()]),
     anchors,
+    drafts: isBuild ? draftFiles(documents) : undefined,
     brokenLinks,
   });
 }

@@ -1,7 +1,7 @@
 import { loadSiteConfig } from "../config/load-site-config";
 import { defaultLocale, ownLocale } from "../config/locales";
 
-/** The language of words that are not in that of the page around them, as the `lang` and `dir` of an element. */
+/** `lang` and `dir` for words whose language differs from the page's. */
 export interface ContentLanguage {
   label: string;
   htmlLang: string;
@@ -10,7 +10,7 @@ export interface ContentLanguage {
 
 let loaded: ReturnType<typeof loadSiteConfig> | undefined;
 
-/** The language of words in a locale (the default one, where none is said); null where the build is in it. */
+/** The language of a locale, or of the default locale; null if the build has the same. */
 export function contentLanguage(code?: string): ContentLanguage | null {
   loaded ??= loadSiteConfig(process.cwd(), process.env);
   const { config } = loaded;

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { loadSiteConfig } from "../config/load-site-config";
 import { contentLocales } from "../config/locales";
 import type { Content } from "../content/mdx/content";
-import { keptResults } from "../output/cache/kept-results";
+import { openCache } from "../output/cache/result-cache";
 import { loadContent } from "../content/mdx/load-content";
 import { takeEarlierDocuments, type ParsedDocument } from "../content/mdx/parse-document";
 import { setProblems } from "../problems/problem-log";
@@ -11,11 +11,10 @@ import { contentDir } from "../config/source-folders";
 
 let loaded: { content: Promise<Content>; at: number } | undefined;
 
-/** Reads the content folder and logs what is wrong in it. Unchanged files are not parsed again. */
 async function read(): Promise<Content> {
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const locales = config && contentLocales(config);
-  const parsed = keptResults<ParsedDocument>("documents");
+  const parsed = openCache<ParsedDocument>("documents");
   takeEarlierDocuments(parsed);
   const hosts = config?.imageHosts;
   const content = await loadContent(contentDir, process.cwd(), locales, siteVersions(), hosts);
@@ -24,7 +23,7 @@ async function read(): Promise<Content> {
   return content;
 }
 
-/** The content as it was read; read again when `changedFile` is newer than that (an author has saved it). */
+/** The content, read once, and again if `changedFile` is newer, because an author has saved it. */
 export function contentLibrary(changedFile?: string): Promise<Content> {
   const changed =
     changedFile !== undefined && loaded !== undefined && fs.existsSync(changedFile)

@@ -36,7 +36,7 @@ interface DocumentNode {
 
 const ofVersion = (docsVersion: string | null) => ({ docsVersion: { eq: docsVersion } });
 
-/** The API sidebar of a version (null: today's) from the nodes as they are stored: links are ids. */
+/** The API sidebar of a version (null: today's). Links of stored nodes are ids. */
 async function apiItems(model: NodeModel, version: string | null): Promise<SidebarItem[]> {
   const groups = await all<TagGroupNode>(model, "ApiTagGroup", ofVersion(version));
   const tagGroups = groups
@@ -69,7 +69,7 @@ async function docsItems(model: NodeModel, version: string | null): Promise<Side
   return terms.length ? [...pages, { label: text.glossary, to: glossaryRoute }] : pages;
 }
 
-/** Adds to GraphQL the two sidebars, `sidebar(id: "docs")` and `sidebar(id: "api")`, and what leads from a name to pages. */
+/** Adds `sidebar(id: "docs")`, `sidebar(id: "api")`, and fields that connect names with pages. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   add({
     Query: {
@@ -88,7 +88,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       },
     },
   });
-  // One call each: two of them may add to one type.
+  // One call each, because two of them may extend one type.
   for (const resolvers of [homeResolvers, referenceResolvers, imageResolvers, searchResolvers])
     add(resolvers);
 };

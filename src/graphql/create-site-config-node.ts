@@ -10,7 +10,6 @@ import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { frozenVersionPages, type VersionDoc } from "./version-pages";
 import { brokenLinks, hasOtherContent } from "../config/source-folders";
 
-/** Every doc of this build's version. */
 async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly VersionDoc[]> {
   const { allDoc } = await query<Queries.VersionDocsQuery>(
     graphql,
@@ -29,7 +28,7 @@ async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly V
   return allDoc.nodes;
 }
 
-/** First page of each sidebar, for the top bar's sidebar items; undefined where a sidebar is empty. */
+/** First page of each sidebar, for items of the top bar; undefined if the sidebar is empty. */
 async function sidebarRoutes(
   graphql: CreatePagesArgs["graphql"],
   { api }: SiteConfig,
@@ -39,10 +38,7 @@ async function sidebarRoutes(
   return { docs: first?.to, api: routes.has(api.categoryRoute) ? api.categoryRoute : undefined };
 }
 
-/**
- * Puts the configuration into GraphQL. Links of the defaults that lead to no page of this site are left out
- * with a warning (another site may well lack them); such links in SITE_CONFIG come back as errors.
- */
+/** Puts the configuration into GraphQL, without broken links, which are errors. */
 export async function createSiteConfigNode(
   { graphql, actions, createContentDigest, createNodeId }: CreatePagesArgs,
   config: SiteConfig,

@@ -4,19 +4,22 @@ import type { DocumentKind } from "../content/mdx/document-kind";
 import { operationsOfFences } from "../checks/snippets/page-snippets";
 import { operationKey } from "../content/versions/operation-key";
 import { contentLanguage } from "./content-language";
-import { contentDir } from "../config/source-folders";
+import { contentDir, contentKey } from "../config/source-folders";
 import { tagNodeId } from "./yaml-nodes";
 
-/** The node type of each kind of document. */
 export const nodeTypes: Record<DocumentKind, string> = {
   doc: "Doc",
   page: "Page",
   blog: "BlogPost",
 };
 
+/** Source of a document's node id, the same in every checkout. */
+export const domainNodeName = ({ kind, sourcePath }: ContentDocument) =>
+  `${nodeTypes[kind]} ${contentKey}/${sourcePath}`;
+
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a page names of the API and of the glossary, by components and in its code. */
+/** What a page names in components and code fences. */
 function namedBy(document: ContentDocument) {
   const { operations, statuses, fields, terms, codeFences } = document;
   const linked = unique([
@@ -38,41 +41,37 @@ function namedBy(document: ContentDocument) {
   };
 }
 
-/** The file with the words of a document, relative to the content folder: `locales/ar/docs/intro.mdx`. */
+/** Path relative to the content folder: `locales/ar/docs/intro.mdx`. */
 export function documentPath({ contentFilePath }: ContentDocument): string {
   return path.relative(contentDir, contentFilePath).split(path.sep).join("/");
 }
 
-/** The fields of a document's node, as the GraphQL types declare them. `committed` is the day of its last commit. */
+/** The fields of a document's node. `committed` is the date of its last commit. */
 export function domainFields(
   document: ContentDocument,
   nodeId: (name: string) => string,
   committed?: string,
 ) {
-  const { frontMatter, kind, slug, docId, docsVersion, contentFilePath } = document;
-  // Of the file with the words: a translation is edited there, and has been changed there.
-  const sourcePath = documentPath(document);
+  const { frontMatter, kind, slug, docId, docsVersion = null, contentFilePath } = document;
   const { toc, anchors, excerpt, readingMinutes, links } = document;
-  const { title, description, keywords, unlisted, draft, image } = frontMatter;
-  const written = frontMatter.lastUpdate;
-  // History knows better than what was written once; without history the author's word counts.
-  const lastUpdate = committed ? { ...written, date: committed } : written;
-  const { hideTitle, hideTableOfContents, sidebarLabel, sidebarPosition } = frontMatter;
-  const tags = frontMatter.tags.map((key) =>
-    nodeId(tagNodeId(kind === "blog" ? "blog" : "docs", key)),
-  );
-  const page = { slug, title, description, keywords, unlisted, draft, image, lastUpdate };
-  const shown = { hideTitle, hideTableOfContents, toc, anchors, excerpt, readingMinutes, links };
-  const source = {
-    sourcePath,
+  // The commit is more reliable than `last_update`, which is for builds without Git history.
+  const lastUpdate = committed
+    ? { ...frontMatter.lastUpdate, date: committed }
+    : frontMatter.lastUpdate;
+  const scope = kind === "blog" ? "blog" : "docs";
+  return {
+    ...frontMatter,
+    ...{ slug, toc, anchors, excerpt, readingMinutes, links, lastUpdate },
+    tags: frontMatter.tags.map((key) => nodeId(tagNodeId(scope, key))),
+    // A translation has a file and a history of its own.
+    sourcePath: documentPath(document),
     contentFilePath,
     language: contentLanguage(document.locale),
     ...namedBy(document),
+    ...(kind === "doc" && {
+      docId,
+      docsVersion,
+      sidebarLabel: frontMatter.sidebarLabel ?? frontMatter.title,
+    }),
   };
-  const common = { ...page, ...shown, ...source };
-  if (kind === "page") return common;
-  if (kind === "blog")
-    return { ...common, tags, authors: frontMatter.authors, date: frontMatter.date };
-  const place = { docId, docsVersion: docsVersion ?? null };
-  return { ...common, tags, ...place, sidebarLabel: sidebarLabel ?? title, sidebarPosition };
 }

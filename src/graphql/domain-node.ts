@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, Node } from "gatsby";
 import type { ContentDocument } from "../content/mdx/content";
 import { contentLibrary } from "./content-library";
-import { documentPath, domainFields, nodeTypes } from "./domain-fields";
+import { documentPath, domainFields, domainNodeName, nodeTypes } from "./domain-fields";
 import { gitDates } from "./git-dates";
 
 function isDraftInBuild({ frontMatter }: ContentDocument): boolean {
@@ -10,7 +10,7 @@ function isDraftInBuild({ frontMatter }: ContentDocument): boolean {
 
 type DomainNodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
 
-/** Turns an Mdx node into the domain node that pages are made from: Doc, Page or BlogPost. */
+/** Creates the Doc, Page, or BlogPost of an Mdx node. */
 export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest } = args;
   const contentFilePath = String(mdx.internal.contentFilePath);
@@ -22,7 +22,7 @@ export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise
   const fields = domainFields(document, createNodeId, committed);
   const node = {
     ...fields,
-    id: createNodeId(`${type} ${document.sourcePath}`),
+    id: createNodeId(domainNodeName(document)),
     parent: mdx.id,
     children: [],
     internal: { type, contentDigest: createContentDigest(fields) },

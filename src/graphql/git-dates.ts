@@ -5,7 +5,7 @@ import { contentDir } from "../config/source-folders";
 const run = promisify(execFile);
 const mark = "\u0001";
 
-/** The day of the last commit of each file, from the output of `git log` with names: newest first. */
+/** Date of each file's last commit, from `git log` with file names, newest first. */
 export function datesOfLog(log: string): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split(mark).slice(1)) {
@@ -15,10 +15,7 @@ export function datesOfLog(log: string): ReadonlyMap<string, string> {
   return dates;
 }
 
-/**
- * The day (yyyy-mm-dd) of the last commit of each file below a folder, by path relative to it: one `git log` for all.
- * Empty without git, outside of a repository, and in a shallow clone, whose only commit seems to have changed all.
- */
+/** yyyy-mm-dd by path; empty without Git history, and in a shallow clone, whose only commit seems to change all. */
 export async function readGitDates(folder: string): Promise<ReadonlyMap<string, string>> {
   const git = async (...args: string[]) => {
     const options = { cwd: folder, maxBuffer: 256 * 1024 * 1024 };
@@ -35,7 +32,6 @@ export async function readGitDates(folder: string): Promise<ReadonlyMap<string, 
 
 let dates: ReturnType<typeof readGitDates> | undefined;
 
-/** The days of the last commits of all files of the content, read once a build. */
 export function gitDates(): ReturnType<typeof readGitDates> {
   dates ??= readGitDates(contentDir);
   return dates;

@@ -8,7 +8,7 @@ interface Tag {
   operations: string[];
 }
 
-/** What the home page says of each group of the API, counted here so that the page need not carry its operations. */
+/** Counted here so that the home page's data need not contain all operations. */
 export const homeResolvers = {
   ApiTagGroup: {
     operationCount: {

@@ -14,7 +14,7 @@ interface Picture extends DrawnImage {
   eager: boolean;
 }
 
-/** Size and addresses of an image. The File node is asked for, so that the query runs again when the image changes. */
+/** Queries the File node, so that Gatsby runs the page's query again when the image changes. */
 async function picture(src: string, file: string, eager: boolean, { nodeModel }: Context) {
   await nodeModel.findOne({
     type: "File",
@@ -24,7 +24,7 @@ async function picture(src: string, file: string, eager: boolean, { nodeModel }:
   try {
     return [{ src, eager, ...(await drawnImage(file)) } satisfies Picture];
   } catch {
-    return []; // Reported when the files are written.
+    return []; // writeImages reports it.
   }
 }
 
@@ -43,7 +43,6 @@ const ofPage = {
   },
 };
 
-/** The pictures of pages and authors. */
 export const imageResolvers = {
   Doc: { pictures: ofPage },
   Page: { pictures: ofPage },

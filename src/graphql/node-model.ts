@@ -5,7 +5,7 @@ export interface NodeModel {
   getNodesByIds<T>(args: { ids: readonly string[] }): T[];
 }
 
-/** All nodes of a type as they are stored: links are ids. */
+/** All nodes of a type as stored: links are ids. */
 export async function all<T>(model: NodeModel, type: string, filter?: object): Promise<T[]> {
   return [...(await model.findAll<T>({ type, ...(filter && { query: { filter } }) })).entries];
 }

@@ -6,7 +6,6 @@ import { reportProblems } from "../problems/report-problems";
 import { contentDir } from "../config/source-folders";
 import { createYamlNodes } from "./yaml-nodes";
 
-/** A YAML file under content/: read again, in develop when it was saved. */
 async function updateYamlNodes(file: Node, args: CreateNodeArgs): Promise<void> {
   await createYamlNodes(await contentLibrary(String(file.absolutePath)), args);
 }
@@ -15,12 +14,16 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   const { node, reporter } = args;
   const inContent = () => String(node.absolutePath).startsWith(contentDir + path.sep);
   if (node.internal.type === "Mdx") await createDomainNode(node, args);
-  else if (node.internal.type === "File" && /^ya?ml$/.test(String(node.extension)) && inContent())
+  else if (
+    node.internal.type === "File" &&
+    /^(?:ya?ml|json)$/.test(String(node.extension)) &&
+    inContent()
+  )
     await updateYamlNodes(node, args);
   else return;
   if (process.env.gatsby_executing_command === "develop") reportProblems(reporter);
 };
 
-/** Keeps Gatsby from calling onCreateNode for the nodes of the API, which are thousands. */
+/** Skips the nodes of the API, of which there are thousands. */
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =>
   ["Mdx", "File"].includes((node as unknown as Node).internal.type);

@@ -5,9 +5,8 @@ import { articleFile } from "../views/reference/article-file";
 declare const __non_webpack_require__: NodeJS.Require;
 
 /**
- * Reads a drawn article while its page is rendered. Not with the `fs` of an import: Gatsby watches that one, and would
- * render all pages anew in each build. An article is named by its content and the page's data holds the name, so a page
- * whose article has changed is rendered again.
+ * Reads an article while its page renders. Gatsby watches an imported `fs` and would render all pages in each build.
+ * The page's data has the article's name, which changes with its content, so a changed article renders its page again.
  */
 export function readArticle(name: string): string {
   const { readFileSync } = __non_webpack_require__("node:fs") as typeof FileSystem;

@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { articleFile } from "../views/reference/article-file";
 import { text } from "../i18n/text";
+import { outputId } from "../output/output-id";
+import type { ApiOutputNode } from "./api-output-nodes";
 import { all, type NodeModel } from "./node-model";
 
 interface Context {
   nodeModel: NodeModel;
+}
+
+interface Linked {
+  id: string;
 }
 
 interface DocNode {
@@ -23,13 +29,11 @@ interface StatusNode {
 
 const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, text.locale);
 
-/** The listed docs that pass a filter, by title. */
 async function docsWhere(filter: object, { nodeModel }: Context): Promise<DocNode[]> {
   const docs = await all<DocNode>(nodeModel, "Doc", { ...filter, unlisted: { eq: false } });
   return docs.sort(byTitle);
 }
 
-/** The drawing of a state machine on an overview page, under its heading. */
 async function drawingOf(
   { of: schema, docsVersion }: StatusNode,
   { nodeModel }: Context,
@@ -40,18 +44,35 @@ async function drawingOf(
   return document?.lifecyclePages[schema] ?? null;
 }
 
-/** What leads from a name of the API or the glossary to pages. */
+const outputOf = ({ id }: Linked, nodeModel: NodeModel) =>
+  nodeModel.getNodesByIds<ApiOutputNode>({ ids: [outputId(id)] })[0];
+
+const outputField =
+  (name: keyof ApiOutputNode) =>
+  (source: Linked, _args: unknown, { nodeModel }: Context) =>
+    outputOf(source, nodeModel)?.[name];
+
+/** Of the whole description, or of the part that a tag's operations need. */
+const downloads = { type: "[ApiDownload!]!", resolve: outputField("downloads") };
+
 export const referenceResolvers = {
+  ApiDocument: { downloads },
+  ApiTag: { downloads },
   ApiOperation: {
-    /** The drawn article, in develop only: elsewhere the HTML of the page holds it, and its data need not. */
+    /** Name of the rendered article, which the page's HTML includes. */
+    article: { type: "String!", resolve: outputField("article") },
+    /** Name of the file with further samples and examples, in /static/reference/. */
+    file: { type: "String!", resolve: outputField("file") },
+    /** The article itself, only in develop, because built HTML includes it. */
     html: {
       type: "String",
-      resolve: ({ article }: { article: string }) =>
-        process.env.gatsby_executing_command === "develop"
+      resolve: (operation: Linked, _args: unknown, { nodeModel }: Context) => {
+        const article = outputOf(operation, nodeModel)?.article;
+        return article && process.env.gatsby_executing_command === "develop"
           ? readFile(articleFile(process.cwd(), article), "utf8")
-          : null,
+          : null;
+      },
     },
-    /** The docs that name or call the operation. */
     usedBy: {
       type: "[Doc!]!",
       resolve: ({ key }: { key: string }, _args: unknown, context: Context) =>
@@ -59,7 +80,7 @@ export const referenceResolvers = {
     },
   },
   GlossaryTerm: {
-    /** The docs that name the term where its definition is wanted. */
+    /** Docs that name the term with `<Term>`. */
     usedBy: {
       type: "[Doc!]!",
       resolve: ({ key }: { key: string }, _args: unknown, context: Context) =>
@@ -70,7 +91,7 @@ export const referenceResolvers = {
     },
   },
   StatusReference: {
-    /** Where its state machine is drawn. */
+    /** Address of the drawing of its state machine. */
     to: {
       type: "String",
       resolve: (status: StatusNode, _args: unknown, context: Context) => drawingOf(status, context),

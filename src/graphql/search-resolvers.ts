@@ -14,14 +14,13 @@ const sections = {
   },
 };
 
-/** The words of pages by heading, for the search alone: they are in no node. */
+/** Texts of pages by heading, in no node because only the search reads them. */
 export const searchResolvers = {
   Doc: { sections },
   Page: { sections },
   BlogPost: { sections },
 };
 
-/** GraphQL type of a part of a page. */
 export const searchTypes = `
   "A part of a page under one heading; the first has none."
   type PageSection @dontInfer {

@@ -1,12 +1,9 @@
 import type { SourceNodesArgs } from "gatsby";
 import { contentLibrary } from "./content-library";
-import { nodeTypes } from "./domain-fields";
+import { domainNodeName, nodeTypes } from "./domain-fields";
 import { createDomainNode } from "./domain-node";
 
-/**
- * What is published may change while no file does: a day comes, SHOW_FUTURE is set, develop has shown a draft. Gatsby
- * calls onCreateNode for changed files only, so nodes of earlier builds are held against today's documents here.
- */
+/** Gatsby calls onCreateNode for changed files only, but dates, SHOW_FUTURE, and drafts also change what is published. */
 export async function settleDomainNodes(args: SourceNodesArgs): Promise<void> {
   const { getNodesByType, getNode, actions, createNodeId } = args;
   const { documents } = await contentLibrary();
@@ -18,7 +15,7 @@ export async function settleDomainNodes(args: SourceNodesArgs): Promise<void> {
     const file = String(mdx.internal.contentFilePath);
     const document = documents.find(({ contentFilePath }) => contentFilePath === file);
     if (!document) continue;
-    const id = createNodeId(`${nodeTypes[document.kind]} ${document.sourcePath}`);
+    const id = createNodeId(domainNodeName(document));
     if (!getNode(id)) await createDomainNode(mdx, args);
   }
 }

@@ -24,14 +24,12 @@ const asked = /* GraphQL */ `
   }
 `;
 
-/** A page of a version. */
 export interface VersionDoc {
   docId: string;
   slug: string;
   unlisted: boolean;
 }
 
-/** The frozen versions with their pages; nothing is asked where there are none. */
 export async function frozenVersionPages(
   graphql: CreatePagesArgs["graphql"],
 ): Promise<(VersionPages & { pages: readonly VersionDoc[] })[]> {

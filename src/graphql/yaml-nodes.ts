@@ -1,12 +1,10 @@
 import type { SourceNodesArgs } from "gatsby";
 import type { Content } from "../content/mdx/content";
 
-/** Id of a tag's node, for links to it. */
 export const tagNodeId = (scope: string, key: string) => `Tag ${scope}/${key}`;
 
 type NodeArgs = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest">;
 
-/** Creates the nodes of what YAML files describe: categories, tags, authors, terms. */
 export async function createYamlNodes(content: Content, args: NodeArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest } = args;
   const create = (type: string, name: string, fields: object) =>

@@ -1,4 +1,4 @@
 import { siteTexts } from "./dictionaries";
 
-/** Texts of the page of the API's changes, beside what changed. */
+/** Texts of the page of API changes, other than the changes. */
 export const text = siteTexts("changelog");

@@ -1,4 +1,4 @@
 import { contentTexts } from "./dictionaries";
 
-/** What changed in the API, in words. Only the build reads them. */
+/** Descriptions of API changes. Only the build reads them. */
 export const text = contentTexts("changes");

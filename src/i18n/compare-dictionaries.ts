@@ -1,4 +1,4 @@
-/** Keys of all texts of a dictionary, with the groups that they stand in: `search.kinds.doc`. */
+/** All keys of a dictionary, with their groups: `search.kinds.doc`. */
 export function textKeys(dictionary: object, group = ""): string[] {
   return Object.entries(dictionary).flatMap(([key, value]: [string, unknown]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -7,7 +7,7 @@ export function textKeys(dictionary: object, group = ""): string[] {
   );
 }
 
-/** Keys that a dictionary has and none of some others. */
+/** Keys of a dictionary that all others lack. */
 export function missingTexts(all: object, others: readonly object[]): string[] {
   const known = new Set(others.flatMap((one) => textKeys(one)));
   return textKeys(all).filter((key) => !known.has(key));

@@ -1,7 +1,7 @@
 const isGroup = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A dictionary with the texts of another one where it has none. */
+/** Fills gaps of a dictionary from another one. */
 export function complete<T extends object>(own: object, base: T): T {
   const texts = Object.entries(own).filter(([, value]) => value !== undefined);
   const merged = texts.map(([key, value]: [string, unknown]) => {

@@ -1,4 +1,4 @@
 import { siteTexts } from "./dictionaries";
 
-/** Texts of the console of operations. */
+/** Texts of the console. */
 export const text = siteTexts("console");

@@ -1,4 +1,4 @@
 import { contentTexts } from "./dictionaries";
 
-/** The texts of the default locale, for what the build draws in the language of the API description. Not for pages. */
+/** Texts in the language of the API description, the default locale's. Only the build reads them. */
 export const text = contentTexts("text");

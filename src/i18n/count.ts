@@ -1,13 +1,12 @@
-/** The forms of a text by the plural rules of its language; `#` is the number. Only `other` is in every language. */
+/** Texts by plural category; `#` is the number. Only `other` exists in every language. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The first number that is written in groups: 1,000. */
+/** The first number with a group separator: 1,000. */
 const firstGrouped = 1000;
 
 /**
- * How a language says how many there are: the form that its plural rules (of make-plural) choose, with the number as its
- * locale writes it. The locale is one of the digits 0 to 9 (`ar-u-nu-latn`): Intl takes 80 ms of a slow phone before its
- * first number, so small ones, which nearly every page counts, are written without it.
+ * Returns a function that writes numbers of things, by plural rules of make-plural. The locale must use the digits 0 to
+ * 9 (`ar-u-nu-latn`): small numbers are written without Intl, whose first number takes 80 ms on a slow phone.
  */
 export function countIn(
   locale: string,

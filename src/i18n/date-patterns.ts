@@ -1,32 +1,31 @@
-/** How a language writes dates, a text for each month from January on. */
+/** How a language writes dates: one text per month, from January. */
 export interface DatePatterns {
   /** `March {day}, {year}` */
   dates: string[];
-  /** `March`, as it stands alone. */
+  /** `March`, on its own. */
   months: string[];
   /** `Mar` */
   shortMonths: string[];
 }
 
-/** What stands in the place of a part of a date. */
-const places: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+const placeholders: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
   day: "{day}",
   year: "{year}",
 };
 
 /**
- * Asks Intl, at build time, how a locale writes dates: pages put day and year in, and need not wait for Intl. The
- * locale is one of the digits 0 to 9 and of the Gregorian calendar.
+ * Reads date patterns from Intl at build time, so that pages need no Intl. The locale must use the digits 0 to 9 and the
+ * Gregorian calendar.
  */
 export function datePatterns(locale: string): DatePatterns {
-  // Any day does: pages write days without a leading zero.
+  // Any day will do, because patterns contain a placeholder for it.
   const inMonth = (month: number) => new Date(Date.UTC(2025, month, 9));
   const ofMonths = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
     return Array.from({ length: 12 }, (_, month) =>
       format
         .formatToParts(inMonth(month))
-        .map(({ type, value }) => places[type] ?? value)
+        .map(({ type, value }) => placeholders[type] ?? value)
         .join(""),
     );
   };

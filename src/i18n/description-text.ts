@@ -1,4 +1,4 @@
 import { contentTexts } from "./dictionaries";
 
-/** What the API description says without words. Only the build reads them. */
+/** Texts for limits, conditions, and credentials of the API description. Only the build reads them. */
 export const text = contentTexts("description");

@@ -4,10 +4,10 @@ import type { Dictionary, PartName, Translation } from "./dictionary";
 import type { DictionaryLanguage } from "./dictionary-name";
 import { parts as en } from "./en/parts";
 
-/** The dictionaries that there are. A new one: a folder like ar/, its line here and in dictionary-name.ts. */
+/** A new dictionary needs a folder like ar/, and an entry here and in dictionary-name.ts. */
 export const dictionaries: Readonly<Record<DictionaryLanguage, Translation>> = { en, ar };
 
-/** A part in the first of some languages; what that lacks comes from those after it, in the end from English. */
+/** A part in the first of some languages; the next ones fill gaps, and English comes last. */
 export function textsOf<Name extends PartName>(
   part: Name,
   languages: readonly string[],
@@ -21,10 +21,10 @@ export function textsOf<Name extends PartName>(
 
 const named = (languages: string | undefined) => (languages ?? "").split(" ");
 
-/** A part in the language of the build, for code that runs in Node. */
+/** A part in the language of the build, for code in Node. */
 export const siteTexts = <Name extends PartName>(part: Name) =>
   textsOf(part, named(process.env.SITE_TEXTS));
 
-/** A part in the language of what is not translated, the API description: that of the default locale. */
+/** A part in the language of the API description, which is the default locale's. */
 export const contentTexts = <Name extends PartName>(part: Name) =>
   textsOf(part, named(process.env.CONTENT_TEXTS));

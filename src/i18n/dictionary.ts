@@ -1,9 +1,9 @@
 import type { parts } from "./en/parts";
 
-/** All texts, by what loads them: the English dictionary says which there are. */
+/** All parts; the English dictionary defines them. */
 export type Dictionary = typeof parts;
 
-/** What loads texts of its own: a file of each language, and its stand-in here. */
+/** A part has a file in each language and a stand-in, such as console-text.ts. */
 export type PartName = keyof Dictionary;
 
 type Some<T> = T extends (...args: never[]) => unknown

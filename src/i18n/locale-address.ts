@@ -1,5 +1,5 @@
 interface Place {
-  /** Path prefix of this build; it ends with its locale, unless that is the default one. */
+  /** Path prefix of this build; ends with its locale, unless that is the default. */
   prefix: string;
   /** Route of the page, without the prefix. */
   path: string;
@@ -12,11 +12,11 @@ interface Place {
 interface Locales {
   /** Locale of this build. */
   current: string;
-  /** The locale without a prefix. */
+  /** The default locale, which has no prefix. */
   base: string;
 }
 
-/** Address of the same place in another locale: path, query and hash are kept, the locale's prefix changes. */
+/** The address of the same place in another locale. */
 export function localeAddress(place: Place, to: string, { current, base }: Locales): string {
   const { prefix, path, search, hash } = place;
   const own = current === base ? "" : `/${current}`;

@@ -1,4 +1,4 @@
 import { siteTexts } from "./dictionaries";
 
-/** Words that the build writes into the HTML of pages. Only the build reads them. */
+/** Texts that the build writes into HTML. Only the build reads them. */
 export const text = siteTexts("markup");

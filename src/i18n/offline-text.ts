@@ -1,4 +1,4 @@
 import { siteTexts } from "./dictionaries";
 
-/** Texts of the page that keeps the site on the device, and of the question that renews it. */
+/** Texts of the offline page, and of the prompt that updates the offline copy. */
 export const text = siteTexts("offline");

@@ -1,7 +1,4 @@
-/**
- * How a language writes sizes of files and answers: its words for bytes, thousands and millions of them, and the sign
- * before tenths. Without Intl, whose first number takes long (see count.ts).
- */
+/** Returns a function that writes sizes in a language's units for B, kB, and MB. Without Intl, which is slow: see count.ts. */
 export function sizeIn(
   [bytes, kilobytes, megabytes]: readonly [string, string, string],
   decimalSign = ".",

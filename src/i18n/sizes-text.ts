@@ -1,4 +1,4 @@
 import { siteTexts } from "./dictionaries";
 
-/** How large files are; for the pages that offer some. */
+/** Texts for file sizes, for pages with downloads. */
 export const text = siteTexts("sizes");

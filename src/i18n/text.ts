@@ -1,8 +1,7 @@
 import { siteTexts } from "./dictionaries";
 
 /**
- * The texts of the locale that is being built, for code that runs in Node; src/toolchain/choose-texts.ts says which. In
- * pages the dictionary itself stands in the place of this module: src/toolchain/compile-texts.ts. The same holds for the
- * parts beside it, which pages load only where they need them.
+ * The texts of the build's locale, for code in Node: src/toolchain/choose-texts.ts sets it. In pages,
+ * src/toolchain/compile-texts.ts replaces this module, and the parts next to it, with the dictionary itself.
  */
 export const text = siteTexts("text");

@@ -1,4 +1,4 @@
 import { siteTexts } from "./dictionaries";
 
-/** Texts of the banner of versions; only sites with several versions bundle them. */
+/** Texts of the version switch and its banner; only sites with several versions bundle them. */
 export const text = siteTexts("versions");

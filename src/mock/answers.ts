@@ -1,9 +1,8 @@
-import type { JsonObject } from "../openapi/json";
 import { etagOf } from "./etag";
 import type { MockRecord, MockResponse } from "./model";
 import type { Operation } from "./operations";
 
-/** The answer that says that it worked. */
+/** The success response of an operation. */
 export function success(
   operation: Operation,
   body: unknown,
@@ -23,16 +22,7 @@ export function success(
   };
 }
 
-/** Not changed since: no body. */
+/** 304: the client has this version. */
 export function notModified(record: MockRecord): MockResponse {
   return { status: 304, headers: { ETag: etagOf(record) } };
-}
-
-/** A changed copy gets the time of its change. */
-export function touched(record: JsonObject, now: string, actor: JsonObject): MockRecord {
-  return {
-    ...record,
-    ...("updatedAt" in record && { updatedAt: now }),
-    ...("updatedBy" in record && { updatedBy: actor }),
-  };
 }

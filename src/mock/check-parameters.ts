@@ -2,7 +2,8 @@ import type { PathValues } from "./path-matcher";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./operations";
-import { documentedCode, refuse } from "./problems";
+import { refuse, usualCode } from "./problems";
+import { messageOf } from "./request-errors";
 import type { Catalogue } from "./world";
 
 function objectIn(text: string): unknown {
@@ -13,7 +14,6 @@ function objectIn(text: string): unknown {
   }
 }
 
-/** The value of a cookie in the header of that name. */
 function cookieIn(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? "").split(/;\s*/).map((pair) => pair.split("="));
   const value = pairs
@@ -23,7 +23,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
   return value && decodeURIComponent(value);
 }
 
-/** A parameter's text as the value its schema speaks of. */
+/** Converts the text of a parameter to the type of its schema. */
 export function parameterValue(
   parameter: Parameter,
   text: string,
@@ -56,28 +56,13 @@ const parameterRules: Readonly<Record<string, string>> = {
   minLength: "length",
 };
 
-function parameterDetail(parameter: Parameter, error: SchemaError): ProblemDetail {
-  const allowed = Array.isArray(error.params.allowedValues)
-    ? `: ${error.params.allowedValues.join(", ")}`
-    : "";
-  return {
-    parameter: parameter.name,
-    rule: parameterRules[error.keyword] ?? "format",
-    message: `${parameter.name} ${error.message}${allowed}.`.slice(0, 500),
-  };
-}
+const parameterDetail = ({ name }: Parameter, error: SchemaError): ProblemDetail => ({
+  parameter: name,
+  rule: parameterRules[error.keyword] ?? "format",
+  message: messageOf(name, error),
+});
 
-function refuseParameters(operation: Operation, details: ProblemDetail[]): void {
-  const [first] = details;
-  if (!first) return;
-  const code =
-    documentedCode(operation, 400, (one) => one === "invalid-parameter") ??
-    documentedCode(operation, 400, () => true) ??
-    "invalid-parameter";
-  refuse(400, code, first.message, details);
-}
-
-/** Checks path, query and header parameters; returns those of the query as values. */
+/** Checks path, query, header, and cookie parameters; returns the values of query parameters. */
 export function checkParameters(
   operation: Operation,
   path: PathValues,
@@ -89,12 +74,10 @@ export function checkParameters(
   const query: Record<string, unknown> = {};
   const given = request.query ?? {};
   for (const name of Object.keys(given))
-    if (!operation.parameters.some((one) => one.place === "query" && one.name === name))
-      details.push({
-        parameter: name,
-        rule: "unknown",
-        message: `There is no parameter ${name} here.`,
-      });
+    if (!operation.parameters.some((known) => known.place === "query" && known.name === name)) {
+      const message = `There is no parameter ${name} here.`;
+      details.push({ parameter: name, rule: "unknown", message });
+    }
   for (const parameter of operation.parameters) {
     const { name, place, required } = parameter;
     const texts: Record<string, string | undefined> = {
@@ -105,20 +88,17 @@ export function checkParameters(
     };
     const text = texts[place];
     if (text === undefined) {
-      // A missing If-Match has a status of its own.
+      // `checkVersion` refuses a missing If-Match with its own status.
       if (required && place === "query")
         details.push({ parameter: name, rule: "required", message: `${name} is required.` });
       continue;
     }
     const value = parameterValue(parameter, text, catalogue);
     if (place === "query") query[name] = value;
-    details.push(
-      ...catalogue
-        .validate(parameter.pointer, value)
-        .slice(0, 1)
-        .map((error) => parameterDetail(parameter, error)),
-    );
+    const [error] = catalogue.validate(parameter.pointer, value);
+    if (error) details.push(parameterDetail(parameter, error));
   }
-  refuseParameters(operation, details);
+  const [first] = details;
+  if (first) refuse(400, usualCode(operation, 400, "invalid-parameter"), first.message, details);
   return query;
 }

@@ -1,56 +1,52 @@
-import { isObject, textAt } from "../openapi/json";
+import { isObject, type JsonObject } from "../openapi/json";
 import type { PathValues } from "./path-matcher";
 import { checkParameters } from "./check-parameters";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { MockRequest } from "./model";
 import type { Operation } from "./operations";
-import { documentedCode, refuse } from "./problems";
+import { codesOf, refuse, usualCode } from "./problems";
 import { detailOf } from "./request-errors";
 import type { Catalogue } from "./world";
 
 /** Request headers by their names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** A request that was found to be well-formed, with its parameters as values. */
+/** A valid request, with its parameters as values. */
 export interface CheckedRequest {
   operation: Operation;
   path: PathValues;
   query: Readonly<Record<string, unknown>>;
   headers: Headers;
   body: unknown;
-  /** The path as it was asked for, for `instance`. */
+  /** The requested path, for problems. */
   instance: string;
 }
 
-/** The scopes of a credential; undefined for one that may do everything. */
+/** The scopes of a credential; undefined if it may do everything. */
 export type ScopesOf = (headers: Headers) => readonly string[] | undefined;
 
-/** A credential of any kind; which one and whose, the mock does not ask. */
+/** Accepts any bearer token or API key. */
 function checkCredential(
   operation: Operation,
   headers: Headers,
   scopesOf: ScopesOf | undefined,
 ): void {
   if (!operation.needsCredential) return;
-  const bearer = /^Bearer\s+\S/.test(headers.authorization ?? "");
-  if (bearer || headers["x-api-key"]) {
-    const granted = scopesOf?.(headers);
-    const missing = granted && operation.scopes.find((scope) => !granted.includes(scope));
-    if (missing)
-      refuse(
-        403,
-        documentedCode(operation, 403, () => true) ?? "scope-missing",
-        `The credential lacks the scope ${missing}.`,
-      );
-    return;
+  const hasToken = /^Bearer\s+\S/.test(headers.authorization ?? "");
+  if (!hasToken && !headers["x-api-key"]) {
+    const code = codesOf(operation, 401)[0] ?? "authentication-required";
+    refuse(401, code, "Send a bearer token in Authorization or an API key in X-Api-Key.");
   }
-  const code = documentedCode(operation, 401, () => true) ?? "authentication-required";
-  refuse(401, code, "Send a bearer token in Authorization or an API key in X-Api-Key.");
+  const granted = scopesOf?.(headers);
+  const missing = granted && operation.scopes.find((scope) => !granted.includes(scope));
+  if (!missing) return;
+  const code = codesOf(operation, 403)[0] ?? "scope-missing";
+  refuse(403, code, `The credential lacks the scope ${missing}.`);
 }
 
 const essence = (mediaType: string | undefined) => mediaType?.split(";")[0]?.trim().toLowerCase();
 
-/** True for a body that JSON Schema can speak of. */
+/** True for bodies that JSON Schema can describe. */
 const hasFields = (mediaType: string) => /[/+]json\b|form/i.test(mediaType);
 
 function checkBody(
@@ -63,23 +59,21 @@ function checkBody(
   const { body } = request;
   if (!first) return undefined;
   const type = essence(headers["content-type"]);
-  const asked = first.contents.find(({ mediaType }) => essence(mediaType) === type);
-  const content = asked ?? first;
-  if (body !== undefined && !asked && operation.answers.some(({ status }) => status === 415))
+  const sent = first.contents.find(({ mediaType }) => essence(mediaType) === type);
+  const content = sent ?? first;
+  if (body !== undefined && !sent && operation.answers.some(({ status }) => status === 415)) {
+    const allowed = first.contents.map(({ mediaType }) => mediaType).join(" or ");
     refuse(
       415,
-      documentedCode(operation, 415, () => true) ?? "unsupported-media-type",
-      `The body is ${type ?? "of no stated type"}, but has to be ${first.contents.map(({ mediaType }) => mediaType).join(" or ")}.`,
+      codesOf(operation, 415)[0] ?? "unsupported-media-type",
+      `The body is ${type ?? "of no stated type"}, but has to be ${allowed}.`,
     );
+  }
   if (typeof body === "string" && !request.isJson && content.mediaType.endsWith("json"))
-    refuse(
-      400,
-      documentedCode(operation, 400, (one) => one === "malformed-request") ?? "malformed-request",
-      "The body is not JSON.",
-    );
+    refuse(400, "malformed-request", "The body is not JSON.");
   if (body === undefined && !first.required) return undefined;
   if (body !== undefined && !hasFields(content.mediaType)) return body;
-  // A form is checked by its fields; what a file holds, JSON Schema does not see.
+  // JSON Schema checks the fields of a form, not the content of files.
   const value = body ?? (content.mediaType.endsWith("json") ? undefined : {});
   const errors =
     value === undefined
@@ -89,37 +83,22 @@ function checkBody(
   return value;
 }
 
-/** Ends the request with what the schema says against its body. */
-export function refuseBody(
+function refuseBody(
   operation: Operation,
   errors: readonly SchemaError[],
   catalogue: Catalogue,
 ): never {
-  const { reader } = catalogue;
   const answer = operation.success.content;
-  const readOnly = new Set(
-    answer
-      ? reader
-          .fields(answer.schema)
-          .filter((field) => field.readOnly)
-          .map(({ name }) => name)
-      : [],
-  );
+  const fields = answer ? catalogue.reader.fields(answer.schema) : [];
+  const readOnly = new Set(fields.flatMap((field) => (field.readOnly ? [field.name] : [])));
   const details = errors.map((error) => detailOf(error, readOnly));
-  const code =
-    documentedCode(operation, 422, (one) => one === "validation-failed") ??
-    documentedCode(operation, 422, () => true) ??
-    "validation-failed";
   const count = details.length === 1 ? "1 field was" : `${details.length} fields were`;
-  return refuse(
-    422,
-    code,
-    `${count} refused: ${details.map(({ message }) => message).join(" ")}`,
-    details,
-  );
+  const messages = details.map(({ message }) => message).join(" ");
+  const code = usualCode(operation, 422, "validation-failed");
+  return refuse(422, code, `${count} refused: ${messages}`, details);
 }
 
-/** Goes through a request as the API does: credential, parameters, media type, body. */
+/** Checks a request in the order of the API: credential, parameters, media type, body. */
 export function checkRequest(
   operation: Operation,
   path: PathValues,
@@ -137,6 +116,5 @@ export function checkRequest(
   return { operation, path, query, headers, body, instance };
 }
 
-/** The text of a field of a body. */
-export const textIn = (body: unknown, name: string): string | undefined =>
-  isObject(body) ? textAt(body, name) : undefined;
+/** The fields of a request's body; none if it is not an object. */
+export const fieldsIn = ({ body }: CheckedRequest): JsonObject => (isObject(body) ? body : {});

@@ -1,14 +1,14 @@
-import { listAt, objectAt, textAt } from "../openapi/json";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
 import { stateMachineOf, type StateMachine } from "../openapi/state-machine";
 import { idShape } from "./ids";
-import type { Operation } from "./operations";
+import { answerExamples, type Operation } from "./operations";
 import type { Field, SchemaReader } from "./schema-reader";
 
-/** Records of one kind: what is listed at a path and stands one segment below it. */
+/** Records of one kind: listed at one path, and each addressed one segment below. */
 export interface Collection {
   /** Path of the list: `/sales-orders`, `/items/{itemId}/uoms`. */
   root: string;
-  /** Name of the path parameter with the id. */
+  /** Name of the path parameter with a record's id. */
   parameter: string;
   schema: unknown;
   pointer: string;
@@ -19,7 +19,7 @@ export interface Collection {
 
 const parameterAtEnd = /^(.+)\/\{([^}]+)\}$/;
 
-/** The schema of the rows of a list answer; undefined for other answers. */
+/** The schema of a list response's rows; undefined for other responses. */
 export function rowSchema(operation: Operation, reader: SchemaReader): unknown {
   if (operation.method !== "GET" || !operation.success.content) return undefined;
   const { schema } = reader.resolve(operation.success.content.schema);
@@ -27,24 +27,19 @@ export function rowSchema(operation: Operation, reader: SchemaReader): unknown {
   return data && page ? reader.items(data) : undefined;
 }
 
-/** The state machine of a record or line: that of its status field. */
+/** The state machine of a record's or line's status. */
 export function machineOf(schema: unknown, reader: SchemaReader): StateMachine | undefined {
-  const field = reader.fields(schema).find(({ name }) => name === "status");
-  return field && stateMachineOf(field.schema);
+  return stateMachineOf(reader.field(schema, "status")?.schema);
 }
 
-/** The arrays of objects with an id in a record: lines, operations, contacts. */
+/** The fields of a record with lists of objects that have ids: lines, operations, contacts. */
 export function memberFields(schema: unknown, reader: SchemaReader, value?: unknown): Field[] {
   return reader
     .fields(schema, value)
-    .filter(
-      (field) =>
-        field.type === "array" &&
-        reader.fields(field.schema.items).some(({ name }) => name === "id"),
-    );
+    .filter((field) => field.type === "array" && reader.field(field.schema.items, "id"));
 }
 
-/** The collections of a description; lists of the lines of a record are none. */
+/** The collections of a description. Lists of a record's lines do not count. */
 export function findCollections(
   operations: readonly Operation[],
   reader: SchemaReader,
@@ -56,16 +51,12 @@ export function findCollections(
     const [, root, parameter] = parameterAtEnd.exec(path) ?? [];
     if (root && parameter && (at(root, "POST") ?? at(root, "GET"))) roots.set(root, parameter);
   }
+  const depth = (root: string) => root.split("/").length;
   const found: Collection[] = [];
-  for (const [root, parameter] of [...roots].sort(
-    ([a], [b]) => a.split("/").length - b.split("/").length,
-  )) {
-    const one =
-      at(`${root}/{${parameter}}`, "GET") ??
-      at(root, "POST") ??
-      at(`${root}/{${parameter}}`, "PATCH");
+  for (const [root, parameter] of [...roots].sort(([a], [b]) => depth(a) - depth(b))) {
+    const path = `${root}/{${parameter}}`;
     const list = at(root, "GET");
-    const content = one?.success.content;
+    const content = (at(path, "GET") ?? at(root, "POST") ?? at(path, "PATCH"))?.success.content;
     const schema = content?.schema ?? (list && rowSchema(list, reader));
     if (schema === undefined) continue;
     const component = reader.nameOf(schema);
@@ -74,8 +65,7 @@ export function findCollections(
       owner !== undefined &&
       memberFields(owner, reader).some((field) => reader.nameOf(field.schema.items) === component);
     if (isMembers) continue;
-    const id = reader.fields(schema).find(({ name }) => name === "id");
-    const shape = idShape(textAt(id?.schema, "pattern") ?? "");
+    const shape = idShape(textAt(reader.field(schema, "id")?.schema, "pattern") ?? "");
     const machine = machineOf(schema, reader);
     found.push({
       root,
@@ -90,22 +80,21 @@ export function findCollections(
   return found;
 }
 
-/** The collection below whose records a path stands: the longest that fits. */
+/** The collection whose records a path is below: the longest match. */
 export function ownerOf(path: string, collections: readonly Collection[]): Collection | undefined {
   return collections
     .filter(({ root, parameter }) => path.startsWith(`${root}/{${parameter}}/`))
     .sort((a, b) => b.root.length - a.root.length)[0];
 }
 
-/** True for a status that nothing leaves. */
+/** True for a status without transitions. */
 export function isTerminal(machine: StateMachine | undefined, status: unknown): boolean {
   return machine?.states.find(({ name }) => name === status)?.terminal === true;
 }
 
-/** All named response and row examples of an operation: records that the description shows. */
-export function exampleRecords(operation: Operation): unknown[] {
-  const values = operation.success.content?.examples.map(({ value }) => value) ?? [];
-  return values.flatMap((value) =>
-    listAt(value, "data").length ? listAt(value, "data") : [value],
-  );
-}
+/** The records in an operation's examples: the rows of lists, or whole responses. */
+export const exampleRecords = (operation: Operation): JsonObject[] =>
+  answerExamples(operation).flatMap((value) => {
+    const rows = listAt(value, "data");
+    return rows.length ? rows.filter(isObject) : [value];
+  });

@@ -1,4 +1,4 @@
-import { isObject, textAt, type JsonObject } from "../openapi/json";
+import { isObject, objectAt, textAt, type JsonObject } from "../openapi/json";
 import { sampleOf } from "../openapi/sample";
 import { stateMachineOf } from "../openapi/state-machine";
 import { copiedValue, pricedFor, referredTo } from "./copied-fields";
@@ -9,86 +9,72 @@ import type { Field } from "./schema-reader";
 import { nextNumber } from "./series";
 import type { World } from "./world";
 
-/** What is known beside the given fields when an object is completed. */
+/** What completing an object can take values from, besides the given fields. */
 export interface RecordContext {
-  /** Objects of the same kind, from which missing values are taken. */
+  /** Objects of the same kind. */
   patterns: readonly JsonObject[];
-  /** All objects of the collection, for the next number of its series. */
+  /** All objects of the collection, for the next number in its series. */
   siblings?: readonly JsonObject[];
-  /** Records around it: the order around its line. */
+  /** Records around the object: the order of a line. */
   sources: readonly JsonObject[];
   /** Position in its list, from 0. */
   index?: number;
 }
 
-/** Not a value of its own: the caller goes on looking. */
-const none = undefined;
-
 function audit(name: string, world: World, now: string): unknown {
   if (name === "createdAt" || name === "updatedAt") return now;
   if (name === "createdBy" || name === "updatedBy") return structuredClone(world.actor);
-  return none;
+  return undefined;
 }
 
-/** Values that follow from the schema alone. */
+/** The value that follows from the schema alone, if one does. */
 function bySchema(field: Field, around: RecordContext, world: World): unknown {
-  const { name, schema } = field;
-  const shape = name === "id" ? idShape(textAt(schema, "pattern") ?? "") : none;
+  const { name, schema, fallback } = field;
+  const shape = name === "id" ? idShape(textAt(schema, "pattern") ?? "") : undefined;
   if (shape) return world.newId(shape);
-  const machine = name === "status" ? stateMachineOf(schema) : none;
+  const machine = name === "status" ? stateMachineOf(schema) : undefined;
   if (machine?.initial) return machine.initial;
-  if (
-    /status$/i.test(name) &&
-    field.readOnly &&
-    Array.isArray(schema.enum) &&
-    field.fallback === undefined
-  )
-    return schema.enum[0];
+  const isSetByApi = /status$/i.test(name) && field.readOnly;
+  if (isSetByApi && Array.isArray(schema.enum) && fallback === undefined) return schema.enum[0];
   if ((name === "lineNumber" || name === "packageNumber") && around.index !== undefined)
     return around.index + 1;
   if ((name === "documentNumber" || name === "number") && around.siblings)
     return nextNumber(around.siblings, name);
-  return field.fallback === undefined ? none : structuredClone(field.fallback);
+  return structuredClone(fallback);
 }
 
-/** What the API counts or finds out by itself, for a record that nothing has happened to. */
+/** The value of a field that the API counts or determines, for a record that nothing has happened to. */
 function untouched(
   field: Field,
   done: JsonObject,
   pattern: JsonObject | undefined,
   world: World,
 ): unknown {
-  if (!field.readOnly || !field.required) return none;
+  if (!field.readOnly || !field.required) return undefined;
   if (field.type === "boolean") return field.name === "isEmpty";
   if (field.type === "integer" && !field.schema.minimum) return 0;
   const inner = field.type === "object" ? world.reader.fields(field.written) : [];
   const isCounter =
     inner.length > 0 &&
     inner.every(({ component }) => component === "Money" || component === "Quantity");
-  if (!isCounter || field.component === "Money") return none;
-  const like = pattern?.[field.name];
-  const zeros = inner.map((one) => [
-    one.name,
-    zero({ ...one, readOnly: true }, done, isObject(like) ? like : undefined),
-  ]);
-  return zeros.every(([, value]) => value !== none) ? Object.fromEntries(zeros) : none;
+  if (!isCounter || field.component === "Money") return undefined;
+  const like = objectAt(pattern, field.name);
+  const zeros = inner.map((count) => [count.name, zero({ ...count, readOnly: true }, done, like)]);
+  return zeros.every(([, value]) => value !== undefined) ? Object.fromEntries(zeros) : undefined;
 }
 
-/** Zero in the currency or unit of the neighbours; only for what the API counts itself. */
+/** Zero in the currency or unit of neighboring fields; only for fields that the API counts. */
 function zero(field: Field, done: JsonObject, pattern: JsonObject | undefined): unknown {
-  if (!field.readOnly && !/^quantity[A-Z]/.test(field.name)) return none;
+  if (!field.readOnly && !/^quantity[A-Z]/.test(field.name)) return undefined;
   const similar = pattern?.[field.name];
   const { quantity, currency } = done;
   if (/Quantity$/.test(field.component ?? "")) {
-    const unit = isQuantity(quantity) ? quantity.unit : isQuantity(similar) ? similar.unit : none;
-    return unit === none ? none : { value: "0", unit };
+    const like = [quantity, similar].find(isQuantity);
+    return like && { value: "0", unit: like.unit };
   }
-  if (field.component === "Money" && (typeof currency === "string" || isMoney(similar)))
-    return {
-      amount: "0.00",
-      currency: typeof currency === "string" ? currency : (similar as JsonObject).currency,
-    };
-  return none;
+  if (field.component !== "Money") return undefined;
+  if (typeof currency === "string") return { amount: "0.00", currency };
+  return isMoney(similar) ? { amount: "0.00", currency: similar.currency } : undefined;
 }
 
 function empty(field: Field): unknown {
@@ -97,7 +83,7 @@ function empty(field: Field): unknown {
     field.type === "object" &&
     isObject(field.schema.additionalProperties) &&
     !field.schema.properties;
-  return isMap && !field.schema.minProperties ? {} : none;
+  return isMap && !field.schema.minProperties ? {} : undefined;
 }
 
 function missingValue(
@@ -108,19 +94,14 @@ function missingValue(
   world: World,
 ): unknown {
   const fromSchema = bySchema(field, around, world);
-  if (fromSchema !== none) return fromSchema;
-  const blank = empty(field);
-  if (blank !== none) return blank;
-  const copied = copiedValue(field, around.sources, world);
-  if (copied !== none) return copied;
+  if (fromSchema !== undefined) return fromSchema;
+  const known = empty(field) ?? copiedValue(field, around.sources, world);
+  if (known !== undefined) return known;
   if (field.nullable) return null;
-  const counted = zero(field, done, pattern);
-  if (counted !== none) return counted;
-  const counter = untouched(field, done, pattern, world);
-  if (counter !== none) return counter;
-  if (!field.required) return none;
-  if (pattern?.[field.name] !== undefined && pattern[field.name] !== null)
-    return structuredClone(pattern[field.name]);
+  const counted = zero(field, done, pattern) ?? untouched(field, done, pattern, world);
+  if (counted !== undefined || !field.required) return counted;
+  const similar = pattern?.[field.name] ?? undefined;
+  if (similar !== undefined) return structuredClone(similar);
   return sampleOf(field.written, world.reader.resolve, "response");
 }
 
@@ -133,11 +114,8 @@ function given(
 ): unknown {
   const { reader } = world;
   const inner = { patterns: under(around.patterns, field.name), sources };
-  if (
-    isObject(value) &&
-    (field.schema.properties || field.schema.oneOf) &&
-    reader.fields(field.written, value).length
-  )
+  const hasFields = field.schema.properties || field.schema.oneOf;
+  if (isObject(value) && hasFields && reader.fields(field.written, value).length)
     return isMoney(value) || isQuantity(value)
       ? value
       : complete(field.written, value, inner, world);
@@ -150,7 +128,7 @@ function given(
   );
 }
 
-/** An object as the API would answer it: what is given, and what the API fills in. */
+/** An object as the API would return it: the given fields, and those that the API fills in. */
 export function complete(
   schema: unknown,
   fields: JsonObject,
@@ -175,14 +153,12 @@ export function complete(
   }
   const result: JsonObject = {};
   for (const field of known) {
-    const value = done[field.name] ?? (field.name in done ? null : none);
-    const final =
-      value ??
-      (value === null
-        ? null
+    const value =
+      field.name in done
+        ? done[field.name]
         : (audit(field.name, world, at) ??
-          missingValue(field, { ...result, ...done }, pattern, inner, world)));
-    if (final !== none) result[field.name] = final;
+          missingValue(field, { ...result, ...done }, pattern, inner, world));
+    if (value !== undefined) result[field.name] = value;
   }
   return result;
 }

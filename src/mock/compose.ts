@@ -1,21 +1,24 @@
-import { isObject, textAt, type JsonObject } from "../openapi/json";
-import type { CheckedRequest } from "./check-request";
+import { isObject, objectsAt, textAt, without, type JsonObject } from "../openapi/json";
+import { fillAmounts } from "./amounts";
+import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import { complete } from "./complete-records";
 import { deriveRecord, known } from "./create-record";
+import { draftDocuments, shareDrafts } from "./drafts";
 import { moveElsewhere, noteReference } from "./elsewhere";
 import { idShape } from "./ids";
 import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
+import { answerExamples } from "./operations";
 import { repair } from "./repair";
 import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
-/** What an action has done, for its answer. */
+/** What an action has done, for its response. */
 export interface Done {
   collection: Collection;
-  /** The record before and after. */
   before: MockRecord;
+  /** The record after the action. */
   record: MockRecord;
   now: string;
 }
@@ -29,43 +32,40 @@ function collectionOfType(type: string, world: World): Collection | undefined {
   );
 }
 
-/** Makes and keeps the document that an action brings forth, in the state in which the example shows it. */
-function bringForth(
+/** Keeps the lines that a request names by an id in them, with its quantities. */
+function requestedLines(lines: JsonObject[], requested: readonly JsonObject[]): JsonObject[] {
+  const byId = new Map(
+    requested.flatMap((line) => Object.values(line).map((value) => [value, line] as const)),
+  );
+  return lines.flatMap((line) => {
+    const match = Object.values(line)
+      .map((value) => byId.get(String(value)))
+      .find(Boolean);
+    if (!match) return [];
+    return [{ ...line, ...(match.quantity !== undefined && { quantity: match.quantity }) }];
+  });
+}
+
+/** Makes and stores the document that an action creates, with the status that the example shows. */
+function createDocument(
   target: Collection,
   done: Done,
   request: CheckedRequest,
   like: MockRecord | undefined,
   world: World,
 ): MockRecord {
-  const body = known(request.body, target.schema, {}, world);
-  delete body.lines;
-  const lines =
-    isObject(request.body) && Array.isArray(request.body.lines)
-      ? request.body.lines.filter(isObject)
-      : undefined;
+  const body = without(known(request.body, target.schema, {}, world), "lines");
   const made = deriveRecord(target, done.before, body, world, done.now);
-  if (lines && Array.isArray(made.lines)) {
-    const byId = new Map(
-      lines.flatMap((line) =>
-        Object.values(line).flatMap((value) =>
-          typeof value === "string" ? [[value, line] as const] : [],
-        ),
-      ),
-    );
-    made.lines = made.lines.filter(isObject).flatMap((line) => {
-      const asked = Object.values(line)
-        .map((value) => byId.get(String(value)))
-        .find(Boolean);
-      return asked
-        ? [{ ...line, ...(asked.quantity !== undefined && { quantity: asked.quantity }) }]
-        : [];
-    });
-  }
+  if (Array.isArray(fieldsIn(request).lines) && Array.isArray(made.lines))
+    made.lines = requestedLines(objectsAt(made, "lines"), objectsAt(request.body, "lines"));
+  fillAmounts(made, target.schema, world.reader);
   if (like && target.machine && typeof like.status === "string") made.status = like.status;
   for (const [name, value] of Object.entries(like ?? {}))
     if (made[name] === null && /(At|On)$/.test(name) && value !== null)
       made[name] = name.endsWith("On") ? done.now.slice(0, 10) : done.now;
   repair(target.pointer, target.schema, made, like, world);
+  draftDocuments(made, like, target.schema, world, done.now);
+  shareDrafts(done.record, made, done.collection.schema, world);
   world.store.put(target.root, made);
   return made;
 }
@@ -79,20 +79,15 @@ function fill(
 ): unknown {
   const { collection, record } = done;
   const example = like?.[field.name];
-  const body = isObject(request.body) ? request.body : {};
+  const body = fieldsIn(request);
   if (field.component && field.component === collection.component) return record;
   const target = world.collections.find(
     ({ component }) => component !== undefined && component === field.component,
   );
-  const shown = isObject(example) ? world.store.find(example.id)?.record : undefined;
+  const shape = isObject(example) ? example : undefined;
+  const shown = shape && world.store.find(shape.id)?.record;
   if (target && (example !== null || field.required)) {
-    const made = bringForth(
-      target,
-      done,
-      request,
-      shown ?? (isObject(example) ? example : undefined),
-      world,
-    );
+    const made = createDocument(target, done, request, shown ?? shape, world);
     noteReference(record, made, target);
     return made;
   }
@@ -100,27 +95,24 @@ function fill(
   const ofType =
     field.component === "DocumentReference" && type ? collectionOfType(type, world) : undefined;
   if (ofType && ofType !== collection) {
-    const made = bringForth(ofType, done, request, shown, world);
+    const made = createDocument(ofType, done, request, shown, world);
     noteReference(record, made, ofType);
     return { type, id: made.id, documentNumber: made.documentNumber };
   }
   if (field.name in body) return structuredClone(body[field.name]);
-  if (field.name === `${collection.parameter}`) return record.id;
+  if (field.name === collection.parameter) return record.id;
   if (field.name in record && field.name !== "id") return structuredClone(record[field.name]);
-  const shape = field.name.endsWith("Id")
-    ? idShape(textAt(field.schema, "pattern") ?? "")
-    : undefined;
-  if (shape && example !== undefined && example !== null) return world.newId(shape);
-  return undefined;
+  if (!field.name.endsWith("Id") || example === undefined || example === null) return undefined;
+  const idForm = idShape(textAt(field.schema, "pattern") ?? "");
+  return idForm && world.newId(idForm);
 }
 
-/** The answer of an action that is more than the record: the record in it, new documents, the rest like the nearest example. */
+/** The response of an action that is more than the record: it has the record, new documents, and values of the nearest example. */
 export function compose(request: CheckedRequest, done: Done, world: World): JsonObject {
   const { content } = request.operation.success;
   if (!content) return {};
-  const examples = content.examples.map(({ value }) => value).filter(isObject);
-  const given = isObject(request.body) ? request.body : {};
-  const like = nearestByRequest(request) ?? nearest(examples, { ...given });
+  const given = fieldsIn(request);
+  const like = nearestByRequest(request) ?? nearest(answerExamples(request.operation), given);
   const fields = world.reader.fields(content.schema, like ?? given);
   const answer: JsonObject = {};
   for (const field of fields) {
@@ -136,23 +128,18 @@ export function compose(request: CheckedRequest, done: Done, world: World): Json
   );
   for (const field of fields)
     if (answer[field.name] === done.record) full[field.name] = done.record;
-  for (const field of fields) {
-    const { name } = field;
-    const shown =
-      full[name] === undefined ||
-      (full[name] === null &&
-        like?.[name] !== null &&
-        like?.[name] !== undefined &&
-        !/Id$/.test(name));
-    if (!(name in answer) && shown && like?.[name] !== undefined)
-      full[name] = structuredClone(like[name]);
+  for (const { name } of fields) {
+    const example = like?.[name];
+    if (name in answer || example === undefined) continue;
+    const isFree = full[name] === undefined || (full[name] === null && !/Id$/.test(name));
+    if (isFree) full[name] = structuredClone(example);
   }
   repair(content.pointer, content.schema, full, like, world);
   moveElsewhere(full, done.collection, request.operation, world, done.now);
   return full;
 }
 
-/** The answer's example that has the name of the request's example which the body is most like. */
+/** The response example with the same name as the request example nearest to the body. */
 function nearestByRequest({ operation, body }: CheckedRequest): JsonObject | undefined {
   const requests = operation.body?.examples ?? [];
   const bodies = requests.map(({ value }) => value).filter(isObject);

@@ -1,18 +1,15 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { isObject, objectAt, type JsonObject } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { isTerminal, type Collection } from "./collections";
 import type { MockRecord } from "./model";
-import { refuse } from "./problems";
+import { codesOf, refuse } from "./problems";
 import { camelCase } from "./roles";
 import type { World } from "./world";
-
-const codesOf = ({ operation }: CheckedRequest) =>
-  operation.answers.find(({ status }) => status === 409)?.codes ?? [];
 
 const label = (record: JsonObject) =>
   String(record.documentNumber ?? record.sku ?? record.name ?? record.id);
 
-/** The field that a code such as `sku-taken` or `customer-number-taken` speaks of. */
+/** The field of a code such as `sku-taken` or `customer-number-taken`. */
 function takenField(code: string, fields: ReadonlySet<string>): string | undefined {
   const words = code.replace(/-taken$/, "").split("-");
   for (let start = 0; start < words.length; start++) {
@@ -25,25 +22,21 @@ function takenField(code: string, fields: ReadonlySet<string>): string | undefin
 
 function refuseTaken(code: string, field: string, value: unknown, other: MockRecord): never {
   const detail = `${String(value)} is taken by ${label(other)}.`;
-  return refuse(409, code, detail, [
-    {
-      pointer: `/${field}`,
-      rule: "duplicate",
-      message: `${detail} Its id is ${String(other.id)}.`,
-    },
-  ]);
+  const message = `${detail} Its id is ${String(other.id)}.`;
+  return refuse(409, code, detail, [{ pointer: `/${field}`, rule: "duplicate", message }]);
 }
 
-/** Texts without regard to capitals; of objects the code that they carry. */
-const plain = (value: unknown) =>
-  String(isObject(value) ? (value.code ?? value.value ?? value.id) : value).toLowerCase();
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-const shown = (value: unknown) =>
-  (Array.isArray(value) ? value : [value])
-    .map((one) => String(isObject(one) ? (one.code ?? one.value ?? one.id) : one))
-    .join(", ");
+/** The value of an object is its code. */
+const textOf = (value: unknown) =>
+  String(isObject(value) ? (value.code ?? value.value ?? value.id) : value);
+const lowerCase = (value: unknown) => textOf(value).toLowerCase();
 
-/** 409 when a value that has to be the only one of its kind is used by another record. */
+/** Fields within whose values another field has to be unique. */
+const scopeNames = /^(vendorId|itemId|parentId|locationId|entityType|itemKind)$/;
+
+/** 409 if another record has a value that must be unique. */
 export function checkUnique(
   request: CheckedRequest,
   body: JsonObject,
@@ -53,14 +46,10 @@ export function checkUnique(
 ): void {
   const others = world.store.list(collection.root).filter(({ id }) => id !== ownId);
   const fields = new Set(Object.keys(body));
-  for (const code of codesOf(request).filter((one) => one.endsWith("-taken"))) {
+  for (const code of codesOf(request.operation, 409).filter((known) => known.endsWith("-taken"))) {
     if (code === "external-id-taken") {
-      for (const [channel, id] of Object.entries(
-        isObject(body.externalIds) ? body.externalIds : {},
-      )) {
-        const other = others.find(
-          ({ externalIds }) => isObject(externalIds) && externalIds[channel] === id,
-        );
+      for (const [channel, id] of Object.entries(objectAt(body, "externalIds"))) {
+        const other = others.find((record) => objectAt(record, "externalIds")[channel] === id);
         if (other) refuseTaken(code, `externalIds/${channel}`, id, other);
       }
       continue;
@@ -68,40 +57,37 @@ export function checkUnique(
     const field = takenField(code, fields);
     const value = field && body[field];
     if (!field || (typeof value !== "string" && !Array.isArray(value))) continue;
-    const scope = Object.keys(body).filter((name) =>
-      /^(vendorId|itemId|parentId|locationId|entityType|itemKind)$/.test(name),
+    const scope = Object.keys(body).filter((name) => scopeNames.test(name));
+    const wanted = new Set(listOf(value).map(lowerCase));
+    const other = others.find(
+      (record) =>
+        listOf(record[field] ?? []).some(
+          (taken) => taken !== null && wanted.has(lowerCase(taken)),
+        ) && scope.every((name) => record[name] === body[name]),
     );
-    const wanted = new Set((Array.isArray(value) ? value : [value]).map(plain));
-    const other = others.find((record) => {
-      const theirs = Array.isArray(record[field]) ? record[field] : [record[field]];
-      return (
-        theirs.some((one) => one !== undefined && one !== null && wanted.has(plain(one))) &&
-        scope.every((name) => record[name] === body[name])
-      );
-    });
-    if (other) refuseTaken(code, field, shown(value), other);
+    if (other) refuseTaken(code, field, listOf(value).map(textOf).join(", "), other);
   }
 }
 
-/** 409 when the state machine says that nothing can change any more. */
+/** 409 if the record's status is final. */
 export function checkEditable(
   request: CheckedRequest,
   record: MockRecord,
   collection: Collection,
 ): void {
-  const code = codesOf(request).find((one) => /-not-editable$/.test(one));
+  const code = codesOf(request.operation, 409).find((known) => /-not-editable$/.test(known));
   if (code && isTerminal(collection.machine, record.status))
     refuse(409, code, `${label(record)} is ${String(record.status)} and cannot be changed.`);
 }
 
-/** 409 for records that are not in the status in which one may delete them, or that others refer to. */
+/** 409 if the record's status forbids deletion, or if other records refer to it. */
 export function checkDeletable(
   request: CheckedRequest,
   record: MockRecord,
   collection: Collection,
   world: World,
 ): void {
-  const codes = codesOf(request);
+  const codes = codesOf(request.operation, 409);
   const { machine } = collection;
   for (const code of codes) {
     const state = /-not-([a-z-]+)$/.exec(code)?.[1]?.replaceAll("-", "_");
@@ -112,13 +98,11 @@ export function checkDeletable(
         `${label(record)} is ${String(record.status)}. Only records that are ${String(state)} can be deleted.`,
       );
   }
-  const inUse = codes.find((one) => /-in-use$/.test(one));
+  const inUse = codes.find((known) => /-in-use$/.test(known));
   const referrer = inUse && world.store.referrer(record);
-  if (inUse && referrer)
-    refuse(409, inUse, `${label(record)} is used by ${label(referrer.record)}.`, [
-      {
-        rule: "reference",
-        message: `${label(referrer.record)} (${String(referrer.record.id)}) refers to it.`,
-      },
-    ]);
+  if (!inUse || !referrer) return;
+  const message = `${label(referrer)} (${String(referrer.id)}) refers to it.`;
+  refuse(409, inUse, `${label(record)} is used by ${label(referrer)}.`, [
+    { rule: "reference", message },
+  ]);
 }

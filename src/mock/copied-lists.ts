@@ -1,32 +1,31 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { objectAt, objectsAt, pick, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
 import { complete } from "./complete-records";
-import { isQuantity, numberIn, quantity, times } from "./decimals";
+import { isQuantity, numberIn, one, quantity, times } from "./decimals";
 import { referenceField } from "./derive";
+import { isDraftList } from "./drafts";
 import { nearest, under } from "./nearest";
 import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
-const one = 10n ** 12n;
-
-/** Of records with a list of this name for the same item, the one referred to, else the default. */
+/** The record to copy a list from: one that `record` refers to, or the default one for the same item. */
 function sourceOf(
   record: JsonObject,
   name: string,
-  own: Collection,
+  target: Collection,
   world: World,
 ): JsonObject | undefined {
   const hasList = (other: JsonObject) => Array.isArray(other[name]) && other[name].length > 0;
   const referred = Object.entries(record).flatMap(([key, value]) => {
     const found = key.endsWith("Id") ? world.store.find(value) : undefined;
-    return found && found.record === found.holder && found.collection !== own.root
+    return found && found.record === found.holder && found.collection !== target.root
       ? [found.record]
       : [];
   });
   const direct = referred.find(hasList);
   if (direct) return direct;
   const others = world.collections
-    .filter((collection) => collection !== own && !collection.machine)
+    .filter((collection) => collection !== target && !collection.machine)
     .flatMap(({ root }) => world.store.list(root));
   const forItem = others.filter(
     (other) => other.itemId !== undefined && other.itemId === record.itemId && hasList(other),
@@ -34,7 +33,7 @@ function sourceOf(
   return forItem.find(({ isDefault }) => isDefault === true) ?? forItem[0];
 }
 
-/** What is needed for the whole order: by the piece, with what is lost on the way. */
+/** The quantity of a component for the whole order, including scrap. */
 function needed(row: JsonObject, source: JsonObject, record: JsonObject): JsonObject | undefined {
   if (!isQuantity(row.quantity)) return undefined;
   const pieces =
@@ -54,48 +53,31 @@ function rowFor(
   field: Field,
   world: World,
 ): JsonObject {
-  const names = new Set(world.reader.fields(field.schema.items).map(({ name }) => name));
-  const same = Object.entries(row).filter(
-    ([name]) => names.has(name) && !["id", "status", "quantity"].includes(name),
+  const names = world.reader.names(field.schema.items);
+  const copied = pick(
+    row,
+    (name) => names.has(name) && !["id", "status", "quantity"].includes(name),
   );
   const reference = referenceField(field.schema.items, row.id, world.reader);
   const amount = needed(row, source, record);
-  const unit = amount?.unit;
-  const zero = { value: "0", unit };
-  const quantities = !amount
-    ? {}
-    : Object.fromEntries(
-        [...names]
-          .filter((name) => /^quantity/.test(name))
-          .map((name) => [name, /^quantity(Required|Planned|Short)?$/.test(name) ? amount : zero]),
-      );
-  const minutes =
-    names.has("plannedMinutes") && row.runMinutes !== undefined
-      ? {
-          plannedMinutes: minutesText(
-            numberIn(row.setupMinutes) + times(numberIn(row.runMinutes), numberIn(record.quantity)),
-          ),
-        }
-      : {};
-  const ownUnit = isQuantity(record.quantity) && !amount ? record.quantity.unit : undefined;
-  const counted =
-    ownUnit === undefined
-      ? {}
-      : Object.fromEntries(
-          [...names]
-            .filter((name) => /^quantity[A-Z]/.test(name))
-            .map((name) => [name, { value: "0", unit: ownUnit }]),
-        );
-  return {
-    ...counted,
-    ...structuredClone(Object.fromEntries(same)),
-    ...quantities,
-    ...minutes,
-    ...(reference && { [reference]: row.id }),
-  };
+  const inRow: JsonObject = structuredClone(copied);
+  const unit = (amount ?? objectAt(record, "quantity")).unit;
+  for (const name of names) {
+    const zero = { value: "0", unit };
+    if (amount && /^quantity/.test(name))
+      inRow[name] = /^quantity(Required|Planned|Short)?$/.test(name) ? amount : zero;
+    else if (isQuantity(record.quantity) && /^quantity[A-Z]/.test(name) && !(name in inRow))
+      inRow[name] = zero;
+  }
+  if (names.has("plannedMinutes") && row.runMinutes !== undefined)
+    inRow.plannedMinutes = minutesText(
+      numberIn(row.setupMinutes) + times(numberIn(row.runMinutes), numberIn(record.quantity)),
+    );
+  if (reference) inRow[reference] = row.id;
+  return inRow;
 }
 
-/** A text that carries the number of the document, such as the barcode of an operation, gets the new number. */
+/** Replaces the document's number in texts such as the barcode of an operation. */
 function renumber(
   rows: JsonObject[],
   record: JsonObject,
@@ -116,7 +98,7 @@ function renumber(
           );
 }
 
-/** Lists that a new record copies from what it is made by: components from a bill of materials, operations from a routing. */
+/** Copies lists to a new record: components from a bill of materials, operations from a routing. */
 export function copyLists(
   record: JsonObject,
   given: JsonObject,
@@ -124,36 +106,22 @@ export function copyLists(
   patterns: readonly JsonObject[],
   world: World,
 ): void {
+  if (!collection.machine) return;
   for (const field of memberFields(collection.schema, world.reader, record)) {
     const { name } = field;
-    if (
-      name === "lines" ||
-      given[name] !== undefined ||
-      !Array.isArray(record[name]) ||
-      record[name].length
-    )
-      continue;
+    const list = record[name];
+    const isEmpty = Array.isArray(list) && !list.length;
+    if (name === "lines" || given[name] !== undefined || !isEmpty) continue;
+    if (isDraftList(field, world.reader)) continue;
     const source = sourceOf(record, name, collection, world);
-    if (!source || collection.machine === undefined) continue;
-    const rows = (source[name] as unknown[])
-      .filter(isObject)
-      .map((row, index) =>
-        complete(
-          field.schema.items,
-          rowFor(row, source, record, field, world),
-          { patterns: under(patterns, name), sources: [record], index },
-          world,
-        ),
-      );
-    renumber(
-      rows,
-      record,
-      nearest(
-        patterns.filter((other) => under([other], name).length),
-        record,
-      ),
-      name,
-    );
+    if (!source) continue;
+    const around = { patterns: under(patterns, name), sources: [record] };
+    const rows = objectsAt(source, name).map((row, index) => {
+      const copied = rowFor(row, source, record, field, world);
+      return complete(field.schema.items, copied, { ...around, index }, world);
+    });
+    const withList = patterns.filter((other) => under([other], name).length);
+    renumber(rows, record, nearest(withList, record), name);
     record[name] = rows;
   }
 }

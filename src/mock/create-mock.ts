@@ -1,50 +1,43 @@
 import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
 import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-request";
 import { canonical } from "./etag";
-import { idMaker } from "./ids";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
-import {
-  documentedCode,
-  knownProblems,
-  problemResponse,
-  Refused,
-  refuse,
-  type Refusal,
-} from "./problems";
+import { knownProblems, problemResponse, Refused, refuse } from "./problems";
 import { run } from "./run";
 import { seedRecords, type Records } from "./seed-records";
 import { createStore } from "./store";
 import { createWorld, readCatalogue, type Catalogue, type World } from "./world";
 
-/** What a mock is made of. */
-export interface MockOptions {
-  /** The bundled description: every `$ref` is internal. */
+interface MockOptions {
+  /** Bundled: every `$ref` is internal. */
   description: JsonObject;
   validate: ValidateSchema;
-  /** The demo company's files by name; or records that `seedRecords` made before. */
+  /** Files of the demo company by name. */
   demo?: unknown;
+  /** Result of `seedRecords`, instead of `demo`. */
   records?: Records;
-  /** What a credential may do; without it every credential may do everything. */
+  /** By default, every credential may do everything. */
   scopesOf?: ScopesOf;
-  /** Other seeds give other ids. */
+  /** Decides which ids the mock makes. */
   seed?: string;
 }
 
-/** Answers requests as the description says, from records that live as long as the session. */
+/** Answers requests as the description says, with records that live as long as the session. */
 export interface Mock {
   handle(request: MockRequest): MockResponse;
-  /** Back to the start: records, ids and clock. */
+  /** Starts over: records, ids, and clock. */
   reset(): void;
-  /** The records of the session by collection. */
+  /** The records by collection. */
   state(): Map<string, readonly MockRecord[]>;
   catalogue: Catalogue;
 }
 
-const keptStatus = (status: number) => status < 500 && status !== 429 && status !== 401;
+/** Other refusals may succeed when repeated. */
+const isReplayed = (status: number) => status < 500 && status !== 429 && status !== 401;
 
-/** Makes a mock of an API. */
+/** Creates a mock of an API. */
 export function createMock({
   description,
   validate,
@@ -56,44 +49,34 @@ export function createMock({
   const catalogue = readCatalogue(description, validate);
   const start = records ?? seedRecords(catalogue, demo);
   const match = pathMatcher(catalogue.operations);
-  const aboutCode = knownProblems(description, catalogue.operations);
+  const aboutCode = knownProblems(catalogue.operations);
   const bases = listAt(description, "servers").flatMap((server) => {
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
   const base = bases[0] ?? "";
   let world: World;
-  let newRequestId: () => string;
   let answered: Map<string, { request: string; response: MockResponse }>;
   const reset = () => {
-    world = createWorld(catalogue, createStore(start), start, seed);
-    const ids = idMaker(`${seed}/requests`);
-    newRequestId = () => ids({ prefix: "req_", length: 16 });
+    world = createWorld(catalogue, createStore(start), start, seed, base);
     answered = new Map();
   };
   reset();
 
-  const problem = (refusal: Refusal, instance: string) =>
-    problemResponse(refusal, aboutCode(refusal.code), instance, newRequestId());
-
-  /** The same key with the same request gets the same answer; with another one it is refused. */
+  /** Runs a request once per idempotency key, and refuses the key for a different request. */
   function once(request: CheckedRequest, answer: () => MockResponse): MockResponse {
     const key = request.headers["idempotency-key"];
     const { operation } = request;
-    if (
-      !key ||
-      !operation.parameters.some(
-        ({ name, place }) => place === "header" && name === "Idempotency-Key",
-      )
-    )
-      return answer();
+    const takesKey = operation.parameters.some(
+      ({ name, place }) => place === "header" && name === "Idempotency-Key",
+    );
+    if (!key || !takesKey) return answer();
     const text = canonical([operation.method, request.instance, request.body ?? null]);
     const known = answered.get(key);
     if (known && known.request !== text)
       refuse(
         422,
-        documentedCode(operation, 422, (code) => code === "idempotency-key-reused") ??
-          "idempotency-key-reused",
+        "idempotency-key-reused",
         `The key ${key} came with a different request before. Use a new key for a new intention.`,
       );
     if (known)
@@ -102,7 +85,7 @@ export function createMock({
         headers: { ...known.response.headers, "Idempotency-Replayed": "true" },
       };
     const response = attempt(answer, request.instance);
-    if (keptStatus(response.status))
+    if (isReplayed(response.status))
       answered.set(key, { request: text, response: structuredClone(response) });
     return response;
   }
@@ -111,8 +94,9 @@ export function createMock({
     try {
       return answer();
     } catch (error) {
-      if (error instanceof Refused) return problem(error.refusal, instance);
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      const { refusal } = error;
+      return problemResponse(refusal, aboutCode(refusal.code), instance, world.newRequestId());
     }
   }
 
@@ -124,9 +108,9 @@ export function createMock({
       const found = match(path);
       if (!found) refuse(404, "not-found", `There is nothing at ${path}.`);
       const method = request.method.toUpperCase();
-      const operation = found.operations.find((one) => one.method === method);
+      const operation = found.operations.find((candidate) => candidate.method === method);
       if (!operation) {
-        const allow = found.operations.map((one) => one.method).join(", ");
+        const allow = found.operations.map((candidate) => candidate.method).join(", ");
         throw new Refused({
           status: 405,
           code: "method-not-allowed",
@@ -136,10 +120,10 @@ export function createMock({
       }
       const checked = checkRequest(operation, found.values, request, instance, catalogue, scopesOf);
       const role = catalogue.roles.get(operation) ?? { kind: "view" };
-      return once(checked, () => run(role, checked, world, base, newRequestId));
+      return once(checked, () => run(role, checked, world));
     }, instance);
-    const headers = { "Request-Id": newRequestId(), ...response.headers };
-    // What the caller does with an answer must not reach the records.
+    const headers = { "Request-Id": world.newRequestId(), ...response.headers };
+    // Callers must not be able to change the records.
     return {
       ...response,
       headers,
@@ -150,6 +134,6 @@ export function createMock({
   return { handle, reset, state: () => world.store.collections(), catalogue };
 }
 
-/** True for a body that lists: for callers that walk pages. */
+/** True for a list with more pages. */
 export const hasMore = (body: unknown): boolean =>
   isObject(body) && isObject(body.page) && body.page.hasMore === true;

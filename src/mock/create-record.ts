@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { isObject, pick, type JsonObject } from "../openapi/json";
 import { fillAmounts, openAll } from "./amounts";
-import { memberFields, type Collection } from "./collections";
+import type { Collection } from "./collections";
 import { complete } from "./complete-records";
 import { copyLists } from "./copied-lists";
 import { referredTo } from "./copied-fields";
@@ -10,12 +10,12 @@ import { nearest } from "./nearest";
 import { repair } from "./repair";
 import type { World } from "./world";
 
-/** Records of a collection that can serve as patterns: those of the start, then those of the session. */
+/** The first records of a collection; new ones take missing values from them. */
 export function patternsOf(collection: Collection, world: World): readonly JsonObject[] {
   return world.patterns.get(collection.root) ?? [];
 }
 
-/** A new record of a collection from the fields that are known, complete and in order; it is not stored yet. */
+/** A complete new record of a collection from some fields. Does not store it. */
 export function makeRecord(
   collection: Collection,
   given: JsonObject,
@@ -25,12 +25,8 @@ export function makeRecord(
 ): MockRecord {
   const { schema, pointer, root } = collection;
   const [source] = referredTo(given, world).filter((record) => Array.isArray(record.lines));
-  const lines = memberFields(schema, world.reader, given).find(({ name }) => name === "lines");
-  const needsLines = lines && given.lines === undefined && source;
-  const fields: JsonObject = {
-    ...given,
-    ...(needsLines && { lines: linesFrom(source, lines.schema.items, world) }),
-  };
+  const lines = given.lines === undefined && source && linesFrom(source, schema, given, world);
+  const fields = { ...given, ...(lines && { lines }) };
   const record = complete(
     schema,
     fields,
@@ -45,7 +41,7 @@ export function makeRecord(
   return record;
 }
 
-/** A document that another one brings forth: an order from an estimate, a shipment from an order. */
+/** A document created from another one: an order from an estimate, a shipment from an order. */
 export function deriveRecord(
   target: Collection,
   source: MockRecord,
@@ -53,29 +49,25 @@ export function deriveRecord(
   world: World,
   now: string,
 ): MockRecord {
-  const lines = memberFields(target.schema, world.reader).find(({ name }) => name === "lines");
+  const lines = linesFrom(source, target.schema, undefined, world);
   const given: JsonObject = {
     ...headFrom(source, target, world),
-    ...(lines && { lines: linesFrom(source, lines.schema.items, world) }),
+    ...(lines && { lines }),
     ...extra,
   };
-  const known = new Set(world.reader.fields(target.schema, given).map(({ name }) => name));
-  const fields = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => known.has(name) && value !== undefined),
-  );
+  const names = world.reader.names(target.schema, given);
+  const fields = pick(given, (name) => names.has(name) && given[name] !== undefined);
   return makeRecord(target, fields, world, now);
 }
 
-/** Values of a body that a record has fields for, one level deep. */
+/** The values of a body for which a record has fields. */
 export function known(
   body: unknown,
   schema: unknown,
   record: JsonObject,
   world: World,
 ): JsonObject {
-  const names = new Set(world.reader.fields(schema, record).map(({ name }) => name));
-  const entries = Object.entries(isObject(body) ? body : {}).filter(
-    ([name]) => names.has(name) && name !== "id" && name !== "status",
-  );
-  return Object.fromEntries(entries);
+  const names = world.reader.names(schema, record);
+  const isKnown = (name: string) => names.has(name) && name !== "id" && name !== "status";
+  return isObject(body) ? pick(body, isKnown) : {};
 }

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { exactText, isExactNumber } from "./exact-number";
-import { formatDecimal, round, times, toDecimal } from "../openapi/lint/decimal";
+import { formatDecimal, one, round, times, toDecimal } from "../openapi/lint/decimal";
 
-export { times };
+export { one, times };
 
-/** The number in `{ amount, currency }`, `{ value, unit }` or a decimal text; zero for anything else. */
+/** The number in `{ amount, currency }`, `{ value, unit }`, or a decimal text; zero for anything else. */
 export function numberIn(value: unknown): bigint {
   if (isExactNumber(value)) return toDecimal(exactText(value)) ?? 0n;
   if (isObject(value)) return toDecimal(value.amount ?? value.value) ?? 0n;
@@ -23,14 +23,14 @@ export function isQuantity(value: unknown): value is JsonObject {
 
 const noCents = new Set(["JPY", "KRW"]);
 
-/** An amount of money, rounded to what the currency has. */
+/** An amount of money, rounded to the decimals of its currency. */
 export function money(number: bigint, currency: unknown): JsonObject {
   const decimals = noCents.has(String(currency)) ? 0 : 2;
   const text = formatDecimal(round(number, decimals));
   return { amount: decimals ? text : text.replace(/\.\d+$/, ""), currency: String(currency) };
 }
 
-/** A quantity without needless zeros. */
+/** A quantity without trailing zeros. */
 export function quantity(number: bigint, unit: unknown): JsonObject {
   return { value: formatDecimal(number).replace(/\.?0+$/, ""), unit: String(unit) };
 }

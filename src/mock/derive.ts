@@ -1,58 +1,58 @@
-import { isObject, textAt, type JsonObject } from "../openapi/json";
-import type { Collection } from "./collections";
+import { objectsAt, pick, textAt, type JsonObject } from "../openapi/json";
+import { memberFields, type Collection } from "./collections";
 import { idShape } from "./ids";
 import type { SchemaReader } from "./schema-reader";
 import type { World } from "./world";
 import { copyOpenQuantity } from "./line-quantities";
 
-/** The field of an object that holds ids with a prefix: `salesOrderLineId` for `sol_`. */
+/** The field for the id of another object, by prefix: `orderLineId` for `line_…`. */
 export function referenceField(
   schema: unknown,
   id: unknown,
   reader: SchemaReader,
 ): string | undefined {
   const prefix = /^[a-z]+_/.exec(String(id))?.[0];
-  return reader.fields(schema).find(({ name, schema: own }) => {
-    if (!name.endsWith("Id")) return false;
-    return idShape(textAt(own, "pattern") ?? "")?.prefix === prefix;
+  return reader.fields(schema).find((field) => {
+    if (!field.name.endsWith("Id")) return false;
+    return idShape(textAt(field.schema, "pattern") ?? "")?.prefix === prefix;
   })?.name;
 }
 
-/** Lines of a new document, from those of the document it is made for: what is open on them. */
-export function linesFrom(source: JsonObject, lineSchema: unknown, world: World): JsonObject[] {
-  const lines = Array.isArray(source.lines) ? source.lines.filter(isObject) : [];
-  return lines.flatMap((line) => {
+/** Fields of a line that are not copied. */
+const ownOfLine = /^(id|status|statusReason|lineNumber|note|customFields|quantity.*)$/;
+
+/** Lines for a new document: the open quantities of its source. Undefined if its schema (with values `given`) has no lines. */
+export function linesFrom(
+  source: JsonObject,
+  schema: unknown,
+  given: JsonObject | undefined,
+  { reader }: World,
+): JsonObject[] | undefined {
+  const lines = memberFields(schema, reader, given).find(({ name }) => name === "lines");
+  if (!lines) return undefined;
+  const { items } = lines.schema;
+  const names = reader.names(items);
+  return objectsAt(source, "lines").flatMap((line) => {
     const quantity = copyOpenQuantity(line);
     if (quantity === undefined) return [];
-    const field = referenceField(lineSchema, line.id, world.reader);
-    const names = new Set(world.reader.fields(lineSchema).map(({ name }) => name));
-    const same = Object.entries(line).filter(
-      ([name]) =>
-        names.has(name) &&
-        !/^(id|status|statusReason|lineNumber|note|customFields|quantity.*)$/.test(name),
-    );
-    return [
-      {
-        ...structuredClone(Object.fromEntries(same)),
-        quantity,
-        ...(field && { [field]: line.id }),
-      },
-    ];
+    const field = referenceField(items, line.id, reader);
+    const copied = pick(line, (name) => names.has(name) && !ownOfLine.test(name));
+    return [{ ...structuredClone(copied), quantity, ...(field && { [field]: line.id }) }];
   });
 }
 
-/** What is about one document alone. */
-const own =
+/** Fields of a document that are not copied. */
+const ownOfDocument =
   /^(id|documentNumber|number|status|totals|lines|tags|customFields|externalIds|createdAt|createdBy|updatedAt|updatedBy|journalEntryId)$|Note$|Date$|^notes?$|^terms$/;
 
-/** What a new document takes over from the record it is made for: what one can set, and what it has to have. */
+/** Fields for a new document from its source: those that requests can set, and required ones. */
 export function headFrom(source: JsonObject, target: Collection, world: World): JsonObject {
-  const names = world.reader
+  const fields = world.reader
     .fields(target.schema)
-    .filter(({ required, readOnly }) => required || !readOnly);
-  const kept = names.flatMap(({ name }) => {
+    .filter(({ required, readOnly, type }) => !readOnly || (required && type !== "array"));
+  const kept = fields.flatMap(({ name }) => {
     const value = source[name];
-    return value === undefined || value === null || own.test(name)
+    return value === undefined || value === null || ownOfDocument.test(name)
       ? []
       : [[name, structuredClone(value)] as const];
   });

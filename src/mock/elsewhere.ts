@@ -1,26 +1,29 @@
-import { isId } from "../openapi/record-id";
 import { isObject, type JsonObject } from "../openapi/json";
 import { machineOf, memberFields, type Collection } from "./collections";
 import { isQuantity, numberIn, quantity } from "./decimals";
+import { shareDrafts } from "./drafts";
 import type { MockRecord } from "./model";
 import { move } from "./move";
 import type { Operation } from "./operations";
 import { movesBy } from "./transitions";
 import type { World } from "./world";
 
-/** Two lines can be about one: their quantities count together. */
-function added(before: unknown, quantityHere: unknown): unknown {
-  if (!isQuantity(before) || !isQuantity(quantityHere)) return before ?? quantityHere;
-  return quantity(numberIn(before) + numberIn(quantityHere), before.unit);
+/** Adds quantities: two lines can refer to the same one. */
+function added(before: unknown, more: unknown): unknown {
+  if (!isQuantity(before) || !isQuantity(more)) return before ?? more;
+  return quantity(numberIn(before) + numberIn(more), before.unit);
 }
 
-/** Ids in an object with the quantity that stands beside them. */
-function idsWithQuantity(value: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
-  if (Array.isArray(value)) value.forEach((inner) => idsWithQuantity(inner, found));
+/** The texts in a value, any of which may be an id, with the quantity beside each. */
+function textsWithQuantity(
+  value: unknown,
+  found = new Map<string, unknown>(),
+): Map<string, unknown> {
+  if (Array.isArray(value)) value.forEach((inner) => textsWithQuantity(inner, found));
   else if (isObject(value))
     for (const inner of Object.values(value)) {
-      if (isId(inner)) found.set(inner, added(found.get(inner), value.quantity));
-      else idsWithQuantity(inner, found);
+      if (typeof inner === "string") found.set(inner, added(found.get(inner), value.quantity));
+      else textsWithQuantity(inner, found);
     }
   return found;
 }
@@ -34,7 +37,7 @@ function isMovedBy(collection: Collection, operation: Operation, world: World): 
   );
 }
 
-/** Steps that an operation makes in other records: receiving goods moves the purchase order that they came for. */
+/** Moves the records that a record refers to: receiving goods moves their purchase order. */
 export function moveElsewhere(
   record: MockRecord,
   from: Collection,
@@ -42,9 +45,9 @@ export function moveElsewhere(
   world: World,
   now: string,
 ): void {
-  const ids = idsWithQuantity(record);
+  const texts = textsWithQuantity(record);
   const touched = new Map<MockRecord, { collection: Collection; moved: Map<string, unknown> }>();
-  for (const [id, moved] of ids) {
+  for (const [id, moved] of texts) {
     const found = world.store.find(id);
     const collection = found && world.collection(found.collection);
     if (!found || !collection || collection === from || !isMovedBy(collection, operation, world))
@@ -61,6 +64,7 @@ export function moveElsewhere(
       now,
     });
     noteReference(changed, record, from);
+    shareDrafts(changed, record, collection.schema, world);
     changed.updatedAt = now;
     world.store.put(collection.root, changed);
   }
@@ -72,7 +76,7 @@ const singular = (root: string) =>
     .replace(/s$/, "")
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Adds the id of a new record to the list that another keeps of its kind: `shipmentIds`. */
+/** Adds the id of a new record to the list of another record, such as `shipmentIds`. */
 export function noteReference(holder: JsonObject, made: MockRecord, collection: Collection): void {
   const name = `${singular(collection.root)}Ids`;
   const list = holder[name];

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, in two halves: short, quick, the same everywhere; no protection against intent. */
+/** FNV-1a over UTF-16 units, in two halves: short, fast, and the same everywhere; not cryptographic. */
 export function hashOf(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index++) {
@@ -14,7 +14,7 @@ export function etagOf(record: unknown): string {
   return `"${hashOf(JSON.stringify(record) ?? "")}"`;
 }
 
-/** JSON with sorted keys: the same for bodies that differ in the order of keys only. */
+/** JSON with sorted keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

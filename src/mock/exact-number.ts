@@ -2,24 +2,21 @@ import { isObject } from "../openapi/json";
 
 const key = "number as written";
 
-/**
- * A number that JavaScript would change: 9007199254740993, 1.10. A plain object, so that it gets through `structuredClone`,
- * messages to workers and JSON.
- */
-export type ExactNumber = { [key]: string };
+/** A number that JavaScript would change (9007199254740993, 1.10), as an object that survives `structuredClone` and JSON. */
+type ExactNumber = { [key]: string };
 
-/** True for a number that is kept as it was written. */
+/** True for a number that is kept as written. */
 export const isExactNumber = (value: unknown): value is ExactNumber =>
   isObject(value) && typeof value[key] === "string" && Object.keys(value).length === 1;
 
-/** A number from its text: exact where JavaScript would write it otherwise. */
+/** A number from its text; exact if JavaScript would write it differently. */
 export const numberFrom = (text: string): number | ExactNumber =>
   String(Number(text)) === text ? Number(text) : { [key]: text };
 
-/** The text of an exact number. */
+/** The number as written. */
 export const exactText = (number: ExactNumber): string => number[key];
 
-/** A value with JavaScript's numbers only, for checks that know no others; the same value where there is nothing to change. */
+/** Converts exact numbers to JavaScript's, for validators. Returns the same value if it has none. */
 export function plainNumbers(value: unknown): unknown {
   if (isExactNumber(value)) return Number(exactText(value));
   if (Array.isArray(value)) {
@@ -27,19 +24,23 @@ export function plainNumbers(value: unknown): unknown {
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([name, one]) => [name, plainNumbers(one)] as const);
-  return entries.every(([name, one]) => one === value[name]) ? value : Object.fromEntries(entries);
+  const entries = Object.entries(value).map(
+    ([name, inner]) => [name, plainNumbers(inner)] as const,
+  );
+  return entries.every(([name, inner]) => inner === value[name])
+    ? value
+    : Object.fromEntries(entries);
 }
 
-/** No text of an API begins like this, and JSON escapes it. */
+/** No text of an API begins like this, and JSON escapes the NUL. */
 const mark = "\0number ";
 
-/** A value as indented JSON, its exact numbers as they were written. */
+/** A value as indented JSON, with exact numbers as written. */
 export function writeExact(value: unknown): string {
   const literals: string[] = [];
-  const put = (one: unknown) =>
-    isExactNumber(one) ? `${mark}${literals.push(exactText(one)) - 1}` : one;
-  const text = JSON.stringify(value, (_, one: unknown) => put(one), 2);
+  const put = (_: string, inner: unknown) =>
+    isExactNumber(inner) ? `${mark}${literals.push(exactText(inner)) - 1}` : inner;
+  const text = JSON.stringify(value, put, 2);
   if (!literals.length) return text;
   return text.replace(/"\\u0000number (\d+)"/g, (_, at) => literals[Number(at)] ?? "");
 }

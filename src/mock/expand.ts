@@ -1,31 +1,28 @@
-import { isObject, textsAt, type JsonObject } from "../openapi/json";
+import { isObject, pick, textsAt, type JsonObject } from "../openapi/json";
 import type { Operation } from "./operations";
 import type { World } from "./world";
 
-/** The names that `expand` of an operation knows. */
-export function expandable(operation: Operation, { reader }: World): string[] {
+/** The values of an operation's parameter `expand`. */
+function expandable(operation: Operation, { reader }: World): string[] {
   const parameter = operation.parameters.find(({ name }) => name === "expand");
   return parameter ? textsAt(reader.resolve(reader.items(parameter.schema)).schema, "enum") : [];
 }
 
-/** What a schema keeps of a record: its short form. */
+/** A copy of a record with the fields of a schema, such as its short form. */
 export function project(schema: unknown, record: JsonObject, world: World): JsonObject {
-  const names = new Set(world.reader.fields(schema, record).map(({ name }) => name));
-  return structuredClone(
-    Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))),
-  );
+  const names = world.reader.names(schema, record);
+  return structuredClone(pick(record, (name) => names.has(name)));
 }
 
 function embed(holder: unknown, schema: unknown, path: readonly string[], world: World): void {
   const [name, ...rest] = path;
   if (name === undefined || !isObject(holder)) return;
-  const field = world.reader.fields(schema, holder).find((one) => one.name === name);
+  const field = world.reader.field(schema, name, holder);
   if (!field) return;
   if (rest.length) {
     const inner = holder[name];
-    const schemaOfInner = Array.isArray(inner) ? field.schema.items : field.written;
-    for (const one of Array.isArray(inner) ? inner : [inner])
-      embed(one, schemaOfInner, rest, world);
+    if (Array.isArray(inner)) inner.forEach((item) => embed(item, field.schema.items, rest, world));
+    else embed(inner, field.written, rest, world);
     return;
   }
   const found = world.store.find(holder[`${name}Id`]);
@@ -33,7 +30,7 @@ function embed(holder: unknown, schema: unknown, path: readonly string[], world:
     holder[name] = project(field.written, found.record, world);
 }
 
-/** A record as it is answered: short forms embedded that were asked for, parts left out that come only then. */
+/** A record as a response: embeds the short forms in `expand`, and leaves out parts that are only included on request. */
 export function shaped(
   record: JsonObject,
   schema: unknown,
@@ -50,9 +47,9 @@ export function shaped(
   return copy;
 }
 
-/** Only the fields that were asked for; `id` always comes. */
+/** Only the requested `fields`, and `id`. */
 export function sparse(row: JsonObject, query: Readonly<Record<string, unknown>>): JsonObject {
   if (!Array.isArray(query.fields)) return row;
-  const kept = new Set(["id", ...query.fields.map(String)]);
-  return Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name)));
+  const names = ["id", ...query.fields.map(String)];
+  return pick(row, (name) => names.includes(name));
 }

@@ -4,10 +4,10 @@ import { exactText, isExactNumber } from "./exact-number";
 
 type Test = (record: JsonObject) => boolean;
 
-/** Parameters that shape a list and filter nothing. */
-export const shaping = new Set(["limit", "cursor", "sort", "fields", "expand"]);
+/** Parameters that do not filter. */
+export const shaping = new Set(["limit", "cursor", "sort", "fields", "expand", "deletedSince"]);
 
-/** All values under a key, however deep. */
+/** All values under a key at any depth. */
 function valuesOf(value: unknown, key: string, depth = 0): unknown[] {
   if (typeof value !== "object" || value === null || depth > 5) return [];
   if (Array.isArray(value)) return value.flatMap((inner) => valuesOf(inner, key, depth + 1));
@@ -38,7 +38,7 @@ function compare(a: unknown, b: unknown): number {
   return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
 }
 
-/** Orders two values of a field; null comes last. */
+/** Compares two values for sorting; null comes last. */
 export function order(a: unknown, b: unknown): number {
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
   return b === null || b === undefined ? -1 : compare(a, b);
@@ -56,13 +56,13 @@ const endings = [
 const isMoment = (value: unknown): value is string =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
 
-/** Compares days with days and moments with moments. */
+/** Compares moments, or days if one of the two is a day. */
 function compareTimes(value: string, limit: string): number {
   if (value.length > 10 && limit.length > 10) return Date.parse(value) - Date.parse(limit);
   return compare(value.slice(0, 10), limit.slice(0, 10));
 }
 
-/** The date or moment that a limit such as `orderDateFrom` or `dueBefore` speaks of. */
+/** The date or moment that a parameter such as `orderDateFrom` or `dueBefore` limits. */
 function timeOf(record: JsonObject, stem: string): string | undefined {
   const names = stem
     ? [stem, `${stem}At`, `${stem}On`, `${stem}Date`]
@@ -85,25 +85,20 @@ function limitTest(name: string, value: string, rows: readonly JsonObject[]): Te
 function sameTest(name: string, value: unknown, rows: readonly JsonObject[]): Test | undefined {
   const wanted = new Set((Array.isArray(value) ? value : [value]).map(plain));
   const names = [name, `${name}s`, `${name}Code`, `${name}Number`, `${name}es`];
-  const found = names.find((one) => rows.some((row) => valuesOf(row, one).length > 0));
+  const found = names.find((key) => rows.some((row) => valuesOf(row, key).length > 0));
   if (!found) return undefined;
+  const matches = (value: unknown) =>
+    wanted.has(plain(value)) ||
+    (isObject(value) && wanted.has(plain(value.code ?? value.id ?? value.value)));
   return (record) => {
-    const own = record[found];
-    const values =
-      own === undefined || (isObject(own) && !Array.isArray(own))
-        ? valuesOf(record, found)
-        : Array.isArray(own)
-          ? (own as unknown[])
-          : [own];
-    return values.some(
-      (one) =>
-        wanted.has(plain(one)) ||
-        (isObject(one) && wanted.has(plain(one.code ?? one.id ?? one.value))),
-    );
+    const value = record[found];
+    if (Array.isArray(value)) return value.some(matches);
+    const isNested = value === undefined || isObject(value);
+    return isNested ? valuesOf(record, found).some(matches) : matches(value);
   };
 }
 
-/** `hasBackorder`: some quantity with the word in its name is not zero. */
+/** `hasBackorder`: true for records with a nonzero quantity whose name contains the word. */
 function hasTest(name: string, value: unknown, rows: readonly JsonObject[]): Test | undefined {
   const word = /^has([A-Z].*)$/.exec(name)?.[1]?.toLowerCase();
   if (!word || typeof value !== "boolean") return undefined;
@@ -131,7 +126,7 @@ function testFor(name: string, value: unknown, rows: readonly JsonObject[]): Tes
   }
   if (name.endsWith("Prefix")) {
     const key = name.slice(0, -"Prefix".length);
-    return (record) => valuesOf(record, key).some((one) => String(one).startsWith(String(value)));
+    return (record) => valuesOf(record, key).some((text) => String(text).startsWith(String(value)));
   }
   return (
     (typeof value === "string" ? limitTest(name, value, rows) : undefined) ??
@@ -140,7 +135,7 @@ function testFor(name: string, value: unknown, rows: readonly JsonObject[]): Tes
   );
 }
 
-/** The rows that fit all filters. A filter of which no row has anything is left out: its meaning is not known here. */
+/** The rows that match all filters. Ignores filters whose field no row has: the mock does not know what they mean. */
 export function filterRows(
   rows: readonly JsonObject[],
   query: Readonly<Record<string, unknown>>,

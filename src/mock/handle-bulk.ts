@@ -1,18 +1,18 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { isObject, pick, type JsonObject } from "../openapi/json";
 import { success } from "./answers";
-import type { CheckedRequest } from "./check-request";
+import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import { act } from "./handle-actions";
 import { scan } from "./handle-scan";
 import { etagOf } from "./etag";
 import type { MockRecord, MockResponse } from "./model";
-import { documentedCode, knownProblems, problemResponse, refuse, Refused } from "./problems";
+import { codesOf, knownProblems, problemResponse, refuse, Refused } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";
 
-/** The rows of a request about many records: the array of objects in its body. */
-function rowsIn(body: unknown): { name: string; rows: JsonObject[] } | undefined {
-  const found = Object.entries(isObject(body) ? body : {}).find(
+/** The rows of a request about several records: the first list of objects in its body. */
+function rowsIn(request: CheckedRequest): { name: string; rows: JsonObject[] } | undefined {
+  const found = Object.entries(fieldsIn(request)).find(
     ([, value]) => Array.isArray(value) && value.every(isObject),
   );
   return found && { name: found[0], rows: found[1] as JsonObject[] };
@@ -23,15 +23,9 @@ function recordOf(row: JsonObject, collection: Collection, world: World): MockRe
   return ids.map((id) => world.store.get(collection.root, id)).find(Boolean);
 }
 
-function problemOf(
-  error: unknown,
-  request: CheckedRequest,
-  world: World,
-  requestId: string,
-): JsonObject {
-  if (!(error instanceof Refused)) throw error;
-  const about = knownProblems(world.document, world.operations)(error.refusal.code);
-  return problemResponse(error.refusal, about, request.instance, requestId).body as JsonObject;
+function problemOf({ refusal }: Refused, { instance }: CheckedRequest, world: World): unknown {
+  const about = knownProblems(world.operations)(refusal.code);
+  return problemResponse(refusal, about, instance, world.newRequestId()).body;
 }
 
 function doRow(
@@ -41,81 +35,58 @@ function doRow(
   world: World,
 ): MockRecord {
   const record = recordOf(row, collection, world);
-  if (!record)
-    return refuse(
-      404,
-      documentedCode(request.operation, 404, () => true) ?? "not-found",
-      `No such record: ${JSON.stringify(row)}`,
-    );
+  if (!record) {
+    const code = codesOf(request.operation, 404)[0] ?? "not-found";
+    return refuse(404, code, `No such record: ${JSON.stringify(row)}`);
+  }
   if (typeof row.ifMatch === "string" && row.ifMatch !== "*" && row.ifMatch !== etagOf(record))
     refuse(412, "etag-mismatch", `The record is at ${etagOf(record)}.`);
-  // Steps that many orders can make have the conditions of the same step of one order.
+  // A step of several orders has the conditions of the same step of a single order.
   const single = world.operations.find(
     ({ path }) => path === `${collection.root}/{${collection.parameter}}/status`,
   );
-  const machine = collection.machine?.transitions.find(
-    (one) => one.from === record.status && one.to === row.status,
+  const transition = collection.machine?.transitions.find(
+    ({ from, to }) => from === record.status && to === row.status,
   );
-  const operation = {
-    ...request.operation,
-    id: machine?.operationId ?? single?.id ?? request.operation.id,
-  };
+  const id = transition?.operationId ?? single?.id ?? request.operation.id;
+  const operation = { ...request.operation, id };
   return act({ ...request, operation, body: row }, collection, record, world).record;
 }
 
 function bulkRows(
   request: CheckedRequest,
   collection: Collection,
-  rows: JsonObject[],
+  { name: list, rows }: { name: string; rows: JsonObject[] },
   world: World,
-  newRequestId: () => string,
 ): MockResponse {
-  const { operation, body } = request;
-  const atomic =
-    !isObject(body) ||
-    body.atomic === true ||
-    !(
-      "atomic" in
-      world.reader
-        .fields(operation.body?.schema, body)
-        .reduce<JsonObject>((all, { name }) => ({ ...all, [name]: true }), {})
-    );
+  const fields = fieldsIn(request);
+  const mayBePartial = world.reader.field(request.operation.body?.schema, "atomic", fields);
+  const isAtomic = fields.atomic === true || !mayBePartial;
   const results: JsonObject[] = [];
   const changed: MockRecord[] = [];
-  const errors: { refusal: Refused["refusal"]; index: number }[] = [];
+  const refused: { error: Refused; index: number }[] = [];
   for (const [index, row] of rows.entries()) {
-    const key = Object.fromEntries(Object.entries(row).filter(([name]) => /Id$/.test(name)));
+    const key = pick(row, (name) => name.endsWith("Id"));
     try {
       const record = doRow(request, row, collection, world);
       changed.push(record);
-      results.push({
-        ...key,
-        ...Object.fromEntries(
-          Object.keys(row)
-            .filter((name) => name in record)
-            .map((name) => [name, record[name]]),
-        ),
-      });
+      const shown = Object.keys(row).filter((name) => name in record);
+      results.push({ ...key, ...Object.fromEntries(shown.map((name) => [name, record[name]])) });
     } catch (error) {
-      results.push({ ...key, problem: problemOf(error, request, world, newRequestId()) });
-      if (error instanceof Refused) errors.push({ refusal: error.refusal, index });
+      if (!(error instanceof Refused)) throw error;
+      results.push({ ...key, problem: problemOf(error, request, world) });
+      refused.push({ error, index });
     }
   }
-  const [first] = errors;
-  if (first && atomic) {
-    const { refusal } = first;
-    const name = rowsIn(body)?.name ?? "rows";
-    const details = errors.map(({ refusal: one, index }) => ({
-      pointer: `/${name}/${index}`,
-      rule: one.status === 404 ? "reference" : "state",
-      message: one.detail.slice(0, 500),
+  const [first] = refused;
+  if (first && isAtomic) {
+    const details = refused.map(({ error: { refusal }, index }) => ({
+      pointer: `/${list}/${index}`,
+      rule: refusal.status === 404 ? "reference" : "state",
+      message: refusal.detail.slice(0, 500),
     }));
-    refuse(
-      refusal.status,
-      refusal.code,
-      `${errors.length} of ${rows.length} rows was refused, so nothing was changed.`,
-      details,
-    );
+    const detail = `${refused.length} of ${rows.length} rows was refused, so nothing was changed.`;
+    refuse(first.error.refusal.status, first.error.refusal.code, detail, details);
   }
   for (const record of changed) world.store.put(collection.root, record);
   return answer(request, results, world);
@@ -130,15 +101,8 @@ function answer(request: CheckedRequest, results: JsonObject[], world: World): M
   return success(request.operation, body, { record: body });
 }
 
-/** A request about many records, or about one that the body names. */
-export function bulk(
-  request: CheckedRequest,
-  collection: Collection,
-  world: World,
-  newRequestId: () => string,
-): MockResponse {
-  const found = rowsIn(request.body);
-  return found
-    ? bulkRows(request, collection, found.rows, world, newRequestId)
-    : scan(request, collection, world);
+/** A request about several records, or about one that the body identifies. */
+export function bulk(request: CheckedRequest, collection: Collection, world: World): MockResponse {
+  const found = rowsIn(request);
+  return found ? bulkRows(request, collection, found, world) : scan(request, collection, world);
 }

@@ -1,6 +1,7 @@
-import { isObject, type JsonObject } from "../openapi/json";
-import { success, touched } from "./answers";
-import type { CheckedRequest } from "./check-request";
+import { isObject, without, type JsonObject } from "../openapi/json";
+import { success } from "./answers";
+import { storeChanged, touched } from "./change-record";
+import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import { complete } from "./complete-records";
 import { patternsOf } from "./create-record";
@@ -9,18 +10,16 @@ import { project } from "./expand";
 import { mergePatch } from "./merge-patch";
 import type { MockRecord, MockResponse } from "./model";
 import { nearest } from "./nearest";
+import { answerExamples } from "./operations";
 import { checkVersion } from "./preconditions";
-import { documentedCode, refuse } from "./problems";
-import { recordAt, refuseMissing } from "./reading";
+import { codesOf, refuse } from "./problems";
+import { recordAt, refuseMissing } from "./find-record";
 import { repair } from "./repair";
 import type { Field } from "./schema-reader";
 import { view } from "./handle-views";
 import type { World } from "./world";
 
-const examplesOf = ({ operation }: CheckedRequest) =>
-  operation.success.content?.examples.map(({ value }) => value).filter(isObject) ?? [];
-
-/** Completes a part and checks it by the schema of the answer. */
+/** Completes a part so that it fits the schema of the response. */
 function makePart(
   request: CheckedRequest,
   given: JsonObject,
@@ -35,32 +34,12 @@ function makePart(
   return part;
 }
 
-function put(
-  collection: Collection,
-  record: MockRecord,
-  field: Field,
-  part: unknown,
-  now: string,
-  world: World,
-): MockRecord {
-  const changed = touched({ ...record, [field.name]: part }, now, world.actor);
-  repair(
-    collection.pointer,
-    collection.schema,
-    changed,
-    nearest(patternsOf(collection, world), changed),
-    world,
-  );
-  world.store.put(collection.root, changed);
-  return changed;
-}
-
 function refuseWith(request: CheckedRequest, ending: RegExp, detail: string): void {
-  const code = documentedCode(request.operation, 409, (one) => ending.test(one));
+  const code = codesOf(request.operation, 409).find((known) => ending.test(known));
   if (code) refuse(409, code, detail);
 }
 
-/** An object that is a field of the record: the billing address of a customer. */
+/** An object in a field of the record: the billing address of a customer. */
 function fieldPart(
   request: CheckedRequest,
   owner: Collection,
@@ -69,88 +48,66 @@ function fieldPart(
 ): MockResponse {
   const record = recordAt(request, owner, world);
   checkVersion(request, record);
-  const { method } = request.operation;
+  const { operation } = request;
+  const { method } = operation;
+  const examples = answerExamples(operation);
   const current = record[field.name];
   const now = world.now();
-  const body = isObject(request.body) ? request.body : {};
+  const store = (part: unknown) =>
+    storeChanged(owner, { ...record, [field.name]: part }, now, world);
   if (method === "DELETE") {
     if (!isObject(current)) return refuseMissing(request, field.name);
     if (!field.nullable) refuseWith(request, /-required$/, `${field.name} cannot be taken away.`);
     const left = { ...current, status: "cancelled", cancelledAt: now };
-    const { content } = request.operation.success;
-    const kept = put(
-      owner,
-      record,
-      field,
-      content ? project(field.written, left, world) : null,
-      now,
-      world,
-    );
-    return success(
-      request.operation,
-      content &&
-        makePart(request, project(content.schema, left, world), record, examplesOf(request), world),
-      { record: kept },
-    );
+    const { content } = operation.success;
+    if (!content) return success(operation, undefined, { record: store(null) });
+    const stored = store(project(field.written, left, world));
+    const shown = project(content.schema, left, world);
+    const body = makePart(request, shown, record, examples, world);
+    return success(operation, body, { record: stored });
   }
   if (method === "POST" && isObject(current) && current.status !== "cancelled")
-    refuseWith(request, /-(exists|active)$/, `There is one already.`);
+    refuseWith(request, /-(exists|active)$/, "There is one already.");
   if (method === "PATCH" && !isObject(current)) return refuseMissing(request, field.name);
-  if (method === "GET") return success(request.operation, current, { record });
+  if (method === "GET") return success(operation, current, { record });
+  const body = fieldsIn(request);
   const given =
     method === "PATCH"
       ? (mergePatch(current, body) as JsonObject)
       : { ...(isObject(current) ? { id: current.id } : {}), ...body };
-  const patterns = [
-    ...examplesOf(request),
-    ...patternsOf(owner, world)
-      .map((one) => one[field.name])
-      .filter(isObject),
-  ];
-  if (given.id === undefined) delete given.id;
-  const part = makePart(request, given, record, patterns, world);
-  const kept = put(owner, record, field, project(field.written, part, world), now, world);
-  return success(request.operation, part, { record: kept });
+  const ofOthers = patternsOf(owner, world).map((pattern) => pattern[field.name]);
+  const patterns = [...examples, ...ofOthers.filter(isObject)];
+  const known = given.id === undefined ? without(given, "id") : given;
+  const part = makePart(request, known, record, patterns, world);
+  return success(operation, part, { record: store(project(field.written, part, world)) });
 }
 
-/** Something that is kept beside the record, one for each: the options of an item. */
+/** An object stored beside each record: the options of an item. */
 function besidePart(request: CheckedRequest, owner: Collection, world: World): MockResponse {
   const record = recordAt(request, owner, world);
   const { operation, path } = request;
   const id = path[owner.parameter] ?? "";
-  const examples = examplesOf(request);
-  const stored = world.store.get(operation.path, id);
+  const key = { [owner.parameter]: id };
+  const examples = answerExamples(operation);
   const current =
-    stored ??
-    makePart(
-      request,
-      { [owner.parameter]: id },
-      record,
-      examples.map((example) => emptied(example)),
-      world,
-    );
+    world.store.get(operation.path, id) ??
+    makePart(request, key, record, examples.map(withoutRows), world);
   if (operation.method === "GET") return success(operation, current, { record: current });
   const sent = request.headers["if-match"];
   if (sent !== etagOf(record)) checkVersion(request, current);
-  const body = isObject(request.body) ? request.body : {};
-  const made = touched(
-    makePart(request, { [owner.parameter]: id, ...body }, record, examples, world),
-    world.now(),
-    world.actor,
-  );
+  const part = makePart(request, { ...key, ...fieldsIn(request) }, record, examples, world);
+  const made = touched(part, world.now(), world);
   if (!operation.success.content) world.store.remove(operation.path, id);
-  else world.store.put(operation.path, { [owner.parameter]: id, ...made });
+  else world.store.put(operation.path, { ...key, ...made });
   return success(operation, made, { record: made });
 }
 
-/** A pattern of which no rows are taken. */
-function emptied(example: JsonObject): JsonObject {
-  return Object.fromEntries(
+const withoutRows = (example: JsonObject): JsonObject =>
+  Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
   );
-}
 
-/** An object below a record that can be read and written by itself. */
+/** An object below a record with a path of its own. */
 export function part(
   request: CheckedRequest,
   owner: Collection,
@@ -160,12 +117,12 @@ export function part(
   return field ? fieldPart(request, owner, field, world) : besidePart(request, owner, world);
 }
 
-/** An object of which the user has one, without an id in the path. */
+/** An object that exists once, without an id in the path. */
 export function singleton(request: CheckedRequest, world: World): MockResponse {
-  const { operation, body } = request;
+  const { operation } = request;
   const [current] = world.store.list(operation.path);
-  const given = isObject(body) ? body : {};
-  const patterns = [...(world.patterns.get(operation.path) ?? []), ...examplesOf(request)];
+  const given = fieldsIn(request);
+  const patterns = [...(world.patterns.get(operation.path) ?? []), ...answerExamples(operation)];
   if (operation.method === "POST" && current)
     refuseWith(request, /-exists$/, "There is one already; change it instead.");
   const mayBeMissing = operation.answers.some(({ status }) => status === 404);
@@ -181,7 +138,7 @@ export function singleton(request: CheckedRequest, world: World): MockResponse {
   const made = current
     ? (mergePatch(current, given) as JsonObject)
     : makePart(request, given, {}, patterns, world);
-  const changed = touched(made, world.now(), world.actor);
+  const changed = touched(made, world.now(), world);
   world.store.put(operation.path, changed);
   return success(operation, changed, { record: changed, location: operation.path });
 }

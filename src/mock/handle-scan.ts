@@ -1,44 +1,38 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { objectsAt, type JsonObject } from "../openapi/json";
 import { success } from "./answers";
-import type { CheckedRequest } from "./check-request";
+import { fieldsIn, type CheckedRequest } from "./check-request";
 import { memberFields, type Collection } from "./collections";
 import { complete } from "./complete-records";
 import type { MockRecord, MockResponse } from "./model";
 import { move } from "./move";
-import { documentedCode, refuse } from "./problems";
+import { answerExamples } from "./operations";
+import { codesOf, refuse } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";
 
-/** One step of a line that is found by what was scanned. */
+/** A step of the line with the scanned barcode. */
 export function scan(request: CheckedRequest, collection: Collection, world: World): MockResponse {
-  const { operation, body } = request;
-  const texts = new Set(
-    Object.values(isObject(body) ? body : {}).filter((value) => typeof value === "string"),
-  );
+  const { operation } = request;
+  const fields = fieldsIn(request);
+  const texts = new Set(Object.values(fields).filter((value) => typeof value === "string"));
   for (const field of memberFields(collection.schema, world.reader))
     for (const record of world.store.list(collection.root)) {
-      const lines = Array.isArray(record[field.name])
-        ? (record[field.name] as unknown[]).filter(isObject)
-        : [];
-      const line = lines.find((one) => texts.has(one.barcode as string));
+      const line = objectsAt(record, field.name).find(({ barcode }) =>
+        texts.has(barcode as string),
+      );
       if (!line) continue;
       const copy = structuredClone(record);
       move(collection, copy, operation, world, {
-        moved: new Map([[String(line.id), isObject(body) ? body.quantity : undefined]]),
+        moved: new Map([[String(line.id), fields.quantity]]),
         strict: false,
         now: world.now(),
       });
       world.store.put(collection.root, copy);
-      const moved = (copy[field.name] as unknown[])
-        .filter(isObject)
-        .find(({ id }) => id === line.id);
+      const moved = objectsAt(copy, field.name).find(({ id }) => id === line.id);
       return composeScan(request, collection, copy, moved ?? line, world);
     }
-  return refuse(
-    409,
-    documentedCode(operation, 409, (code) => /not-recognized/.test(code)) ?? "not-found",
-    "Nothing has the scanned code.",
-  );
+  const code = codesOf(operation, 409).find((known) => /not-recognized/.test(known));
+  return refuse(409, code ?? "not-found", "Nothing has the scanned code.");
 }
 
 function composeScan(
@@ -48,32 +42,27 @@ function composeScan(
   line: JsonObject,
   world: World,
 ): MockResponse {
-  const { content } = request.operation.success;
-  if (!content) return success(request.operation, undefined);
-  const examples = content.examples.map(({ value }) => value).filter(isObject);
+  const { operation } = request;
+  const { content } = operation.success;
+  if (!content) return success(operation, undefined);
+  const examples = answerExamples(operation);
   const like =
     examples.find(({ actionTaken }) =>
       String(line.status).startsWith(String(actionTaken).slice(0, 5)),
     ) ?? examples[0];
-  const member = memberFields(collection.schema, world.reader).map((field) =>
+  const lineNames = memberFields(collection.schema, world.reader).map((field) =>
     world.reader.nameOf(field.schema.items),
   );
-  const own = world.reader
+  const lineField = world.reader
     .fields(content.schema)
-    .find(({ component }) => component !== undefined && member.includes(component));
-  const body = {
-    ...like,
-    ...complete(
-      content.schema,
-      {
-        [collection.parameter]: record.id,
-        ...(own && { [own.name]: line }),
-        ...(record.documentNumber !== undefined && { documentNumber: record.documentNumber }),
-      },
-      { patterns: like ? [like] : [], sources: [record] },
-      world,
-    ),
+    .find(({ component }) => component !== undefined && lineNames.includes(component));
+  const given = {
+    [collection.parameter]: record.id,
+    ...(lineField && { [lineField.name]: line }),
+    ...(record.documentNumber !== undefined && { documentNumber: record.documentNumber }),
   };
+  const around = { patterns: like ? [like] : [], sources: [record] };
+  const body = { ...like, ...complete(content.schema, given, around, world) };
   repair(content.pointer, content.schema, body, like, world);
-  return success(request.operation, body, { record });
+  return success(operation, body, { record });
 }

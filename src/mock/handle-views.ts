@@ -1,4 +1,4 @@
-import { isObject, listAt, type JsonObject } from "../openapi/json";
+import { objectsAt, pick, type JsonObject } from "../openapi/json";
 import { success } from "./answers";
 import type { CheckedRequest } from "./check-request";
 import { rowSchema, type Collection } from "./collections";
@@ -6,52 +6,44 @@ import { complete } from "./complete-records";
 import { sparse } from "./expand";
 import { listAnswer } from "./list-answer";
 import type { MockResponse } from "./model";
+import { answerExamples, type Operation } from "./operations";
 import { mentions } from "./store";
-import { recordAt } from "./reading";
+import { recordAt } from "./find-record";
 import { repair } from "./repair";
 import type { World } from "./world";
 
-/** Examples of all operations with the same kind of answer or row: what the description knows of them. */
-function examplesLike(request: CheckedRequest, world: World): JsonObject[] {
-  const { content } = request.operation.success;
+/** True for a GET whose response has a schema with this name. */
+const reads = ({ method, success: { content } }: Operation, name: unknown, { reader }: World) =>
+  method === "GET" && content !== undefined && reader.nameOf(content.schema) === name;
+
+/** Examples of all operations with the same kind of response. */
+function examplesLike({ operation }: CheckedRequest, world: World): JsonObject[] {
+  const { content } = operation.success;
   const name = content && world.reader.nameOf(content.schema);
   return world.operations
-    .filter(
-      (operation) =>
-        operation === request.operation ||
-        (operation.method === "GET" &&
-          operation.success.content &&
-          world.reader.nameOf(operation.success.content.schema) === name),
-    )
-    .flatMap((operation) => operation.success.content?.examples.map(({ value }) => value) ?? [])
-    .filter(isObject);
+    .filter((other) => other === operation || reads(other, name, world))
+    .flatMap(answerExamples);
 }
 
-/** Rows that the description shows for this kind of list, each once. */
-function rowsOf(request: CheckedRequest, world: World): JsonObject[] {
-  const name = world.reader.nameOf(rowSchema(request.operation, world.reader));
-  const rows = world.operations.flatMap((operation) => {
-    const row = rowSchema(operation, world.reader);
-    const isSame = row !== undefined && world.reader.nameOf(row) === name;
-    return isSame
-      ? (operation.success.content?.examples.flatMap(({ value }) => listAt(value, "data")) ?? [])
-      : [];
+const rowsIn = (operation: Operation) =>
+  answerExamples(operation).flatMap((value) => objectsAt(value, "data"));
+
+/** The rows that the description shows for this kind of list, each once. */
+function rowsOf({ operation }: CheckedRequest, world: World): JsonObject[] {
+  const name = world.reader.nameOf(rowSchema(operation, world.reader));
+  const rows = world.operations.flatMap((other) => {
+    const row = rowSchema(other, world.reader);
+    return row !== undefined && world.reader.nameOf(row) === name ? rowsIn(other) : [];
   });
-  const single = world.operations
-    .filter(
-      ({ method, success: answer }) =>
-        method === "GET" &&
-        answer.content &&
-        name &&
-        world.reader.nameOf(answer.content.schema) === name,
-    )
-    .flatMap(({ success: answer }) => answer.content?.examples.map(({ value }) => value) ?? []);
-  return [
-    ...new Map([...rows, ...single].filter(isObject).map((row) => [keyOf(row), row])).values(),
-  ];
+  const single = world.operations.filter((other) => name && reads(other, name, world));
+  return distinct([...rows, ...single.flatMap(answerExamples)]);
 }
 
-/** Two examples of the same thing at different times are one row. */
+const distinct = (rows: readonly JsonObject[]): JsonObject[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
+/** Examples of the same thing at different times have the same key. */
 const keyOf = (row: JsonObject) =>
   typeof row.id === "string"
     ? row.id
@@ -61,35 +53,25 @@ const keyOf = (row: JsonObject) =>
         ),
       );
 
-/** A list that nobody writes, such as quantities or a history: the rows that the description shows for these ids. */
+/** A list that no request writes, such as quantities or a history: the rows that the description shows for these ids. */
 function listView(
   request: CheckedRequest,
   owner: Collection | undefined,
   world: World,
 ): MockResponse {
   const { operation, path } = request;
-  const own = owner && recordAt(request, owner, world);
-  const examples =
-    operation.success.content?.examples.map(({ value }) => value).filter(isObject) ?? [];
-  const about = operation.parameters.find(({ name }) => name === owner?.parameter)?.example;
-  const all = rowsOf(request, world);
-  const id = owner && path[owner.parameter];
-  const ofOwner = own
-    ? id === about
-      ? [
-          ...new Map(
-            examples
-              .flatMap((example) => listAt(example, "data"))
-              .filter(isObject)
-              .map((row) => [keyOf(row), row]),
-          ).values(),
-        ]
-      : all.filter((row) => mentions(row, String(id)))
-    : all;
-  return success(operation, listAnswer(request, ofOwner, world));
+  if (!owner) return success(operation, listAnswer(request, rowsOf(request, world), world));
+  recordAt(request, owner, world);
+  const id = path[owner.parameter];
+  const shownId = operation.parameters.find(({ name }) => name === owner.parameter)?.example;
+  const rows =
+    id === shownId
+      ? distinct(rowsIn(operation))
+      : rowsOf(request, world).filter((row) => mentions(row, String(id)));
+  return success(operation, listAnswer(request, rows, world));
 }
 
-/** Anything else that is only read: the example that speaks of the same ids, or one with the ids of the request. */
+/** Other read-only responses: the example with the same ids, or one adapted to the ids of the request. */
 export function view(
   request: CheckedRequest,
   owner: Collection | undefined,
@@ -108,16 +90,13 @@ export function view(
   const score = (example: JsonObject) => ids.filter((id) => mentions(example, id)).length;
   const [like] = [...examples].sort((a, b) => score(b) - score(a));
   const fits = like && Object.values(path).every((id) => mentions(like, id));
-  const names = new Set(world.reader.fields(content.schema, like).map(({ name }) => name));
-  const known = Object.fromEntries(
-    Object.entries({ ...path, ...request.query }).filter(
-      ([name, value]) =>
-        names.has(name) && (typeof value === "string" || typeof value === "object"),
-    ),
+  const names = world.reader.names(content.schema, like);
+  const given: JsonObject = { ...path, ...request.query };
+  const known = pick(
+    given,
+    (name) => names.has(name) && /^(string|object)$/.test(typeof given[name]),
   );
-  const blank =
-    like && Object.fromEntries(Object.entries(like).filter(([, value]) => !Array.isArray(value)));
-  const patterns = blank ? [blank] : [];
+  const patterns = like ? [pick(like, (name) => !Array.isArray(like[name]))] : [];
   const body: JsonObject =
     fits || !Object.keys(path).length
       ? { ...like }
@@ -126,7 +105,7 @@ export function view(
   return success(operation, sparse(body, request.query), { record: body });
 }
 
-/** Records of another kind that belong to this one. */
+/** Records of another kind that belong to a record. */
 export function belongings(
   request: CheckedRequest,
   owner: Collection,
@@ -138,7 +117,7 @@ export function belongings(
   return success(request.operation, listAnswer(request, rows, world));
 }
 
-/** Lines of one record as a list. */
+/** The lines of a record as a list. */
 export function members(
   request: CheckedRequest,
   owner: Collection,
@@ -146,8 +125,5 @@ export function members(
   world: World,
 ): MockResponse {
   const record = recordAt(request, owner, world);
-  return success(
-    request.operation,
-    listAnswer(request, listAt(record, name).filter(isObject), world),
-  );
+  return success(request.operation, listAnswer(request, objectsAt(record, name), world));
 }

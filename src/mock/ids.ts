@@ -2,7 +2,7 @@ import { hashOf } from "./etag";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Letters of a text's hash in the alphabet of ids. */
+/** Derives letters from a seed. */
 function letters(seed: string, count: number): string {
   let text = "";
   for (let round = 0; text.length < count; round++)
@@ -11,13 +11,13 @@ function letters(seed: string, count: number): string {
   return text.slice(0, count);
 }
 
-/** The prefix and length that a pattern like `^sor_[0-9a-h]{10}$` asks for; of several prefixes the last. */
+/** Prefix and length from a pattern such as `^order_[0-9a-h]{10}$`; the last of several prefixes. */
 export function idShape(pattern: string): { prefix: string; length: number } | undefined {
   const match = /^\^(?:\((?:[a-z]+\|)*)?([a-z]{2,6})\)?_\[[^\]]+\]\{(\d{1,3})\}\$$/.exec(pattern);
   return match?.[1] ? { prefix: `${match[1]}_`, length: Number(match[2]) } : undefined;
 }
 
-/** Makes new ids; the same seed gives the same ids in the same order. */
+/** Makes ids; the same seed gives the same ids in the same order. */
 export function idMaker(seed: string): (shape: { prefix: string; length: number }) => string {
   let made = 0;
   return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${made++}`, length);

@@ -4,12 +4,12 @@ import { isQuantity, numberIn, quantity } from "./decimals";
 const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `partially_shipped` → `quantityShipped`. */
-export function quantityField(status: string): string {
+/** `partially_shipped` → `quantityShipped` */
+function quantityField(status: string): string {
   return `quantity${pascal(status.replace(/^partially_/, ""))}`;
 }
 
-/** Quantities that are gone for good, whatever the status. */
+/** Quantities that are no longer open, whatever the status. */
 const gone = /^quantity(Shipped|Received|Completed|Converted|Cancelled|Closed|Restocked)$/;
 
 function goneFrom(line: JsonObject): bigint {
@@ -19,13 +19,13 @@ function goneFrom(line: JsonObject): bigint {
   );
 }
 
-/** What is still to be done of a line. */
+/** The quantity of a line that is still to be processed. */
 export function openQuantity(line: JsonObject): bigint {
   const left = numberIn(line.quantity) - goneFrom(line);
   return left > 0n ? left : 0n;
 }
 
-/** The open quantity of a line, or of what is reserved of it; undefined when nothing is open. */
+/** The reserved quantity of a line, or its open quantity; undefined if that is zero. */
 export function copyOpenQuantity(line: JsonObject): JsonObject | undefined {
   if (!isObject(line.quantity)) return undefined;
   const reserved = numberIn(line.quantityReserved);
@@ -33,7 +33,7 @@ export function copyOpenQuantity(line: JsonObject): JsonObject | undefined {
   return open > 0n ? quantity(open, line.quantity.unit) : undefined;
 }
 
-/** Moves a quantity of a line to the field of its next status, as far as the line has such fields. */
+/** Moves a quantity of a line to the field of its next status, if the line has such fields. */
 export function moveQuantity(line: JsonObject, from: string, to: string, moved?: unknown): void {
   if (!isQuantity(line.quantity)) return;
   const { unit } = line.quantity;

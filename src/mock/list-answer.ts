@@ -1,16 +1,17 @@
-import { isObject, listAt, type JsonObject } from "../openapi/json";
+import { objectsAt, type JsonObject } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { rowSchema } from "./collections";
 import { canonical, hashOf } from "./etag";
 import { shaped, sparse } from "./expand";
 import { filterRows, order } from "./filters";
-import { pointerOf } from "./operations";
 import { nearest } from "./nearest";
-import { documentedCode, refuse } from "./problems";
+import { answerExamples, pointerOf } from "./operations";
+import { codesOf, refuse } from "./problems";
 import { repair } from "./repair";
+import { mentions } from "./store";
 import type { World } from "./world";
 
-/** Parameters of a list with the defaults of the description. */
+/** The query with the description's defaults. */
 function withDefaults(
   { operation, query }: CheckedRequest,
   { reader }: World,
@@ -35,7 +36,7 @@ function sortRows(rows: JsonObject[], sort: unknown): JsonObject[] {
   return [...rows].sort(compare);
 }
 
-/** A cursor says where the next page starts and to which filters it belongs; for callers it is opaque. */
+/** A cursor has the start of the next page and the hash of its filters. Callers must not interpret it. */
 const cursorOf = (start: number, filters: string) => `c${hashOf(filters)}${start.toString(36)}`;
 
 function startOf(request: CheckedRequest, filters: string): number {
@@ -43,18 +44,29 @@ function startOf(request: CheckedRequest, filters: string): number {
   if (cursor === undefined) return 0;
   const [, hash, start] = /^c([0-9a-f]{16})([0-9a-z]+)$/.exec(String(cursor)) ?? [];
   if (hash === hashOf(filters)) return Number.parseInt(start ?? "0", 36);
-  const code =
-    documentedCode(request.operation, 400, (one) => one === "invalid-cursor") ??
-    "invalid-parameter";
+  const usual = "invalid-cursor";
   return refuse(
     400,
-    code,
+    codesOf(request.operation, 400).includes(usual) ? usual : "invalid-parameter",
     "The cursor is too old, or belongs to other filters. Start again without a cursor.",
     [{ parameter: "cursor", rule: "range", message: "The cursor cannot be used here." }],
   );
 }
 
-/** One page of rows: filtered, sorted, in the form of the list, with the cursor of the next. */
+/** The tombstones that `deletedSince` asks for, on the first page only. */
+function tombstones(request: CheckedRequest, start: number, { store }: World): JsonObject {
+  const { deletedSince } = request.query;
+  if (typeof deletedSince !== "string" || start > 0) return {};
+  const owners = Object.values(request.path);
+  const deleted = store
+    .deleted(request.operation.path)
+    .filter(({ deletedAt }) => Date.parse(deletedAt) >= Date.parse(deletedSince))
+    .filter(({ record }) => owners.every((owner) => mentions(record, owner)))
+    .map(({ record, deletedAt }) => ({ id: record.id, deletedAt }));
+  return { deleted };
+}
+
+/** A page of filtered and sorted rows in the form of the list, with the cursor of the next page. */
 export function listAnswer(
   request: CheckedRequest,
   rows: readonly JsonObject[],
@@ -69,13 +81,11 @@ export function listAnswer(
   const start = startOf(request, filters);
   const limit = Number(query.limit ?? 50);
   const schema = rowSchema(operation, world.reader);
-  const examples =
-    operation.success.content?.examples
-      .flatMap(({ value }) => listAt(value, "data"))
-      .filter(isObject) ?? [];
+  const examples = answerExamples(operation);
+  const shownRows = examples.flatMap((example) => objectsAt(example, "data"));
   const data = fitting.slice(start, start + limit).map((row) => {
     const form = shaped(row, schema, operation, query, world);
-    const pattern = nearest(examples, row);
+    const pattern = nearest(shownRows, row);
     const pointer = pointerOf(schema, "");
     if (pointer) repair(pointer, schema, form, pattern, world);
     return sparse(form, query);
@@ -83,21 +93,17 @@ export function listAnswer(
   const hasMore = start + limit < fitting.length;
   const list: JsonObject = {
     data,
-    page: { nextCursor: hasMore ? cursorOf(start + limit, filters) : null, hasMore },
+    page: {
+      nextCursor: hasMore ? cursorOf(start + limit, filters) : null,
+      hasMore,
+      ...tombstones(request, start, world),
+    },
   };
   const { content } = operation.success;
-  // A sum over all rows, or the day of a balance, stands beside the rows.
+  // A list may have required fields beside its rows, such as a sum or the day of a balance.
   if (content && !Array.isArray(query.fields)) {
-    const like = content.examples.map(({ value }) => value).find(isObject);
-    const required = world.validate(content.pointer, list).length > 0;
-    if (required)
-      repair(
-        content.pointer,
-        content.schema,
-        list,
-        like && { ...like, data, page: list.page },
-        world,
-      );
+    const pattern = examples[0] && { ...examples[0], ...list };
+    repair(content.pointer, content.schema, list, pattern, world);
   }
   return list;
 }

@@ -1,18 +1,19 @@
 import type { JsonObject } from "../openapi/json";
 
-/** A request as the mock takes it; `body` is the parsed JSON, or the text when it was not JSON. */
+/** A request to the mock. */
 export interface MockRequest {
   method: string;
   /** With or without the base path of the server; without the query. */
   path: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the text of a body that is not JSON. */
   body?: unknown;
-  /** `body` is a text because the JSON is one. */
+  /** Tells a text that was parsed from JSON from a body that is not JSON. */
   isJson?: boolean;
 }
 
-/** An answer; header names as the description writes them. */
+/** A response; header names are spelled as in the description. */
 export interface MockResponse {
   status: number;
   headers: Record<string, string>;
@@ -22,7 +23,7 @@ export interface MockResponse {
 /** A record of the demo company or of this session. */
 export type MockRecord = JsonObject;
 
-/** One entry of `errors` in a problem. */
+/** An entry of `errors` in a problem. */
 export interface ProblemDetail {
   pointer?: string;
   parameter?: string;

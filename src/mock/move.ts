@@ -1,12 +1,13 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, type JsonObject } from "../openapi/json";
 import { fillAmounts } from "./amounts";
 import { machineOf, memberFields, type Collection } from "./collections";
 import { moveQuantity } from "./line-quantities";
 import type { Operation } from "./operations";
-import { documentedCode, refuse } from "./problems";
+import { refuse, usualCode } from "./problems";
 import { stamp } from "./stamps";
 import {
   isDone,
+  isPartial,
   movesBy,
   pickBySwitch,
   pickForLine,
@@ -16,17 +17,12 @@ import {
 } from "./transitions";
 import type { World } from "./world";
 
-/** How much of which line a request names; undefined when it names none. */
-export type Moved = Map<string, unknown> | undefined;
+/** The lines that a request names by id, with quantities; undefined if it names none. */
+type Moved = Map<string, unknown> | undefined;
 
-/** Reads from a body which lines it is about: objects with the id of a line and perhaps a quantity. */
+/** Finds the lines that a body names: objects with the id of a line and perhaps a quantity. */
 export function movedLines(body: unknown, record: JsonObject, fields: readonly string[]): Moved {
-  const ids = new Set(
-    fields
-      .flatMap((name) => (Array.isArray(record[name]) ? record[name] : []))
-      .filter(isObject)
-      .map(({ id }) => id),
-  );
+  const ids = new Set(fields.flatMap((name) => objectsAt(record, name)).map(({ id }) => id));
   const moved = new Map<string, unknown>();
   const look = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(look);
@@ -43,17 +39,14 @@ function nameOf(record: JsonObject): string {
   return String(record.documentNumber ?? record.number ?? record.sku ?? record.id);
 }
 
-/** Ends the request with the code that the operation documents for a step that is not allowed. */
+/** Refuses a transition with 409. `allowed` lists the states that allow it. */
 export function refuseTransition(
   operation: Operation,
   record: JsonObject,
   allowed: string,
   to?: string,
 ): never {
-  const code =
-    documentedCode(operation, 409, (one) => one === "transition-not-allowed") ??
-    documentedCode(operation, 409, () => true) ??
-    "transition-not-allowed";
+  const code = usualCode(operation, 409, "transition-not-allowed");
   const wish = to ? `cannot become ${to}` : "does not allow this";
   const detail = `${nameOf(record)} is ${String(record.status)} and ${wish}. It would have to be ${allowed || "in another status"}.`;
   refuse(409, code, detail, [
@@ -78,31 +71,30 @@ function moveLines(
       const quantity = moved?.get(String(line.id));
       const options = transitionsFrom(machine, line.status, operation.id);
       const chosen = pickForLine(options, line, quantity, goesTo, machine, collection.machine);
+      const status = String(line.status);
       if (chosen) {
         moveQuantity(line, chosen.from, chosen.to, quantity);
         line.status = chosen.to;
-      } else if (moved && quantity !== undefined && String(line.status).startsWith("partially_")) {
-        moveQuantity(line, String(line.status), String(line.status), quantity);
-      }
+      } else if (quantity !== undefined && isPartial(status))
+        moveQuantity(line, status, status, quantity);
     }
     return lines.filter(isObject).map((line) => isDone(machine, line.status, operation.id));
   });
 }
 
-/** How a step is made. */
-export interface Step {
-  /** The status asked for. */
+interface Step {
+  /** The requested status. */
   to?: string;
-  /** The status asked for a line. */
+  /** The requested status of a line. */
   lineTo?: string;
   moved?: Moved;
   body?: unknown;
-  /** Ends the request when the record's status does not allow the step. */
+  /** Refuse the request if the record's status does not allow the step. */
   strict: boolean;
   now: string;
 }
 
-/** Carries out a step of a record: its status, that of its lines, quantities, moments, totals. */
+/** Moves a record by a step: its status, the status of its lines, quantities, dates, and totals. */
 export function move(
   collection: Collection,
   record: JsonObject,
@@ -114,24 +106,23 @@ export function move(
   const options = machine ? transitionsFrom(machine, record.status, operation.id) : [];
   const fitting = how.to === undefined ? options : options.filter(({ to }) => to === how.to);
   if (machine && how.strict && movesBy(machine, operation.id) && !fitting.length) {
+    // A record that is partially shipped, for example, stays so when more is shipped.
     const stays =
       how.to === undefined &&
       machine.transitions.some(
-        (one) =>
-          one.operationId === operation.id &&
-          one.to === record.status &&
-          one.to.startsWith("partially_"),
+        ({ operationId, to }) =>
+          operationId === operation.id && to === record.status && isPartial(to),
       );
     if (!stays)
       refuseTransition(operation, record, statesThatAllow(machine, operation.id, how.to), how.to);
   }
   const done = moveLines(collection, record, operation, how.moved, how.lineTo ?? how.to, world);
-  const allDone = done.every((one) => one);
+  const allDone = done.every(Boolean);
   const byLine =
     how.lineTo !== undefined &&
     fitting.length > 0 &&
     !allDone &&
-    !fitting.some(({ to }) => to.startsWith("partially_"));
+    !fitting.some(({ to }) => isPartial(to));
   const chosen = how.to
     ? fitting[0]
     : (pickBySwitch(fitting, how.body) ?? (byLine ? undefined : pickForRecord(fitting, allDone)));

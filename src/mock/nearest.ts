@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { canonical } from "./etag";
 
-/** Fields that make records of different kinds when they differ. */
+/** Fields whose values tell kinds of records apart. */
 const kinds = [
   "kind",
   "type",
@@ -13,7 +13,7 @@ const kinds = [
   "inputType",
 ];
 
-/** Of records, the one that agrees most with what is given; never one of another kind while there is one of the same. */
+/** The record that agrees most with given fields; of another kind only if there is none of the same. */
 export function nearest(records: readonly JsonObject[], given: JsonObject): JsonObject | undefined {
   let best: JsonObject | undefined;
   let bestScore = -Infinity;
@@ -30,7 +30,7 @@ export function nearest(records: readonly JsonObject[], given: JsonObject): Json
   return best;
 }
 
-/** All objects that stand under a key of some records: the lines of all orders. */
+/** All objects under a key of some records, such as the lines of all orders. */
 export function under(records: readonly JsonObject[], key: string): JsonObject[] {
   return records.flatMap((record) => {
     const value = record[key];

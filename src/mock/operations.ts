@@ -1,17 +1,26 @@
-import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "../openapi/json";
-import type { References } from "../openapi/references";
+import {
+  isObject,
+  listAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+  type JsonObject,
+} from "../openapi/json";
+import { pointerStep, type References } from "../openapi/references";
 
+/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   place: string;
   required: boolean;
-  /** Where its schema stands in the description. */
+  /** Pointer of its schema. */
   pointer: string;
   schema: unknown;
   example?: unknown;
 }
 
-/** Something with a schema and named examples: a request body or an answer. */
+/** A media type of a request body or response. */
 export interface Content {
   mediaType: string;
   pointer: string;
@@ -19,6 +28,7 @@ export interface Content {
   examples: { name: string; value: unknown }[];
 }
 
+/** A response of an operation. */
 export interface Answer {
   status: number;
   codes: string[];
@@ -26,28 +36,25 @@ export interface Answer {
   content?: Content;
 }
 
-/** One operation with everything in it that the mock reads. */
+/** An operation as the mock needs it. */
 export interface Operation {
   id: string;
   /** Upper case. */
   method: string;
   path: string;
   needsCredential: boolean;
-  /** Scopes that the operation asks for, of whichever kind the credential is. */
+  /** The scopes of all security schemes. */
   scopes: string[];
   parameters: Parameter[];
-  /** In the first media type; `contents` are all of them. */
+  /** The first media type; `contents` has all. */
   body?: Content & { required: boolean; contents: Content[] };
   answers: Answer[];
-  /** The answer that says that it worked. */
   success: Answer;
 }
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
 
-const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** A pointer that follows the reference, so that one component has one pointer. */
+/** The pointer of a value, or that of the component it refers to. */
 export function pointerOf(value: unknown, place: string): string {
   return (isObject(value) && textAt(value, "$ref")) || place;
 }
@@ -60,10 +67,10 @@ function contentIn(
 ): Content {
   const examples = Object.entries(objectAt(media, "examples")).map(([name, example]) => ({
     name,
-    value: objectAt({ it: references.follow(example).value }, "it").value,
+    value: references.followObject(example)?.value,
   }));
   const only = media.example === undefined ? [] : [{ name: "example", value: media.example }];
-  const schemaPlace = `${place}/content/${escaped(mediaType)}/schema`;
+  const schemaPlace = `${place}/content/${pointerStep(mediaType)}/schema`;
   return {
     mediaType,
     schema: media.schema,
@@ -74,20 +81,20 @@ function contentIn(
 
 function contentsOf(holder: JsonObject, place: string, references: References): Content[] {
   return Object.entries(objectAt(holder, "content")).flatMap(([mediaType, written]) => {
-    const { value } = references.follow(written);
-    return isObject(value) ? [contentIn(mediaType, value, place, references)] : [];
+    const media = references.followObject(written);
+    return media ? [contentIn(mediaType, media, place, references)] : [];
   });
 }
 
 function parametersOf(list: unknown[], place: string, references: References): Parameter[] {
   return list.flatMap((written, index) => {
     const at = pointerOf(written, `${place}/parameters/${index}`);
-    const { value } = references.follow(written);
-    const name = textAt(value, "name");
-    if (!isObject(value) || !name) return [];
-    const { example, schema } = value;
-    const inPlace = textAt(value, "in") ?? "query";
-    const required = value.required === true || inPlace === "path";
+    const parameter = references.followObject(written);
+    const name = textAt(parameter, "name");
+    if (!parameter || !name) return [];
+    const { example, schema } = parameter;
+    const inPlace = textAt(parameter, "in") ?? "query";
+    const required = parameter.required === true || inPlace === "path";
     const pointer = pointerOf(schema, `${at}/schema`);
     return [{ name, place: inPlace, required, pointer, schema, example }];
   });
@@ -96,30 +103,30 @@ function parametersOf(list: unknown[], place: string, references: References): P
 function answersOf(operation: JsonObject, place: string, references: References): Answer[] {
   return Object.entries(objectAt(operation, "responses")).flatMap(([status, written]) => {
     const at = pointerOf(written, `${place}/responses/${status}`);
-    const { value } = references.follow(written);
-    if (!isObject(value) || !/^\d{3}$/.test(status)) return [];
-    const [content] = contentsOf(value, at, references);
-    const codes = textsAt(value, "x-error-codes");
-    const headers = Object.keys(objectAt(value, "headers"));
+    const response = references.followObject(written);
+    if (!response || !/^\d{3}$/.test(status)) return [];
+    const [content] = contentsOf(response, at, references);
+    const codes = textsAt(response, "x-error-codes");
+    const headers = Object.keys(objectAt(response, "headers"));
     return [{ status: Number(status), codes, headers, ...(content && { content }) }];
   });
 }
 
-/** What is answered where a description has no status of success: those of a range or of `default`, or nothing. */
+/** The success response of an operation without a success status: that of a range or `default`, or an empty one. */
 function undocumentedSuccess(operation: JsonObject, place: string, references: References): Answer {
   const responses = objectAt(operation, "responses");
-  const key = ["2XX", "2xx", "default"].find((one) => one in responses);
-  const { value } = references.follow(key && responses[key]);
-  const at = pointerOf(key && responses[key], `${place}/responses/${key}`);
-  const [content] = isObject(value) ? contentsOf(value, at, references) : [];
-  const headers = isObject(value) ? Object.keys(objectAt(value, "headers")) : [];
+  const key = ["2XX", "2xx", "default"].find((name) => name in responses) ?? "";
+  const response = references.followObject(responses[key]) ?? {};
+  const at = pointerOf(responses[key], `${place}/responses/${key}`);
+  const [content] = contentsOf(response, at, references);
+  const headers = Object.keys(objectAt(response, "headers"));
   return { status: content ? 200 : 204, codes: [], headers, ...(content && { content }) };
 }
 
-/** An empty requirement among others means that one may do without. */
+/** An empty requirement makes the credential optional. */
 function credentialNeeded(security: unknown): boolean {
   if (!Array.isArray(security) || !security.length) return false;
-  return security.every((one) => isObject(one) && Object.keys(one).length > 0);
+  return security.every((requirement) => isObject(requirement) && Object.keys(requirement).length);
 }
 
 function readOperation(
@@ -130,43 +137,40 @@ function readOperation(
   references: References,
 ): Operation {
   const operation = objectAt(item, method);
-  const itemPlace = `#/paths/${escaped(path)}`;
+  const itemPlace = `#/paths/${pointerStep(path)}`;
   const place = `${itemPlace}/${method}`;
   const answers = answersOf(operation, place, references);
   const success =
     answers.find(({ status }) => status >= 200 && status < 300) ??
     answers.find(({ status }) => status >= 300 && status < 400) ??
     undocumentedSuccess(operation, place, references);
-  const { value: body } = references.follow(operation.requestBody);
+  const body = references.followObject(operation.requestBody) ?? {};
   const bodyPlace = pointerOf(operation.requestBody, `${place}/requestBody`);
-  const contents = isObject(body) ? contentsOf(body, bodyPlace, references) : [];
+  const contents = contentsOf(body, bodyPlace, references);
   const [content] = contents;
-  const security = operation.security === undefined ? document.security : operation.security;
+  const holder = operation.security === undefined ? document : operation;
+  const scopes = objectsAt(holder, "security").flatMap((requirement) =>
+    Object.keys(requirement).flatMap((name) => textsAt(requirement, name)),
+  );
   return {
     id: textAt(operation, "operationId") ?? `${method} ${path}`,
     method: method.toUpperCase(),
     path,
-    needsCredential: credentialNeeded(security),
-    scopes: [
-      ...new Set(
-        (Array.isArray(security) ? security : []).flatMap((one) =>
-          isObject(one) ? Object.keys(one).flatMap((name) => textsAt(one, name)) : [],
-        ),
-      ),
-    ],
+    needsCredential: credentialNeeded(holder.security),
+    scopes: [...new Set(scopes)],
     parameters: [
       ...parametersOf(listAt(item, "parameters"), itemPlace, references),
       ...parametersOf(listAt(operation, "parameters"), place, references),
     ],
     ...(content && {
-      body: { ...content, contents, required: isObject(body) && body.required === true },
+      body: { ...content, contents, required: body.required === true },
     }),
     answers,
     success,
   };
 }
 
-/** The operations that a mock answers, by method (upper case) and path. */
+/** Method (upper case) and path of the operations that a mock answers. */
 export function operationPlaces(document: JsonObject): { method: string; path: string }[] {
   return Object.entries(objectAt(document, "paths")).flatMap(([path, item]) =>
     methods.flatMap((method) =>
@@ -182,3 +186,7 @@ export function readOperations(document: JsonObject, references: References): Op
     readOperation(document, path, objectAt(paths, path), method.toLowerCase(), references),
   );
 }
+
+/** The examples of an operation's success response that are objects. */
+export const answerExamples = ({ success }: Operation): JsonObject[] =>
+  (success.content?.examples ?? []).map(({ value }) => value).filter(isObject);

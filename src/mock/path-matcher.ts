@@ -1,10 +1,9 @@
 import type { Operation } from "./operations";
 
-/** Values of the path parameters, decoded. */
+/** Decoded values of the path parameters. */
 export type PathValues = Record<string, string>;
 
-/** The operations of one path and what the path says. */
-export interface PathMatch {
+interface PathMatch {
   operations: Operation[];
   values: PathValues;
 }
@@ -31,7 +30,7 @@ function valuesOf(template: string[], segments: string[]): PathValues | undefine
   return values;
 }
 
-/** Finds the operations of a path; fixed segments win over parameters, from the left. */
+/** Finds the operations of a path. From the left, fixed segments win over parameters. */
 export function pathMatcher(
   operations: readonly Operation[],
 ): (path: string) => PathMatch | undefined {

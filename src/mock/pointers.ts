@@ -1,9 +1,9 @@
 import { isObject } from "../openapi/json";
-import { pointerKeys } from "../openapi/references";
+import { pointerKeys, pointerStep } from "../openapi/references";
 import { valueAt } from "../openapi/value-at";
 import type { SchemaReader } from "./schema-reader";
 
-/** The value at a JSON Pointer; what is missing in a list is looked up in its first entry. */
+/** The value at a JSON pointer; an item that a list does not have is taken from its first item. */
 export function similarAt(value: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return (at[Number(key)] ?? at[0]) as unknown;
@@ -11,14 +11,11 @@ export function similarAt(value: unknown, pointer: string): unknown {
   }, value);
 }
 
-/** Sets or (with undefined) takes away the value at a pointer. */
+/** Sets the value at a pointer, or removes it if `next` is undefined. */
 export function setAt(value: unknown, pointer: string, next: unknown): void {
   const keys = pointerKeys(pointer);
   const last = keys.pop();
-  const holder = valueAt(
-    value,
-    keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""),
-  );
+  const holder = valueAt(value, keys.map((key) => `/${pointerStep(key)}`).join(""));
   if (last === undefined) return;
   if (Array.isArray(holder)) {
     if (next === undefined) holder.splice(Number(last), 1);
@@ -29,7 +26,7 @@ export function setAt(value: unknown, pointer: string, next: unknown): void {
   }
 }
 
-/** The schema at a pointer into a value. */
+/** The schema of the value at a pointer. */
 export function schemaAt(
   schema: unknown,
   value: unknown,
@@ -42,9 +39,7 @@ export function schemaAt(
       at = reader.items(at);
       held = held[Number(key)] as unknown;
     } else {
-      at =
-        reader.fields(at, held).find(({ name }) => name === key)?.written ??
-        reader.resolve(at).schema.additionalProperties;
+      at = reader.field(at, key, held)?.written ?? reader.resolve(at).schema.additionalProperties;
       held = isObject(held) ? held[key] : undefined;
     }
   }

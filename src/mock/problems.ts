@@ -1,9 +1,8 @@
-import { textAt, type JsonObject } from "../openapi/json";
+import { textAt } from "../openapi/json";
 import type { MockResponse, ProblemDetail } from "./model";
 import type { Operation } from "./operations";
 
-/** What a request is refused with. */
-export interface Refusal {
+interface Refusal {
   status: number;
   code: string;
   detail: string;
@@ -11,7 +10,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** Thrown inside the mock, caught by `handle`. */
+/** Thrown within the mock, caught by `handle`. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.detail);
@@ -33,15 +32,11 @@ export function refuse(
   });
 }
 
-/** Type and title of each code, as the examples of the description have them. */
-export function knownProblems(document: JsonObject, operations: readonly Operation[]) {
+/** Type and title of each code, from the examples of the description. */
+export function knownProblems(operations: readonly Operation[]) {
   const byCode = new Map<string, { type: string; title: string }>();
   const note = (value: unknown) => {
-    const [code, type, title] = [
-      textAt(value, "code"),
-      textAt(value, "type"),
-      textAt(value, "title"),
-    ];
+    const [code, type, title] = ["code", "type", "title"].map((key) => textAt(value, key));
     if (code && type && title && !byCode.has(code)) byCode.set(code, { type, title });
   };
   for (const { answers } of operations)
@@ -56,7 +51,7 @@ export function knownProblems(document: JsonObject, operations: readonly Operati
     };
 }
 
-/** A problem as an answer. */
+/** A refusal as a response. */
 export function problemResponse(
   refusal: Refusal,
   about: { type: string; title: string },
@@ -84,11 +79,12 @@ export function problemResponse(
   };
 }
 
-/** The code an operation documents for a status, the first that fits a wish; the wish itself when none is documented. */
-export function documentedCode(
-  operation: Operation,
-  status: number,
-  wish: (code: string) => boolean,
-): string | undefined {
-  return operation.answers.find((answer) => answer.status === status)?.codes.find(wish);
+/** The error codes that an operation documents for a status. */
+export const codesOf = ({ answers }: Operation, status: number): readonly string[] =>
+  answers.find((answer) => answer.status === status)?.codes ?? [];
+
+/** The usual code if the operation documents it or none at all, otherwise its first code for the status. */
+export function usualCode(operation: Operation, status: number, usual: string): string {
+  const codes = codesOf(operation, status);
+  return codes.includes(usual) ? usual : (codes[0] ?? usual);
 }

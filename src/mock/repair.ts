@@ -1,3 +1,4 @@
+import { pointerStep } from "../openapi/references";
 import { sampleOf } from "../openapi/sample";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import { valueAt } from "../openapi/value-at";
@@ -6,33 +7,36 @@ import type { Catalogue } from "./world";
 
 const unknownKeys = ["additionalProperty", "unevaluatedProperty"] as const;
 
-const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+/** Rounds of repairs; from `patternRounds` on, samples replace values of the pattern. */
+const rounds = 5;
+const patternRounds = 3;
 
-/** Makes one error go away: takes out what does not belong, else takes the value of the pattern, else a sample. */
+/** Fixes an error: removes an unknown field, or takes the value of the pattern or a sample. */
 function mend(
   error: SchemaError,
   schema: unknown,
   value: unknown,
   pattern: unknown,
-  catalogue: Catalogue,
-  last: boolean,
+  { reader }: Catalogue,
+  usesPattern: boolean,
 ): void {
   const { params, pointer } = error;
-  const { reader } = catalogue;
   const unknown = unknownKeys.map((key) => params[key]).find((key) => typeof key === "string");
-  if (typeof unknown === "string") return setAt(value, `${pointer}/${escaped(unknown)}`, undefined);
+  if (typeof unknown === "string")
+    return setAt(value, `${pointer}/${pointerStep(unknown)}`, undefined);
   const missing = params.missingProperty;
-  const at = typeof missing === "string" ? `${pointer}/${escaped(missing)}` : pointer;
+  const at = typeof missing === "string" ? `${pointer}/${pointerStep(missing)}` : pointer;
   if (at === "") return;
   const before = JSON.stringify(valueAt(value, at));
   const similar = similarAt(pattern, at);
-  if (similar !== undefined && !last && JSON.stringify(similar) !== before)
+  if (similar !== undefined && usesPattern && JSON.stringify(similar) !== before)
     return setAt(value, at, structuredClone(similar));
-  const own = schemaAt(schema, value, at, reader);
-  setAt(value, at, own === undefined ? undefined : sampleOf(own, reader.resolve, "response"));
+  const fieldSchema = schemaAt(schema, value, at, reader);
+  const hasSchema = fieldSchema !== undefined;
+  setAt(value, at, hasSchema ? sampleOf(fieldSchema, reader.resolve, "response") : undefined);
 }
 
-/** Changes a value until it fits its schema, or as far as that is possible; the value itself is changed. */
+/** Changes a value in place until it fits its schema, as far as possible. */
 export function repair(
   pointer: string,
   schema: unknown,
@@ -40,10 +44,10 @@ export function repair(
   pattern: unknown,
   catalogue: Catalogue,
 ): void {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds; round++) {
     const errors = catalogue.validate(pointer, value);
     if (!errors.length) return;
     for (const error of [...errors].reverse())
-      mend(error, schema, value, pattern, catalogue, round > 2);
+      mend(error, schema, value, pattern, catalogue, round < patternRounds);
   }
 }

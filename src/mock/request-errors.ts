@@ -1,3 +1,4 @@
+import { pointerStep } from "../openapi/references";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { ProblemDetail } from "./model";
 
@@ -27,12 +28,16 @@ const rules: Readonly<Record<string, string>> = {
 
 const extraKeys = ["missingProperty", "additionalProperty", "unevaluatedProperty"];
 
-const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+/** A violation in words, with the allowed values. */
+export function messageOf(name: string, { message, params }: SchemaError): string {
+  const allowed = Array.isArray(params.allowedValues) ? `: ${params.allowedValues.join(", ")}` : "";
+  return `${name} ${message}${allowed}.`.slice(0, 500);
+}
 
-/** An error of JSON Schema as an entry of `errors`: the pointer leads to the field, also to one that is missing. */
+/** A violation of a body's schema as an entry of `errors`. The pointer leads to the field, even if it is missing. */
 export function detailOf(error: SchemaError, readOnly: ReadonlySet<string>): ProblemDetail {
   const key = extraKeys.map((name) => error.params[name]).find((name) => typeof name === "string");
-  const pointer = typeof key === "string" ? `${error.pointer}/${escaped(key)}` : error.pointer;
+  const pointer = typeof key === "string" ? `${error.pointer}/${pointerStep(key)}` : error.pointer;
   const name = pointer.split("/").at(-1) || "The body";
   const rule = rules[error.keyword] ?? "format";
   if (rule === "required" && key) return { pointer, rule, message: `${name} is required.` };
@@ -40,8 +45,5 @@ export function detailOf(error: SchemaError, readOnly: ReadonlySet<string>): Pro
     return { pointer, rule: "read_only", message: `${name} is set by the API; leave it out.` };
   if (rule === "unknown" && key)
     return { pointer, rule, message: `There is no field ${name} here.` };
-  const allowed = Array.isArray(error.params.allowedValues)
-    ? `: ${error.params.allowedValues.join(", ")}`
-    : "";
-  return { pointer, rule, message: `${name} ${error.message}${allowed}.`.slice(0, 500) };
+  return { pointer, rule, message: messageOf(name, error) };
 }

@@ -2,12 +2,12 @@ import { memberFields, ownerOf, rowSchema, type Collection } from "./collections
 import type { Operation } from "./operations";
 import type { Field, SchemaReader } from "./schema-reader";
 
-/** What an operation does to the records, read off its method, path and answer. */
+/** What an operation does to records, derived from its method, path, and response. */
 export type Role =
   | { kind: "list" | "create" | "bulk"; of: Collection }
   | { kind: "read" | "update" | "delete"; of: Collection }
   | { kind: "lookup"; of: Collection; parameter: string }
-  /** Records of another kind that belong to one record: the lots of an item. */
+  /** Records of another kind that belong to a record: the lots of an item. */
   | { kind: "belongings"; owner: Collection; of: Collection }
   | { kind: "members" | "member-create"; owner: Collection; field: Field }
   | {
@@ -16,28 +16,28 @@ export type Role =
       field: Field;
       parameter: string;
     }
-  /** One object of a record: the billing address of a customer, or something kept beside the record. */
+  /** An object of a record: the billing address of a customer (a field), or something stored beside the record. */
   | { kind: "part"; owner: Collection; field?: Field }
   | { kind: "action"; owner: Collection }
   | { kind: "view"; owner?: Collection }
   | { kind: "singleton" };
 
-/** What roles are read from. */
-export interface Everything {
+/** What roles are derived from. */
+interface Description {
   operations: readonly Operation[];
   collections: readonly Collection[];
   reader: SchemaReader;
 }
 
-/** `billing-address` → `billingAddress`. */
+/** `billing-address` → `billingAddress` */
 export const camelCase = (segment: string) =>
   segment.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 const nameIn = (segment: string | undefined) => /^\{(.+)\}$/.exec(segment ?? "")?.[1];
 
-function belowRecord(operation: Operation, owner: Collection, everything: Everything): Role {
+function belowRecord(operation: Operation, owner: Collection, description: Description): Role {
   const { method, path, success } = operation;
-  const { collections, reader } = everything;
+  const { collections, operations, reader } = description;
   const [segment = "", second, third] = path
     .slice(`${owner.root}/{${owner.parameter}}/`.length)
     .split("/");
@@ -45,24 +45,17 @@ function belowRecord(operation: Operation, owner: Collection, everything: Everyt
   const rows = rowSchema(operation, reader);
   const rowName = rows === undefined ? undefined : reader.nameOf(rows);
 
-  const named = reader.fields(owner.schema).find(({ name }) => name === camelCase(segment));
+  const named = reader.field(owner.schema, camelCase(segment));
   const members = named?.type === "object" ? [] : memberFields(owner.schema, reader);
+  const parameter = nameIn(second);
   const nameOfMember = (field: Field) => reader.nameOf(field.schema.items);
   const ofAnswer = members.find((field) => [rowName, answer].includes(nameOfMember(field)));
   const member =
     members.find(({ name }) => name === camelCase(segment)) ??
     ofAnswer ??
-    (nameIn(second) && members[0]) ??
-    undefined;
-  const parameter = nameIn(second);
+    (parameter ? members[0] : undefined);
   if (parameter && member) {
-    const kind = third
-      ? "action"
-      : method === "GET"
-        ? "read"
-        : method === "DELETE"
-          ? "delete"
-          : "update";
+    const kind = third ? "action" : kindOf(method);
     return { kind: `member-${kind}`, owner, field: member, parameter };
   }
   if (rows !== undefined) {
@@ -76,12 +69,12 @@ function belowRecord(operation: Operation, owner: Collection, everything: Everyt
   if (member && method === "POST" && ofAnswer === member)
     return { kind: "member-create", owner, field: member };
   if (method !== "GET" && answer === owner.component) return { kind: "action", owner };
-  const alone = everything.operations.every((other) => other === operation || other.path !== path);
-  if (!alone) return { kind: "part", owner, ...(named && { field: named }) };
+  const isAlone = operations.every((other) => other === operation || other.path !== path);
+  if (!isAlone) return { kind: "part", owner, ...(named && { field: named }) };
   return method === "GET" ? { kind: "view", owner } : { kind: "action", owner };
 }
 
-function atTop(operation: Operation, { collections, operations, reader }: Everything): Role {
+function atTop(operation: Operation, { collections, operations, reader }: Description): Role {
   const { method, path, success } = operation;
   const answer = success.content && reader.nameOf(success.content.schema);
   const parameter = nameIn(path.split("/").at(-1));
@@ -93,16 +86,18 @@ function atTop(operation: Operation, { collections, operations, reader }: Everyt
   return siblings.length > 1 ? { kind: "singleton" } : { kind: "view" };
 }
 
-/** Tells what an operation does. */
-export function roleOf(operation: Operation, everything: Everything): Role {
+const kindOf = (method: string) =>
+  method === "GET" ? "read" : method === "DELETE" ? "delete" : "update";
+
+/** Derives the role of an operation. */
+export function roleOf(operation: Operation, description: Description): Role {
   const { method, path } = operation;
-  const { collections } = everything;
+  const { collections } = description;
   if (method === "HEAD" || method === "OPTIONS") return { kind: "view" };
   const listed = collections.find(({ root }) => root === path);
   if (listed) return { kind: method === "GET" ? "list" : "create", of: listed };
   const of = collections.find(({ root, parameter }) => `${root}/{${parameter}}` === path);
-  if (of)
-    return { kind: method === "GET" ? "read" : method === "DELETE" ? "delete" : "update", of };
+  if (of) return { kind: kindOf(method), of };
   const owner = ownerOf(path, collections);
-  return owner ? belowRecord(operation, owner, everything) : atTop(operation, everything);
+  return owner ? belowRecord(operation, owner, description) : atTop(operation, description);
 }

@@ -8,35 +8,25 @@ import { answerRecord, create, remove, update } from "./handle-records";
 import { belongings, members, view } from "./handle-views";
 import { listAnswer } from "./list-answer";
 import type { MockRecord, MockResponse } from "./model";
-import { recordAt, recordBy } from "./reading";
+import { recordAt, recordBy } from "./find-record";
 import type { Role } from "./roles";
 import type { World } from "./world";
 
-/** Carries out a checked request by what its operation does. `base` is the path of the server. */
-export function run(
-  role: Role,
-  request: CheckedRequest,
-  world: World,
-  base: string,
-  newRequestId: () => string,
-): MockResponse {
+/** Carries out a checked request according to the role of its operation. */
+export function run(role: Role, request: CheckedRequest, world: World): MockResponse {
   switch (role.kind) {
-    case "list":
-      return success(
-        request.operation,
-        listAnswer(request, ownRows(role.of.root, request, world), world),
-      );
+    case "list": {
+      const rows = rowsOf(role.of.root, request, world);
+      return success(request.operation, listAnswer(request, rows, world));
+    }
     case "create":
-      return create(request, role.of, world, base);
+      return create(request, role.of, world);
     case "read":
       return answerRecord(request, recordAt(request, role.of, world), role.of.schema, world);
-    case "lookup":
-      return answerRecord(
-        request,
-        recordBy(request, role.of, role.parameter, world),
-        role.of.schema,
-        world,
-      );
+    case "lookup": {
+      const record = recordBy(request, role.of, role.parameter, world);
+      return answerRecord(request, record, role.of.schema, world);
+    }
     case "update":
       return update(request, role.of, world);
     case "delete":
@@ -57,9 +47,9 @@ export function run(
     case "part":
       return part(request, role.owner, role.field, world);
     case "action":
-      return action(request, role.owner, world, base);
+      return action(request, role.owner, world);
     case "bulk":
-      return bulk(request, role.of, world, newRequestId);
+      return bulk(request, role.of, world);
     case "view":
       return view(request, role.owner, world);
     case "singleton":
@@ -67,8 +57,8 @@ export function run(
   }
 }
 
-/** Rows of a collection; below another record only its own. */
-function ownRows(root: string, { path }: CheckedRequest, world: World): MockRecord[] {
+/** The records of a collection; below another record, only those that belong to it. */
+function rowsOf(root: string, { path }: CheckedRequest, world: World): MockRecord[] {
   return world.store
     .list(root)
     .filter((record) => Object.entries(path).every(([name, id]) => record[name] === id));

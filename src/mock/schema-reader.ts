@@ -3,12 +3,12 @@ import type { ResolveSchema } from "../openapi/resolve-schema";
 import { isNullable, typesOf } from "../openapi/schema-type";
 import { variantsOf } from "../openapi/variants";
 
-/** One property of an object, as the mock needs it. */
+/** A property of an object, as the mock needs it. */
 export interface Field {
   name: string;
-  /** As written: with its `$ref`. */
+  /** The schema as written, with its `$ref`. */
   written: unknown;
-  /** One level deep, without references, `allOf` and null. */
+  /** The schema, resolved one level deep. */
   schema: JsonObject;
   /** Name of the component. */
   component?: string;
@@ -19,9 +19,12 @@ export interface Field {
   fallback?: unknown;
 }
 
-/** Reads objects of schemas: which fields a value may have, looking at the variant it belongs to. */
+/** Reads which fields a value may have, according to the variant that it belongs to. */
 export interface SchemaReader {
   fields(schema: unknown, value?: unknown): Field[];
+  field(schema: unknown, name: string, value?: unknown): Field | undefined;
+  /** The names of `fields`. */
+  names(schema: unknown, value?: unknown): ReadonlySet<string>;
   /** Component name of a schema, through null and `allOf` with one member. */
   nameOf(schema: unknown): string | undefined;
   typeOf(schema: unknown): string | undefined;
@@ -33,7 +36,7 @@ export interface SchemaReader {
 export function createSchemaReader(resolve: ResolveSchema): SchemaReader {
   const known = new WeakMap<object, Map<string, Field[]>>();
 
-  /** Of choices without a discriminator, the one that knows most of the value's keys. */
+  /** Without a discriminator, the option with most of the value's keys. */
   function closest(options: readonly { schema: unknown }[], value: unknown) {
     const keys = isObject(value) ? Object.keys(value) : [];
     const score = (option: { schema: unknown }) => {
@@ -67,44 +70,46 @@ export function createSchemaReader(resolve: ResolveSchema): SchemaReader {
     }
     for (const [name, written] of Object.entries(objectAt(resolved, "properties"))) {
       if (found.has(name)) continue;
-      const { schema: own, name: component } = resolve(written);
-      const said = isObject(written) ? written : {};
-      const fallback = said.default ?? own.default;
+      const { schema: property, name: component } = resolve(written);
+      const beside = isObject(written) ? written : {};
+      const fallback = beside.default ?? property.default;
       found.set(name, {
         name,
         written,
-        schema: own,
+        schema: property,
         ...(component && { component }),
-        type: typesOf(own)[0] ?? (own.properties ? "object" : undefined),
+        type: typesOf(property)[0] ?? (property.properties ? "object" : undefined),
         required: required.has(name),
-        nullable: isNullable(own),
-        readOnly: own.readOnly === true || said.readOnly === true,
+        nullable: isNullable(property),
+        readOnly: property.readOnly === true || beside.readOnly === true,
         ...(fallback !== undefined && { fallback }),
       });
     }
     return found;
   }
 
+  function fields(schema: unknown, value?: unknown): Field[] {
+    const key = isObject(schema) ? schema : {};
+    const variants = known.get(key) ?? new Map<string, Field[]>();
+    known.set(key, variants);
+    const shape = isObject(value) ? shapeKey(value) : "";
+    const cached = variants.get(shape) ?? [...collect(schema, value, 0).values()];
+    variants.set(shape, cached);
+    return cached;
+  }
+
   return {
     resolve,
-    fields(schema, value) {
-      const key = isObject(schema) ? schema : {};
-      const variants = known.get(key) ?? new Map<string, Field[]>();
-      known.set(key, variants);
-      const shape = isObject(value) ? shapeKey(value) : "";
-      const cached = variants.get(shape);
-      if (cached) return cached;
-      const fields = [...collect(schema, value, 0).values()];
-      variants.set(shape, fields);
-      return fields;
-    },
+    fields,
+    field: (schema, name, value) => fields(schema, value).find((field) => field.name === name),
+    names: (schema, value) => new Set(fields(schema, value).map(({ name }) => name)),
     nameOf: (schema) => resolve(schema).name,
     typeOf: (schema) => typesOf(resolve(schema).schema)[0],
     items: (schema) => resolve(schema).schema.items,
   };
 }
 
-/** What decides about the variant: the keys and the short texts. */
+/** What the variant of a value depends on: its keys, and the texts that name a kind. */
 function shapeKey(value: JsonObject): string {
   return Object.entries(value)
     .map(([key, inner]) =>
@@ -114,7 +119,7 @@ function shapeKey(value: JsonObject): string {
     .join(",");
 }
 
-/** The first example that a schema gives for itself. */
+/** An example that the schema itself has. */
 export function ownExample(schema: JsonObject): unknown {
   return (
     schema.example ?? listAt(schema, "examples")[0] ?? schema.const ?? listAt(schema, "enum")[0]

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../openapi/json";
+import { isObject, pick, type JsonObject } from "../openapi/json";
 import { exampleRecords, type Collection } from "./collections";
 import { complete } from "./complete-records";
 import type { MockRecord } from "./model";
@@ -10,7 +10,7 @@ import { createWorld, levelsKey, type Catalogue } from "./world";
 /** Records by the path of their collection. */
 export type Records = Map<string, MockRecord[]>;
 
-/** Every object with an id of this kind in the demo company's files. */
+/** All objects with an id of this kind. */
 function objectsIn(value: unknown, prefix: string, found: JsonObject[] = []): JsonObject[] {
   if (Array.isArray(value)) value.forEach((inner) => objectsIn(inner, prefix, found));
   else if (isObject(value)) {
@@ -20,7 +20,7 @@ function objectsIn(value: unknown, prefix: string, found: JsonObject[] = []): Js
   return found;
 }
 
-/** Price levels stand in the settings: a code with a discount and nothing more to be read or written by the API. */
+/** Price levels, which have no operations: objects in the settings with a code and a discount. */
 function levelsIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(levelsIn);
   if (!isObject(value)) return [];
@@ -31,7 +31,7 @@ function levelsIn(value: unknown): JsonObject[] {
   return isLevel ? [value] : Object.values(value).flatMap(levelsIn);
 }
 
-/** The fullest record for each id; the demo company's come first, then what the description's examples add. */
+/** One record for each id: the one with most fields, with values of earlier ones. */
 function fullest(records: readonly JsonObject[]): MockRecord[] {
   const byId = new Map<unknown, JsonObject>();
   for (const record of records) {
@@ -45,37 +45,35 @@ function fullest(records: readonly JsonObject[]): MockRecord[] {
 function knownRecords(collection: Collection, demo: unknown, catalogue: Catalogue): MockRecord[] {
   const prefix = collection.idShape?.prefix;
   if (!prefix) return [];
-  const isOwn = (value: unknown): value is JsonObject =>
-    isObject(value) && typeof value.id === "string" && value.id.startsWith(prefix);
   const fromDemo = objectsIn(demo, prefix);
   const inDemo = new Set(fromDemo.map(({ id }) => id));
   const shown = catalogue.operations
     .filter((operation) => operation.method === "GET" && operation.path.startsWith(collection.root))
     .flatMap(exampleRecords)
-    .filter(isOwn);
+    .filter(({ id }) => typeof id === "string" && id.startsWith(prefix));
   return fullest([
     ...fromDemo,
     ...shown.filter(({ id, createdAt }) => !inDemo.has(id) && createdAt !== undefined),
   ]).map((record) => structuredClone(record));
 }
 
-/** Objects without an id that the description shows below records: the options of an item. */
+/** Objects without an id from the description's examples: the options of an item, singletons. */
 function besideRecords(catalogue: Catalogue): Records {
   const beside: Records = new Map();
   for (const [operation, role] of catalogue.roles) {
     if (operation.method !== "GET" || !operation.success.content) continue;
-    const examples = exampleRecords(operation).filter(isObject);
+    const examples = exampleRecords(operation);
     if (role.kind === "part" && !role.field)
       beside.set(
         operation.path,
-        examples.filter((one) => typeof one[role.owner.parameter] === "string"),
+        examples.filter((example) => typeof example[role.owner.parameter] === "string"),
       );
     if (role.kind === "singleton") beside.set(operation.path, examples.slice(0, 1));
   }
   return beside;
 }
 
-/** The records that a session starts with: the demo company's, made complete by the description; all fit their schemas. */
+/** The first records of a session: those of the demo company, completed so that they fit their schemas. */
 export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   const known: Records = new Map(
     catalogue.collections.map((collection) => [
@@ -97,19 +95,11 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
     const completed = (record: MockRecord) => {
       if (patterns.includes(record)) return record;
       const pattern = nearest(patterns, record);
-      const full = complete(
-        schema,
-        record,
-        { patterns, sources: [] },
-        world,
-        String(pattern?.createdAt ?? "2026-03-01T00:00:00Z"),
-      );
-      const kept = {
-        ...full,
-        ...Object.fromEntries(Object.entries(record).filter(([name]) => name in full)),
-      };
-      repair(pointer, schema, kept, pattern, world);
-      return kept;
+      const now = String(pattern?.createdAt ?? "2026-03-01T00:00:00Z");
+      const full = complete(schema, record, { patterns, sources: [] }, world, now);
+      const seed = { ...full, ...pick(record, (name) => name in full) };
+      repair(pointer, schema, seed, pattern, world);
+      return seed;
     };
     seeds.set(root, (known.get(root) ?? []).map(completed));
   }

@@ -1,6 +1,6 @@
 import type { MockRecord } from "./model";
 
-/** The next number of a series such as `SO-10495`: one more than the largest with the most frequent prefix. */
+/** The next number in a series such as `SO-10495`: one more than the largest with the most frequent prefix. */
 export function nextNumber(records: readonly MockRecord[], field: string): string | undefined {
   const byPrefix = new Map<string, { count: number; largest: number; width: number }>();
   for (const record of records) {

@@ -6,7 +6,7 @@ const past = (verb: string) => {
   return irregular[verb] ?? (verb.endsWith("e") ? `${verb}d` : `${verb}ed`);
 };
 
-/** Sets the moment and the day at which a step was done: `issuedAt` for issue-…, `cancelledAt` for the status. */
+/** Sets the time or date of a step: `issuedAt` for `issue-…`, `cancelledAt` for the status. */
 export function stamp(
   record: JsonObject,
   fields: readonly Field[],

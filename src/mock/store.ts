@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import type { MockRecord } from "./model";
 
-/** Where an id stands: the record and, for ids of lines, the line in it. */
+/** What an id belongs to. */
 export interface Found {
   collection: string;
   record: MockRecord;
-  /** The object that has the id: the record itself, a line, an address … */
+  /** The object with the id: the record itself, or a line, an address … in it. */
   holder: JsonObject;
 }
 
@@ -14,11 +14,14 @@ export interface Store {
   list(collection: string): MockRecord[];
   get(collection: string, id: string): MockRecord | undefined;
   put(collection: string, record: MockRecord): void;
-  remove(collection: string, id: string): void;
-  /** By any id: of a record, a line, a part. */
+  /** Removes a record; with `at`, its deletion is remembered. */
+  remove(collection: string, id: string, at?: string): void;
+  /** The records removed from a collection, with the moment. */
+  deleted(collection: string): readonly { record: MockRecord; deletedAt: string }[];
+  /** Finds the id of a record, or of a line or part in it. */
   find(id: unknown): Found | undefined;
-  /** A record that refers to this one; what it refers to itself, such as its own posting, does not count. */
-  referrer(record: MockRecord): { collection: string; record: MockRecord } | undefined;
+  /** A record that refers to this one, unless this one also refers to it (such as a posting). */
+  referrer(record: MockRecord): MockRecord | undefined;
   collections(): Map<string, readonly MockRecord[]>;
 }
 
@@ -32,7 +35,7 @@ function holderOf(value: unknown, id: string, depth: number): JsonObject | undef
   return undefined;
 }
 
-/** The id of a record: its own, or for records without one the first that it refers to. */
+/** The id of a record; for a record without id, the first id that it refers to. */
 export function idOf(record: MockRecord): string {
   if (typeof record.id === "string") return record.id;
   return (
@@ -42,7 +45,7 @@ export function idOf(record: MockRecord): string {
   );
 }
 
-/** True when an id or other text stands somewhere in a value. */
+/** True if a value contains a text at any depth. */
 export function mentions(value: unknown, text: string): boolean {
   if (typeof value !== "object" || value === null) return value === text;
   return Object.values(value).some((inner) => mentions(inner, text));
@@ -51,6 +54,7 @@ export function mentions(value: unknown, text: string): boolean {
 /** A store that starts with copies of records. */
 export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): Store {
   const byCollection = new Map<string, Map<string, MockRecord>>();
+  const gone = new Map<string, { record: MockRecord; deletedAt: string }[]>();
   const places = new Map<string, { collection: string; id: string }>();
   const inCollection = (collection: string) => {
     const known = byCollection.get(collection) ?? new Map<string, MockRecord>();
@@ -59,7 +63,7 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
   };
   const index = (value: unknown, place: { collection: string; id: string }, depth = 0): void => {
     if (typeof value !== "object" || value === null || depth > 4) return;
-    // References such as { type, id, documentNumber } name a record that stands elsewhere.
+    // Objects such as { type, id, documentNumber } refer to another record.
     const refers =
       isObject(value) &&
       depth > 0 &&
@@ -83,7 +87,13 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     list: (collection) => [...(byCollection.get(collection)?.values() ?? [])],
     get: (collection, id) => byCollection.get(collection)?.get(id),
     put,
-    remove: (collection, id) => void byCollection.get(collection)?.delete(id),
+    remove(collection, id, at) {
+      const record = byCollection.get(collection)?.get(id);
+      byCollection.get(collection)?.delete(id);
+      if (record && at)
+        gone.set(collection, [...(gone.get(collection) ?? []), { record, deletedAt: at }]);
+    },
+    deleted: (collection) => gone.get(collection) ?? [],
     find(id) {
       const place = typeof id === "string" ? places.get(id) : undefined;
       const record = place && byCollection.get(place.collection)?.get(place.id);
@@ -94,10 +104,9 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     },
     referrer(record) {
       const id = idOf(record);
-      for (const [collection, records] of byCollection)
+      for (const records of byCollection.values())
         for (const [otherId, other] of records)
-          if (otherId !== id && mentions(other, id) && !mentions(record, otherId))
-            return { collection, record: other };
+          if (otherId !== id && mentions(other, id) && !mentions(record, otherId)) return other;
       return undefined;
     },
     collections: () =>

@@ -3,23 +3,26 @@ import type { StateMachine, StateTransition } from "../openapi/state-machine";
 import { numberIn } from "./decimals";
 import { openQuantity } from "./line-quantities";
 
-const isPartial = (state: string) => state.startsWith("partially_");
+/** True for a status such as `partially_shipped`. */
+export const isPartial = (state: string) => state.startsWith("partially_");
 
-/** The transitions that an operation may make from a status. */
+/** The transitions of an operation from a status. */
 export function transitionsFrom(
   machine: StateMachine,
   from: unknown,
   operationId: string,
 ): StateTransition[] {
-  return machine.transitions.filter((one) => one.operationId === operationId && one.from === from);
+  return machine.transitions.filter(
+    (transition) => transition.operationId === operationId && transition.from === from,
+  );
 }
 
-/** True when a state machine says what an operation does. */
+/** True if an operation makes transitions of a state machine. */
 export function movesBy(machine: StateMachine | undefined, operationId: string): boolean {
-  return machine?.transitions.some((one) => one.operationId === operationId) === true;
+  return machine?.transitions.some((step) => step.operationId === operationId) === true;
 }
 
-/** Where a record goes when some or all of its lines went a step: to the partial or to the full status. */
+/** The transition of a record after some or all of its lines moved: to the partial or the full status. */
 export function pickForRecord(
   options: readonly StateTransition[],
   allDone: boolean,
@@ -28,7 +31,7 @@ export function pickForRecord(
   return wanted[0] ?? options[0];
 }
 
-/** Where a line goes: to the full status when nothing is open after the quantity moved. */
+/** The transition of a line: to the full status if moving the quantity leaves nothing open. */
 export function pickForLine(
   options: readonly StateTransition[],
   line: JsonObject,
@@ -41,7 +44,7 @@ export function pickForLine(
   if (byName) return byName;
   if (recordGoesTo !== undefined && recordGoesTo === recordMachine?.initial)
     return options.find(({ to }) => to === machine.initial);
-  // Where a status has the same name for both, lines take it only together with the record.
+  // If record and line have a status of the same name, lines get it only together with the record.
   if (recordGoesTo !== undefined)
     return options.find(({ to }) => !recordMachine || !isKnown(recordMachine, to));
   if (options.some(({ to }) => isPartial(to))) {
@@ -56,34 +59,33 @@ const givenUp = new Set(["closed", "cancelled", "declined"]);
 const isKnown = (machine: StateMachine, status: string) =>
   machine.states.some(({ name }) => name === status);
 
-/** True for a line of which nothing is left to do by an operation: it went all the way, or was given up. */
+/** True for a line that an operation has nothing left to do with: it is complete or was given up. */
 export function isDone(machine: StateMachine, status: unknown, operationId: string): boolean {
   const state = machine.states.find(({ name }) => name === status);
   if (!state || state.terminal || givenUp.has(state.name)) return true;
   if (isPartial(state.name)) return false;
   const isGoal = machine.transitions.some(
-    (one) => one.operationId === operationId && one.to === state.name,
+    (transition) => transition.operationId === operationId && transition.to === state.name,
   );
   return isGoal || isKnown(machine, `partially_${state.name}`);
 }
 
-/** What a switch in the body asks for: `closeRest: true` leads to `closed`. */
+/** The transition that a switch in the body requests: `closeRest: true` leads to `closed`. */
 export function pickBySwitch(
   options: readonly StateTransition[],
   body: unknown,
 ): StateTransition | undefined {
-  const wishes = Object.entries(isObject(body) ? body : {}).flatMap(([name, value]) =>
+  if (options.length < 2) return undefined;
+  const switches = Object.entries(isObject(body) ? body : {}).flatMap(([name, value]) =>
     value === true ? [name.replace(/[A-Z].*$/, "")] : [],
   );
-  return options.length > 1
-    ? options.find(({ to }) => wishes.some((wish) => to.startsWith(wish)))
-    : undefined;
+  return options.find(({ to }) => switches.some((verb) => to.startsWith(verb)));
 }
 
-/** States as a sentence lists them. */
+/** The states that allow an operation, as a list in a sentence. */
 export function statesThatAllow(machine: StateMachine, operationId: string, to?: string): string {
   const states = machine.transitions
-    .filter((one) => one.operationId === operationId && (!to || one.to === to))
+    .filter((step) => step.operationId === operationId && (!to || step.to === to))
     .map(({ from }) => from);
   return [...new Set(states)].join(", ");
 }

@@ -11,7 +11,7 @@ import { roleOf, type Role } from "./roles";
 import { createSchemaReader, type SchemaReader } from "./schema-reader";
 import type { Store } from "./store";
 
-/** A description, read once: what all sessions of a mock share. */
+/** What a mock reads from a description, once for all sessions. */
 export interface Catalogue {
   document: JsonObject;
   operations: Operation[];
@@ -22,20 +22,23 @@ export interface Catalogue {
   collection(root: string): Collection | undefined;
 }
 
-/** A catalogue with the records of one session. */
+/** A catalogue with the state of one session. */
 export interface World extends Catalogue {
   store: Store;
-  /** Records at the start, from which missing values are taken. */
+  /** The first records by collection; missing values come from them. */
   patterns: ReadonlyMap<string, readonly MockRecord[]>;
+  /** Path of the server. */
+  base: string;
   newId(shape: { prefix: string; length: number }): string;
-  /** The time of this request: it goes on by a second with each. */
+  newRequestId(): string;
+  /** The session's clock, which advances by a second with each call. */
   now(): string;
   actor: JsonObject;
   /** Price levels: objects with a code and a discount. */
   levels: readonly JsonObject[];
 }
 
-/** Where the price levels stand among the records of the start; they have no operations. */
+/** Key of the price levels among the first records; they have no collection. */
 export const levelsKey = "price-levels";
 
 /** Reads a bundled description. */
@@ -55,31 +58,32 @@ export function readCatalogue(document: JsonObject, validate: ValidateSchema): C
   };
 }
 
-/** Puts records into a catalogue. */
+/** Starts a session. */
 export function createWorld(
   catalogue: Catalogue,
   store: Store,
   patterns: ReadonlyMap<string, readonly MockRecord[]>,
   seed: string,
+  base = "",
 ): World {
-  const times = [...patterns.values()].flat().map(({ updatedAt }) => updatedAt);
+  const records = [...patterns.values()].flat();
+  const times = records.map(({ updatedAt }) => updatedAt);
   const latest = times
     .filter((time): time is string => typeof time === "string")
     .sort()
     .at(-1);
   let clock = Date.parse(latest ?? "2026-01-01T00:00:00Z");
-  const actors = [...patterns.values()].flat().map(({ updatedBy }) => updatedBy);
+  const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
+  const requestIds = idMaker(`${seed}/requests`);
   return {
     ...catalogue,
     store,
     patterns,
+    base,
+    newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
     newId: idMaker(seed),
     now: () => new Date((clock += 1000)).toISOString().replace(".000Z", "Z"),
     levels: patterns.get(levelsKey) ?? [],
-    actor: (actors.find((actor) => actor) as JsonObject | undefined) ?? {
-      type: "system",
-      id: null,
-      name: "Mock",
-    },
+    actor: (actor as JsonObject | undefined) ?? { type: "system", id: null, name: "Mock" },
   };
 }

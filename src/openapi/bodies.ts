@@ -1,11 +1,11 @@
 import { examplesOf, type ApiExample } from "./examples";
 import { fileFields } from "./file-fields";
-import { isObject, objectAt, textAt, textsAt, type JsonObject } from "./json";
-import type { SchemaNode } from "./model";
+import { objectAt, textAt, textsAt, type JsonObject } from "./json";
+import type { SchemaNode } from "./schema-node";
 import { parametersFrom, type ApiParameter } from "./parameters";
 import type { Direction } from "./schema-tree";
 import { withRepeatsNamed } from "./repeated-bodies";
-import type { Workshop } from "./workshop";
+import type { DescriptionMemo } from "./description-memo";
 
 /** A body in one media type. */
 export interface ApiMediaType {
@@ -14,25 +14,25 @@ export interface ApiMediaType {
   /** Status of an earlier response of the operation that has the same schema. */
   sameAs?: string;
   examples: ApiExample[];
-  /** Of a form: names of the fields that are files. */
+  /** Names of the form fields that are files. */
   files?: string[];
 }
 
-/** What an operation takes. */
+/** A request body as its operation's page shows it. */
 export interface ApiRequestBody {
   required: boolean;
   descriptionHtml: string;
   content: ApiMediaType[];
 }
 
-/** What an operation answers with one status. */
+/** A response as its operation's page shows it. */
 export interface ApiResponse {
   /** `200`, `4XX`, `default` */
   status: string;
   descriptionHtml: string;
-  /** Those that no earlier response of the operation has. */
+  /** Without those that an earlier response of the operation has. */
   headers: ApiParameter[];
-  /** Headers that an earlier response has as well, and its status. */
+  /** `status` is that of the earlier response with the same header. */
   repeatedHeaders: { name: string; status: string }[];
   content: ApiMediaType[];
   errorCodes: string[];
@@ -41,52 +41,50 @@ export interface ApiResponse {
 async function contentOf(
   holder: JsonObject,
   direction: Direction,
-  workshop: Workshop,
+  memo: DescriptionMemo,
 ): Promise<ApiMediaType[]> {
   const entries = Object.entries(objectAt(holder, "content"));
   return Promise.all(
     entries.map(async ([mediaType, reference]) => {
-      const { value } = workshop.references.follow(reference);
-      const media = isObject(value) ? value : {};
-      const examples = await examplesOf(mediaType, media, direction, workshop);
+      const media = memo.references.followObject(reference) ?? {};
+      const examples = await examplesOf(mediaType, media, direction, memo);
       if (media.schema === undefined) return { mediaType, examples };
-      const schema = await workshop.tree(media.schema, direction);
-      const files = fileFields(mediaType, media.schema, workshop.resolve);
+      const schema = await memo.tree(media.schema, direction);
+      const files = fileFields(mediaType, media.schema, memo.resolve);
       return { mediaType, schema, examples, ...(files.length && { files }) };
     }),
   );
 }
 
-/** The request body of an operation; shared ones are made once. Of a webhook it is what the API sends. */
+/** The request body of an operation; a shared one is built once. A webhook's body is what the API sends. */
 export async function requestBodyOf(
   operation: JsonObject,
-  workshop: Workshop,
+  memo: DescriptionMemo,
   direction: Direction = "request",
 ): Promise<ApiRequestBody | undefined> {
-  const { value: body } = workshop.references.follow(operation.requestBody);
-  if (!isObject(body)) return undefined;
-  return workshop.once(`requestBody ${direction}`, body, async () => ({
+  const body = memo.references.followObject(operation.requestBody);
+  if (!body) return undefined;
+  return memo.once(`requestBody ${direction}`, body, async () => ({
     required: body.required === true,
-    descriptionHtml: await workshop.prose.html(textAt(body, "description")),
-    content: await contentOf(body, direction, workshop),
+    descriptionHtml: await memo.prose.html(textAt(body, "description")),
+    content: await contentOf(body, direction, memo),
   }));
 }
 
 async function responseOf(
   status: string,
   reference: unknown,
-  workshop: Workshop,
+  memo: DescriptionMemo,
   direction: Direction,
 ) {
-  const { value } = workshop.references.follow(reference);
-  const response = isObject(value) ? value : {};
-  const made = await workshop.once(`response ${direction}`, response, async () => ({
-    descriptionHtml: await workshop.prose.html(textAt(response, "description")),
+  const response = memo.references.followObject(reference) ?? {};
+  const made = await memo.once(`response ${direction}`, response, async () => ({
+    descriptionHtml: await memo.prose.html(textAt(response, "description")),
     headers: await parametersFrom(
       Object.entries(objectAt(response, "headers")).map(([name, header]) => ({ name, header })),
-      workshop,
+      memo,
     ),
-    content: await contentOf(response, direction, workshop),
+    content: await contentOf(response, direction, memo),
     errorCodes: textsAt(response, "x-error-codes"),
     repeatedHeaders: [],
   }));
@@ -97,14 +95,14 @@ async function responseOf(
 /** The responses of an operation as written, `default` and ranges included. */
 export async function responsesOf(
   operation: JsonObject,
-  workshop: Workshop,
+  memo: DescriptionMemo,
   direction: Direction = "response",
 ): Promise<ApiResponse[]> {
   const entries = Object.entries(objectAt(operation, "responses"));
   const known = entries.filter(([status]) => !status.startsWith("x-"));
   return withRepeatsNamed(
     await Promise.all(
-      known.map(([status, response]) => responseOf(status, response, workshop, direction)),
+      known.map(([status, response]) => responseOf(status, response, memo, direction)),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { lineAt, objectAt, textAt } from "./json";
 import type { LoadedDescription } from "./load-description";
-import type { SchemaPart } from "./model";
+import type { SchemaPart } from "./schema-node";
 import { lifecyclesOf, stateMachinesOf, type DrawDiagram } from "./operation-lifecycles";
-import { describeOperation, type ApiOperation, type OperationTools } from "./operations";
+import { describeOperation, type ApiOperation, type OperationTools } from "./describe-operation";
 import type { Problem } from "../problems/problem";
 import { createProse, excerptOf, type ApiLink, type Highlight, type Render } from "./rendering";
 import { createSchemaResolver } from "./resolve-schema";
@@ -11,7 +11,7 @@ import { serverProblems } from "./server-problems";
 import { serversOf, type ApiServer } from "./servers";
 import { drawStateMachines, lifecyclePagesOf } from "./state-fences";
 import { groupTags, type TagEntry } from "./tags";
-import { createWorkshop } from "./workshop";
+import { createDescriptionMemo } from "./description-memo";
 
 /** The overview page of a tag. */
 export interface ApiOverview {
@@ -64,11 +64,13 @@ export interface Api {
 export interface ApiOptions {
   /** `/docs/api` */
   routePrefix: string;
-  /** `/docs/category/ianaiapi` */
+  /** `/docs/category/api` */
   categoryRoute: string;
   render: Render;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
+  /** Called after each tag with the number of operations that are done. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 /** Operations made at the same time: enough to keep the highlighter busy, few enough for the memory. */
@@ -106,8 +108,8 @@ async function describeTag(
   tools: OperationTools,
   options: ApiOptions,
 ): Promise<{ tag: ApiTag; problems: Problem[] }> {
-  const { description, workshop } = tools;
-  const own = await workshop.prose.rendered(tag.description);
+  const { description, memo } = tools;
+  const own = await memo.prose.rendered(tag.description);
   const overview = await overviewOf(tag, description, options);
   const file =
     (tag.description && description.locateText(tag.description)?.file) ?? description.file;
@@ -139,12 +141,12 @@ export async function buildApi(
   const prose = createProse(options.render, file, description.locateText);
   const trees = createTreeBuilder(resolve);
   const { highlight } = options;
-  const workshop = createWorkshop({ references, resolve, prose, highlight, trees });
+  const memo = createDescriptionMemo({ references, resolve, prose, highlight, trees });
   const machines = stateMachinesOf(document);
   const lifecyclePages = lifecyclePagesOf(overviews, options.routePrefix);
   const tools: OperationTools = {
     description,
-    workshop,
+    memo,
     routePrefix: options.routePrefix,
     lifecycles: (operationId) =>
       lifecyclesOf(operationId, machines, lifecyclePages, options.drawDiagram),
@@ -153,11 +155,14 @@ export async function buildApi(
   const title = lineAt(info, "title") ?? "API";
   const problems: Problem[] = [];
   const groups: ApiTagGroup[] = [];
+  let done = 0;
   for (const group of groupTags(document, operations, overviews, title)) {
     const tags: ApiTag[] = [];
     for (const entry of group.tags) {
       const described = await describeTag(entry, tools, options);
       tags.push(described.tag);
+      done += entry.operations.length;
+      options.onProgress?.(done, operations.length);
       problems.push(...described.problems);
     }
     groups.push({ name: group.name, tags });
@@ -177,7 +182,7 @@ export async function buildApi(
       overview?.anchors.some((anchor) => anchor.startsWith("error-")),
     )?.overview?.route,
     lifecyclePages,
-    parts: await workshop.parts(),
+    parts: await memo.parts(),
     links: prose.links().filter((link) => !linked.has(keyOf(link))),
     sourcePath: file,
     groups,

@@ -5,16 +5,16 @@ import type { References } from "./references";
 import { parametersOf, type ApiParameterGroup } from "./parameters";
 import { kebabCase } from "../content/markdown/kebab-case";
 import { freeName } from "./slugs";
-import type { Workshop } from "./workshop";
+import type { DescriptionMemo } from "./description-memo";
 
-/** A request that the API sends to an address that the caller has given. */
+/** A request that the API sends to an address from the caller. */
 export interface ApiCallback {
-  /** Anchor, and where the addresses of its fields begin: `callback-order-shipped`. */
+  /** Anchor and start of its field addresses: `callback-order-shipped`. */
   id: string;
   name: string;
   /** Upper case. */
   method: string;
-  /** Where the request goes: `{$request.body#/callbackUrl}`. */
+  /** Target of the request: `{$request.body#/callbackUrl}`. */
   expression: string;
   summary?: string;
   descriptionHtml: string;
@@ -23,7 +23,7 @@ export interface ApiCallback {
   responses: ApiResponse[];
 }
 
-/** A callback as it is written, with its references followed. */
+/** A callback as written, with its references followed. */
 export interface CallbackSource {
   id: string;
   name: string;
@@ -33,47 +33,41 @@ export interface CallbackSource {
   operation: JsonObject;
 }
 
-/** The callbacks of an operation, in their order. */
+/** The callbacks of an operation, in the order of the description. */
 export function callbackSources(operation: JsonObject, references: References): CallbackSource[] {
   const taken = new Set<string>();
-  const idOf = (name: string) => freeName(`callback-${kebabCase(name) || "request"}`, taken);
-  return Object.entries(objectAt(operation, "callbacks")).flatMap(([name, reference]) => {
-    const { value: callback } = references.follow(reference);
-    if (!isObject(callback)) return [];
-    return Object.entries(callback).flatMap(([expression, item]) => {
-      const { value: pathItem } = references.follow(item);
-      if (expression.startsWith("x-") || !isObject(pathItem)) return [];
-      return Object.entries(pathItem).flatMap(([key, inner]) =>
-        isHttpMethod(key) && isObject(inner)
-          ? [
-              {
-                id: idOf(name),
-                ...{ name, expression, method: key.toUpperCase(), pathItem, operation: inner },
-              },
-            ]
-          : [],
-      );
-    });
-  });
+  const sources: CallbackSource[] = [];
+  for (const [name, callback] of Object.entries(objectAt(operation, "callbacks")))
+    for (const [expression, item] of Object.entries(references.followObject(callback) ?? {})) {
+      const pathItem = references.followObject(item);
+      if (expression.startsWith("x-") || !pathItem) continue;
+      for (const [key, inner] of Object.entries(pathItem)) {
+        if (!isHttpMethod(key) || !isObject(inner)) continue;
+        const id = freeName(`callback-${kebabCase(name) || "request"}`, taken);
+        const method = key.toUpperCase();
+        sources.push({ id, name, expression, method, pathItem, operation: inner });
+      }
+    }
+  return sources;
 }
 
 /** The callbacks of an operation as its page shows them. */
 export async function callbacksOf(
   operation: JsonObject,
-  workshop: Workshop,
+  memo: DescriptionMemo,
 ): Promise<ApiCallback[]> {
   return Promise.all(
-    callbackSources(operation, workshop.references).map(
+    callbackSources(operation, memo.references).map(
       async ({ operation: inner, pathItem, ...source }) => {
         const summary = lineAt(inner, "summary");
-        const requestBody = await requestBodyOf(inner, workshop, "response");
+        const requestBody = await requestBodyOf(inner, memo, "response");
         return {
           ...source,
           ...(summary && { summary }),
-          descriptionHtml: await workshop.prose.html(textAt(inner, "description")),
-          parameters: await parametersOf(pathItem, inner, workshop),
+          descriptionHtml: await memo.prose.html(textAt(inner, "description")),
+          parameters: await parametersOf(pathItem, inner, memo),
           ...(requestBody && { requestBody }),
-          responses: await responsesOf(inner, workshop, "request"),
+          responses: await responsesOf(inner, memo, "request"),
         };
       },
     ),

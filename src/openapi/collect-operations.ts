@@ -6,7 +6,7 @@ import type { References } from "./references";
 import { kebabCase } from "../content/markdown/kebab-case";
 import { assignSlugs } from "./slugs";
 
-/** An operation of the bundled description, with its place in the author's files and its address. */
+/** An operation of the bundled description, with its slug and its location in the author's files. */
 export interface OperationEntry {
   /** Upper case. */
   method: string;
@@ -15,19 +15,19 @@ export interface OperationEntry {
   operation: JsonObject;
   operationId?: string;
   slug: string;
-  /** Sent by the API; `path` is the webhook's name. */
+  /** The API sends the request; `path` is the webhook's name. */
   isWebhook?: true;
   where?: SourceLocation;
 }
 
-function usedTwice(id: string, [first, second]: readonly OperationEntry[]): Problem {
-  const name = (entry?: OperationEntry) => (entry ? `${entry.method} ${entry.path}` : "");
-  const place = first?.where ? ` (${formatLocation(first.where)})` : "";
+function usedTwice(id: string, first: OperationEntry, second: OperationEntry): Problem {
+  const name = ({ method, path }: OperationEntry) => `${method} ${path}`;
+  const place = first.where ? ` (${formatLocation(first.where)})` : "";
   return {
     level: "error",
     code: "openapi-operation-id-twice",
     what: `The operationId "${id}" is used twice`,
-    where: second?.where,
+    where: second.where,
     seen: `operationId: ${id}`,
     cause: `${name(first)}${place} has it already; this is ${name(second)}.`,
     fix: `operationId: ${kebabCase(name(second))}`,
@@ -40,11 +40,11 @@ function duplicates(operations: readonly OperationEntry[]): Problem[] {
     if (entry.operationId)
       byId.set(entry.operationId, [...(byId.get(entry.operationId) ?? []), entry]);
   return [...byId].flatMap(([id, [first, ...others]]) =>
-    first ? others.map((other) => usedTwice(id, [first, other])) : [],
+    first ? others.map((other) => usedTwice(id, first, other)) : [],
   );
 }
 
-/** All operations under `paths`, then those under `webhooks`, in the order in which they are written. */
+/** All operations under `paths`, then those under `webhooks`, in the order of the description. */
 export function collectOperations(
   document: JsonObject,
   references: References,
@@ -53,8 +53,8 @@ export function collectOperations(
   const found: OperationEntry[] = [];
   for (const holder of ["paths", "webhooks"] as const)
     for (const [path, reference] of Object.entries(objectAt(document, holder))) {
-      const pathItem = references.follow(reference).value;
-      if (!isObject(pathItem) || path.startsWith("x-")) continue;
+      const pathItem = references.followObject(reference);
+      if (!pathItem || path.startsWith("x-")) continue;
       for (const [key, operation] of Object.entries(pathItem)) {
         if (!isHttpMethod(key) || !isObject(operation)) continue;
         const method = key.toUpperCase();

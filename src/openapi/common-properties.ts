@@ -2,19 +2,18 @@ import { isObject, objectAt, textsAt } from "./json";
 import type { ResolveSchema } from "./resolve-schema";
 import type { VariantSource } from "./variants";
 
-/** What all choices have in common: shown once above them instead of in each. */
-export interface CommonProperties {
+interface CommonProperties {
   properties: Map<string, unknown>;
   required: string[];
 }
 
-/** One object that several schemas share, or references that say the same. */
+/** True for one object that several schemas share, and for equal references. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   return isObject(a) && typeof a.$ref === "string" && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The properties that every choice has with the same schema and, in each, the same duty to be there. */
+/** Properties that every choice has, with the same schema and equally required: pages show them once, above the choices. */
 export function commonProperties(
   options: readonly VariantSource[],
   resolve: ResolveSchema,
@@ -23,17 +22,17 @@ export function commonProperties(
   const [first, ...others] = schemas;
   const common: CommonProperties = { properties: new Map(), required: [] };
   if (!others.length) return common;
-  const duties = schemas.map((schema) => new Set(textsAt(schema, "required")));
+  const requiredNames = schemas.map((schema) => new Set(textsAt(schema, "required")));
   for (const [name, property] of Object.entries(objectAt(first, "properties"))) {
-    const always = duties.every((names) => names.has(name));
-    if (!always && duties.some((names) => names.has(name))) continue;
-    const shared = others.every((schema) => {
-      const its = objectAt(schema, "properties");
-      return Object.hasOwn(its, name) && isSame(its[name], property);
+    const isRequired = requiredNames.every((names) => names.has(name));
+    if (!isRequired && requiredNames.some((names) => names.has(name))) continue;
+    const isShared = others.every((schema) => {
+      const properties = objectAt(schema, "properties");
+      return Object.hasOwn(properties, name) && isSame(properties[name], property);
     });
-    if (!shared) continue;
+    if (!isShared) continue;
     common.properties.set(name, property);
-    if (always) common.required.push(name);
+    if (isRequired) common.required.push(name);
   }
   return common;
 }

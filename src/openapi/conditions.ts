@@ -1,31 +1,38 @@
 import { text } from "../i18n/description-text";
-import { isObject, listAt, objectAt, textsAt, type JsonObject } from "./json";
+import {
+  isObject,
+  listAt,
+  objectAt,
+  objectsAt,
+  shownValue,
+  textsAt,
+  without,
+  type JsonObject,
+} from "./json";
 
-/** Something that holds in addition when a test holds. */
+/** Schemas that apply if a test holds, or if it does not. */
 export interface ConditionSource {
   /** The test in words. */
   when?: string;
-  /** The test as a schema, where words do not say it. */
+  /** The test as a schema, if it cannot be put into words. */
   if?: unknown;
   then?: unknown;
   else?: unknown;
 }
 
-/** Where merging `allOf` collects the conditions of its members: two `if` side by side must not replace each other. */
+/** Keyword under which merging `allOf` collects conditions: the `if` of one member must not replace that of another. */
 export const collectedConditions = "x-collected-conditions";
-
-const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";
 
 function testOfProperty(name: string, schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined;
   const keys = Object.keys(schema).filter((key) => key !== "type" && key !== "description");
   if (keys.length !== 1) return undefined;
-  if ("const" in schema) return text.is(name, [shown(schema.const)]);
+  if ("const" in schema) return text.is(name, [shownValue(schema.const)]);
   const values = listAt(schema, "enum");
-  return values.length ? text.is(name, values.map(shown)) : undefined;
+  return values.length ? text.is(name, values.map(shownValue)) : undefined;
 }
 
-/** A simple test in words: `kind is kit and shipTo is present`; undefined where it is more than that. */
+/** A simple test in words: `kind is kit and shipTo is present`; undefined for others. */
 export function testInWords(test: unknown): string | undefined {
   if (!isObject(test)) return undefined;
   const { properties, required, ...rest } = test;
@@ -39,38 +46,32 @@ export function testInWords(test: unknown): string | undefined {
   return words.length && words.every((word) => word !== undefined) ? text.and(words) : undefined;
 }
 
-/** Takes `if`, `then` and `else` out of a schema and adds them to its list of conditions. */
+const outcomesOf = ({ then, else: otherwise }: JsonObject) => ({
+  ...(then !== undefined && { then }),
+  ...(otherwise !== undefined && { else: otherwise }),
+});
+
+/** Moves `if`, `then`, and `else` of a schema to its list of conditions. */
 export function withCollectedConditions(schema: JsonObject): JsonObject {
   if (schema.if === undefined) return schema;
-  const { if: test, then, else: otherwise, ...rest } = schema;
-  const condition = {
-    if: test,
-    ...(then !== undefined && { then }),
-    ...(otherwise !== undefined && { else: otherwise }),
-  };
-  return { ...rest, [collectedConditions]: [...listAt(schema, collectedConditions), condition] };
+  const condition = { if: schema.if, ...outcomesOf(schema) };
+  const conditions = [...listAt(schema, collectedConditions), condition];
+  return { ...without(schema, "if", "then", "else"), [collectedConditions]: conditions };
 }
 
-function ofIf(condition: unknown): ConditionSource[] {
-  if (!isObject(condition)) return [];
-  const { if: test, then, else: otherwise } = condition;
-  if (then === undefined && otherwise === undefined) return [];
-  const when = testInWords(test);
-  return [
-    {
-      ...(when ? { when } : { if: test }),
-      ...(then !== undefined && { then }),
-      ...(otherwise !== undefined && { else: otherwise }),
-    },
-  ];
+function conditionSource(condition: JsonObject): ConditionSource[] {
+  const outcomes = outcomesOf(condition);
+  if (!Object.keys(outcomes).length) return [];
+  const when = testInWords(condition.if);
+  return [{ ...(when ? { when } : { if: condition.if }), ...outcomes }];
 }
 
-/** What a schema asks for only under a condition: `if`/`then`/`else` and `dependentSchemas`. */
+/** What a schema requires only under a condition: `if`/`then`/`else` and `dependentSchemas`. */
 export function conditionsOf(schema: JsonObject): ConditionSource[] {
-  const own = withCollectedConditions(schema);
+  const collected = objectsAt(withCollectedConditions(schema), collectedConditions);
   const dependent = Object.entries(objectAt(schema, "dependentSchemas")).map(([name, then]) => ({
     when: text.isPresent(name),
     then,
   }));
-  return [...listAt(own, collectedConditions).flatMap(ofIf), ...dependent];
+  return [...collected.flatMap(conditionSource), ...dependent];
 }

@@ -1,5 +1,5 @@
 import { text } from "../i18n/description-text";
-import { isObject, listAt, textsAt, type JsonObject } from "./json";
+import { isObject, listAt, shownValue, textsAt, type JsonObject } from "./json";
 import { isOnlyRequired } from "./schema-type";
 
 type Bound = number | undefined;
@@ -18,7 +18,7 @@ function between(min: Bound, max: Bound, unit?: keyof typeof text.units): string
   return max === undefined ? undefined : text.atMost(counted(max));
 }
 
-/** OpenAPI 3.0 marks a bound as exclusive with a boolean, 3.1 gives the exclusive bound itself. */
+/** OpenAPI 3.0 marks a bound as exclusive with a boolean; 3.1 has the exclusive bound itself. */
 function range(schema: JsonObject): (string | undefined)[] {
   let [min, max] = [numberAt(schema, "minimum"), numberAt(schema, "maximum")];
   let [above, below] = [numberAt(schema, "exclusiveMinimum"), numberAt(schema, "exclusiveMaximum")];
@@ -31,15 +31,11 @@ function range(schema: JsonObject): (string | undefined)[] {
   ];
 }
 
-function quoted(value: unknown): string {
-  return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-}
-
-/** What a schema must not be, in words; undefined where words do not say it. */
+/** The `not` of a schema in words; undefined if it cannot be put into words. */
 export function excluded(not: unknown): string | undefined {
   if (!isObject(not)) return undefined;
-  if ("const" in not) return text.not(quoted(not.const));
-  if (Array.isArray(not.enum)) return text.noneOf(not.enum.map(quoted));
+  if ("const" in not) return text.not(shownValue(not.const));
+  if (Array.isArray(not.enum)) return text.noneOf(not.enum.map(shownValue));
   if (Array.isArray(not.required)) return text.notTogether(textsAt(not, "required"));
   if (typeof not.pattern === "string") return text.matchesNot(not.pattern);
   if (typeof not.type === "string") return text.notOfType(not.type);
@@ -60,7 +56,7 @@ function dependent(schema: JsonObject): string[] {
     .map(([name, others]) => text.withAlso(name, others.map(String)));
 }
 
-/** What a value must hold to besides its type, in words. */
+/** What a schema requires besides the type, in words. */
 export function constraintsOf(schema: JsonObject): string[] {
   const multiple = numberAt(schema, "multipleOf");
   const encoding = schema.contentEncoding;

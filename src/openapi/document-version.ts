@@ -1,5 +1,6 @@
 import { detectSpec, type Document } from "@redocly/openapi-core";
 import path from "node:path";
+import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { isObject } from "./json";
 import { placeOf } from "./source-locations";
@@ -22,22 +23,43 @@ function swagger(document: Document, root: string): Problem {
   };
 }
 
-/** What a document is that is no object. */
-function kindOf(parsed: unknown): string {
-  if (parsed === undefined || parsed === null) return "it is empty";
-  return Array.isArray(parsed) ? "it is a list" : `it is a ${typeof parsed}`;
+const beginning = 'openapi: "3.1.0"';
+const whole = `${beginning}\ninfo: { title: Orders API, version: 1.0.0 }\npaths: {}`;
+
+/** Why a document without a known version is none, and how it must begin. */
+function versionFault(parsed: unknown): Pick<Problem, "cause" | "fix"> {
+  if (parsed === undefined || parsed === null) return { cause: "It is empty.", fix: whole };
+  if (!isObject(parsed))
+    return {
+      cause: `It is ${Array.isArray(parsed) ? "a list" : "text"}, not a map of keys with values.`,
+      fix: whole,
+    };
+  const { openapi } = parsed;
+  const near = didYouMean("openapi", Object.keys(parsed));
+  if (openapi === undefined)
+    return {
+      cause: near
+        ? `The first key must be "openapi", but is "${near}".`
+        : 'It has no key "openapi" with the version of the specification.',
+      fix: beginning,
+    };
+  return {
+    cause:
+      typeof openapi === "string"
+        ? `The site reads OpenAPI 3.0 and 3.1, not ${openapi}.`
+        : "The version must be text with three numbers, in quotes.",
+    fix: beginning,
+  };
 }
 
-/** The problem that a document is not OpenAPI 3, or nothing when it is. */
+/** The problem of a document that is not OpenAPI 3; undefined if it is. */
 export function versionProblem(document: Document, root: string): Problem | undefined {
-  let seenVersion = kindOf(document.parsed);
   try {
     const version = detectSpec(document.parsed);
     if (version.startsWith("oas3")) return undefined;
     if (version === "oas2") return swagger(document, root);
-    seenVersion = version;
-  } catch (error) {
-    if (isObject(document.parsed) && error instanceof Error) seenVersion = error.message;
+  } catch {
+    // Redocly throws for what it does not know.
   }
   const { file, line, seen } = place(document, "openapi", root);
   return {
@@ -46,7 +68,6 @@ export function versionProblem(document: Document, root: string): Problem | unde
     what: "The file is not an OpenAPI description",
     where: { file, line },
     seen: seen || "nothing",
-    cause: `It does not begin as OpenAPI 3.0 or 3.1 do (${seenVersion}).`,
-    fix: 'openapi: "3.1.0"',
+    ...versionFault(document.parsed),
   };
 }

@@ -1,8 +1,7 @@
 import { isObject, lineAt, listAt, objectAt, textsAt, type JsonObject } from "./json";
-import { isEnumOfConsts } from "./schema-type";
+import { describedConsts } from "./schema-type";
 
-/** One allowed value and what it means. */
-export interface EnumValue {
+interface EnumValue {
   value: unknown;
   description?: string;
 }
@@ -12,10 +11,7 @@ function described(value: unknown, description: string | undefined): EnumValue {
 }
 
 function fromConsts(schema: JsonObject): EnumValue[] | undefined {
-  const options = (["oneOf", "anyOf"] as const)
-    .map((kind) => listAt(schema, kind))
-    .find(isEnumOfConsts);
-  return options?.map((option) =>
+  return describedConsts(schema)?.map((option) =>
     described(
       isObject(option) ? option.const : option,
       lineAt(option, "description") ?? lineAt(option, "title"),
@@ -23,7 +19,7 @@ function fromConsts(schema: JsonObject): EnumValue[] | undefined {
   );
 }
 
-/** The allowed values of a schema with their descriptions: `x-enumDescriptions` as a map or a list, or `oneOf` of constants. */
+/** The allowed values of a schema with their descriptions: an enum with `x-enumDescriptions` (map or list), or described constants. */
 export function enumValues(schema: JsonObject): EnumValue[] | undefined {
   const values = listAt(schema, "enum");
   if (!values.length) return fromConsts(schema);

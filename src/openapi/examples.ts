@@ -1,17 +1,16 @@
 import { text } from "../i18n/description-text";
+import type { DescriptionMemo } from "./description-memo";
 import { isObject, lineAt, objectAt, type JsonObject } from "./json";
 import type { References } from "./references";
-import type { Highlight } from "./rendering";
-import type { ResolveSchema } from "./resolve-schema";
 import { percentEncoded } from "./percent-encoded";
 import { sampleOf } from "./sample";
 import type { Direction } from "./schema-tree";
 
-/** One example of a body, as text and as highlighted code. */
+/** An example of a body, as text and as highlighted code. */
 export interface ApiExample {
   name: string;
   summary?: string;
-  /** Made from the schema, not written by an author. */
+  /** Made from the schema because the author wrote none. */
   generated: boolean;
   language: string;
   code: string;
@@ -25,10 +24,10 @@ interface ExampleValue {
   value: unknown;
 }
 
-/** Longest example on a page, in lines and in characters. */
+/** The longest example that a page shows. */
 export const exampleLimits = { lines: 400, characters: 20_000 };
 
-/** The language in which bodies of a media type are highlighted. */
+/** The highlighter's language for a media type. */
 export function languageOf(mediaType: string): string {
   const name = mediaType.toLowerCase();
   if (/[/+]json|json-/.test(name)) return "json";
@@ -61,24 +60,19 @@ function textOf(value: unknown, mediaType: string): { code: string; language: st
   return { code, language: language === "text" || language === "xml" ? "json" : language };
 }
 
-/** Cuts what nobody would read to its end, and says so. */
+/** Cuts an example that nobody would read to the end, and says so. */
 export function cutExample(code: string): string {
-  let lines = code.split("\n");
-  const total = lines.length;
-  if (total > exampleLimits.lines) lines = lines.slice(0, exampleLimits.lines);
-  let shown = lines.join("\n");
-  if (shown.length > exampleLimits.characters) {
-    shown = shown.slice(0, exampleLimits.characters);
-    lines = shown.split("\n");
-  }
+  const lines = code.split("\n");
+  const fewer = lines.slice(0, exampleLimits.lines).join("\n");
+  const shown = fewer.slice(0, exampleLimits.characters);
   if (shown.length === code.length) return code;
-  return `${shown}\n${text.cutHere(total - lines.length)}`;
+  return `${shown}\n${text.cutHere(lines.length - shown.split("\n").length)}`;
 }
 
 function written(media: JsonObject, references: References): ExampleValue[] {
   const named = Object.entries(objectAt(media, "examples")).flatMap(([name, reference]) => {
-    const { value: example } = references.follow(reference);
-    if (!isObject(example)) return [];
+    const example = references.followObject(reference);
+    if (!example) return [];
     const value = example.value ?? example.dataValue ?? example.serializedValue;
     if (value === undefined) return [];
     const summary = lineAt(example, "summary");
@@ -88,16 +82,12 @@ function written(media: JsonObject, references: References): ExampleValue[] {
   return [{ name: text.example, generated: false, value: media.example }];
 }
 
-/** The examples of one media type: those that the author gave, else one made from the schema. */
+/** The author's examples of a media type, or one made from its schema. */
 export async function examplesOf(
   mediaType: string,
   media: JsonObject,
   direction: Direction,
-  {
-    references,
-    resolve,
-    highlight,
-  }: { references: References; resolve: ResolveSchema; highlight: Highlight },
+  { references, resolve, highlight }: Pick<DescriptionMemo, "references" | "resolve" | "highlight">,
 ): Promise<ApiExample[]> {
   const values = written(media, references);
   if (!values.length && media.schema !== undefined && !isBinary(mediaType)) {

@@ -1,7 +1,7 @@
 import { isObject, objectAt } from "./json";
 import type { ResolveSchema } from "./resolve-schema";
 
-/** True for a schema of a file, or of several. */
+/** True for the schema of a file, or of a list of files. */
 export function isFile(schema: unknown, resolve: ResolveSchema): boolean {
   const { format, contentMediaType, contentEncoding, items } = resolve(schema).schema;
   if (format === "binary") return true;
@@ -9,7 +9,7 @@ export function isFile(schema: unknown, resolve: ResolveSchema): boolean {
   return isObject(items) && isFile(items, resolve);
 }
 
-/** Of a form with parts: names of the fields that are files. */
+/** Names of the fields of a multipart form that are files. */
 export function fileFields(mediaType: string, schema: unknown, resolve: ResolveSchema): string[] {
   if (!/^multipart\//i.test(mediaType)) return [];
   const fields = Object.entries(objectAt(resolve(schema).schema, "properties"));

@@ -1,19 +1,33 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { descriptionNames } from "../config/api-info";
 import type { Problem } from "../problems/problem";
 
-/** File names under which a description is looked for, in this order. */
-export const descriptionNames = ["openapi.yaml", "openapi.yml", "openapi.json"] as const;
+function unread(dir: string, name: string, read: string): Problem {
+  return {
+    level: "warning",
+    code: "openapi-main-file-twice",
+    what: "There are two main files of the API description",
+    where: { file: path.posix.join(dir, name) },
+    seen: `${read} and ${name}`,
+    cause: `${read} is read; nothing of ${name} is on the site.`,
+    fix: `rm ${path.posix.join(dir, name)}`,
+  };
+}
 
-/** The description's main file (absolute), or the problem that there is none. */
+/** Path of the description's main file, with warnings of others, or the problem that there is none. */
 export async function findDescription(
   dir: string,
   root: string,
-): Promise<{ file: string } | { problem: Problem }> {
+): Promise<{ file: string; warnings: Problem[] } | { problem: Problem }> {
   const names = await readdir(dir).catch(() => undefined);
-  const name = descriptionNames.find((known) => names?.includes(known));
-  if (name) return { file: path.join(dir, name) };
-  const relative = path.relative(root, dir) || ".";
+  const [name, ...more] = descriptionNames.filter((known) => names?.includes(known));
+  const relative = path.relative(root, dir).split(path.sep).join("/") || ".";
+  if (name)
+    return {
+      file: path.join(dir, name),
+      warnings: more.map((other) => unread(relative, other, name)),
+    };
   const others = (names ?? []).filter((other) => /\.(ya?ml|json)$/i.test(other)).sort();
   const other = others.find((candidate) => /api|swagger/i.test(candidate)) ?? others[0];
   return {

@@ -10,5 +10,5 @@ const methods = new Set([
   "query",
 ]);
 
-/** True for the keys of a path item that are operations. */
+/** True for keys of a path item that name operations. */
 export const isHttpMethod = (key: string): boolean => methods.has(key.toLowerCase());

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { bundle, lintDocument, type Document } from "@redocly/openapi-core";
+import { descriptionNames } from "../config/api-info";
 import { hasErrors, type Problem, type SourceLocation } from "../problems/problem";
 import { collectOperations, type OperationEntry } from "./collect-operations";
 import { versionProblem } from "./document-version";
-import { descriptionNames, findDescription } from "./find-description";
+import { findDescription } from "./find-description";
 import { isObject, type JsonObject } from "./json";
 import { readOverviews, type OverviewFile } from "./overviews";
 import { makeConfig } from "./redocly-config";
@@ -17,6 +18,7 @@ import { Refused } from "./reading/refused";
 import { schemaCircles } from "./schema-circles";
 import { createReferences, type References } from "./references";
 import { placeOf, placeOfText } from "./source-locations";
+import { undeclaredNames } from "./undeclared-names";
 
 /** A description in one piece, with the places from which its parts came. */
 export interface LoadedDescription {
@@ -59,15 +61,25 @@ function outsideOf(within: string, dir: string, shown: (file: string) => string)
   }
 }
 
+interface ReadMain {
+  document: Document;
+  /** A reference without end is taken out, after which something is missing in its place. */
+  problems: readonly Problem[];
+}
+
 /** Checks and bundles a description. No document, and at least one error, where that is stopped by something in it. */
-async function bundled(main: Document, resolver: DescriptionResolver, root: string) {
+async function bundled(
+  { document: main, problems: said }: ReadMain,
+  resolver: DescriptionResolver,
+  root: string,
+) {
   const { config, places } = await makeConfig();
   const means = { config, externalRefResolver: resolver };
   const problems: Problem[] = [];
   try {
     const linted = await lintDocument({ document: main, ...means });
     const documents = await resolver.documents();
-    problems.push(...fromRedocly(linted, { root, documents, resolver }));
+    problems.push(...fromRedocly(linted, { root, said, documents, resolver }));
     for (const { parsed } of documents.values()) withoutOddDiscriminators(parsed);
     const { bundle: whole } = await bundle({
       doc: main,
@@ -80,11 +92,6 @@ async function bundled(main: Document, resolver: DescriptionResolver, root: stri
     return { document: undefined, places, problems: [...problems, stoppedReading(error, file)] };
   }
 }
-
-/** A reference without end is taken out, after which something is missing in its place. */
-const isSaid = ({ code, where }: Problem, problems: readonly Problem[]) =>
-  code === "openapi-structure" &&
-  problems.some((one) => one.where?.file === where?.file && one.where?.line === where?.line);
 
 /** Finds, reads, checks and bundles the description in a folder; paths in problems are relative to `root`. */
 export async function loadDescription(
@@ -113,11 +120,13 @@ export async function loadDescription(
     remote: [...resolver.remote],
   });
   const main = await readMain(file, resolver, root);
-  if (!main.document) return { problems: main.problems, ...read() };
+  const said = [...found.warnings, ...main.problems];
+  if (!main.document) return { problems: said, ...read() };
   const wrongVersion = versionProblem(main.document, root);
-  if (wrongVersion) return { problems: [wrongVersion], ...read() };
-  const { document, places, problems: more } = await bundled(main.document, resolver, root);
-  const problems = [...main.problems, ...more.filter((one) => !isSaid(one, main.problems))];
+  if (wrongVersion) return { problems: [...found.warnings, wrongVersion], ...read() };
+  const soundMain = { document: main.document, problems: main.problems };
+  const { document, places, problems: more } = await bundled(soundMain, resolver, root);
+  const problems = [...said, ...more];
   if (!isObject(document)) return { problems, ...read() };
 
   const references = createReferences(document);
@@ -136,7 +145,11 @@ export async function loadDescription(
     locate: locateIn(places.tags),
   });
   const circles = schemaCircles(document, references, (at) => places.references.get(at), root);
-  problems.push(...operations.problems, ...overviews.problems, ...circles);
+  const names = undeclaredNames(document, references, operations.operations, (requirement) => {
+    const location = places.securityRequirements.get(requirement);
+    return location && placeOf(location, root);
+  });
+  problems.push(...operations.problems, ...names, ...overviews.problems, ...circles);
   const { files, ...others } = read();
   const all = { ...others, files: [...files, ...overviews.files] };
   if (hasErrors(problems)) return { problems, ...all };

@@ -16,7 +16,7 @@ function textOf(schema: unknown): string {
   }
 }
 
-/** Both schemas apply; each distinct one is kept once, so that circles of merged schemas do not grow. */
+/** Both schemas apply. Each distinct one is kept once, so that circles of merged schemas do not grow. */
 const bothApply: MergeRule = (a, b) => {
   if (a === b || b === true || b === undefined) return a;
   if (a === true || a === undefined) return b;
@@ -35,25 +35,25 @@ const eachApplies: MergeRule = (a, b) => {
   return merged;
 };
 
-/** Tuples apply place by place. */
+/** Tuples merge item by item. */
 const eachPlaceApplies: MergeRule = (a, b) => {
   if (!Array.isArray(a) || !Array.isArray(b)) return Array.isArray(b) ? b : a;
   const longer: unknown[] = a.length > b.length ? a : b;
   return longer.map((_, place) => bothApply(a[place], b[place]));
 };
 
-const lists = (value: unknown): unknown[] =>
+const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-const united: MergeRule = (a, b) => [...new Set([...lists(a), ...lists(b)])];
+const united: MergeRule = (a, b) => [...new Set([...listOf(a), ...listOf(b)])];
 
 const shared: MergeRule = (a, b) => {
-  const common = lists(a).filter((item) => lists(b).includes(item));
+  const common = listOf(a).filter((item) => listOf(b).includes(item));
   return common.length ? common : b;
 };
 
 const sharedTypes: MergeRule = (a, b) => {
-  const [left, right] = [lists(a), lists(b)];
+  const [left, right] = [listOf(a), listOf(b)];
   const integers = [left, right].some(
     (types) => types.includes("integer") && !types.includes("number"),
   );
@@ -74,7 +74,7 @@ const rules: Record<string, MergeRule> = {
   patternProperties: eachApplies,
   dependentRequired: eachApplies,
   dependentSchemas: eachApplies,
-  [collectedConditions]: (a, b) => [...lists(a), ...lists(b)],
+  [collectedConditions]: (a, b) => [...listOf(a), ...listOf(b)],
   required: united,
   enum: shared,
   items: (a, b) =>
@@ -97,15 +97,14 @@ const rules: Record<string, MergeRule> = {
   uniqueItems: either,
 };
 
+/** More pairs of choices than this are not readable as one list. */
 const maxPairs = 24;
 
-type ChoiceKind = "oneOf" | "anyOf";
-
-/** Two choices on one level: every pair of them as long as that stays readable, else the second within the first. */
+/** Combines two choices of one schema: every pair, or the second within the first if there are too many. */
 export function bothChosen(
   a: readonly unknown[],
   b: readonly unknown[],
-  kindOfB: ChoiceKind,
+  kindOfB: "oneOf" | "anyOf",
 ): unknown[] {
   if (a.length * b.length > maxPairs) return a.map((left) => ({ allOf: [left, { [kindOfB]: b }] }));
   return a.flatMap((left) => b.map((right) => ({ allOf: [left, right] })));
@@ -122,7 +121,7 @@ function mergeChoices(into: JsonObject, from: JsonObject): void {
   }
 }
 
-/** Puts the keywords of `from` over those of `into`, as `allOf` means it: both apply. */
+/** Adds the keywords of `from` to `into`, as `allOf` means it: both apply. */
 export function mergeInto(into: JsonObject, from: JsonObject): void {
   for (const [key, value] of Object.entries(from)) {
     if (value === undefined || key === "allOf" || key === "oneOf" || key === "anyOf") continue;

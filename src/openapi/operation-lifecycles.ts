@@ -1,28 +1,26 @@
-import { objectAt, type JsonObject } from "./json";
+import { componentsOf, type JsonObject } from "./json";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
 import { stateMachineOf, type StateMachine, type StateTransition } from "./state-machine";
 
-/** A lifecycle that an operation takes part in. */
+/** A lifecycle in which an operation makes transitions. */
 export interface OperationLifecycle {
   /** Schema of the status: `SalesOrderStatus`. */
   schemaName: string;
-  /** The diagram, the operation's transitions marked. */
+  /** The diagram, with the operation's transitions highlighted; `alt` has it in words. */
   svg: string;
-  /** What it says, in words. */
   alt: string;
   transitions: StateTransition[];
   /** Address of the page that explains the lifecycle. */
   overview?: string;
 }
 
-/** Draws a `dot` text with its text alternative to an SVG; an empty text where that fails. */
+/** Draws DOT as an SVG with a text alternative; empty if that fails. */
 export type DrawDiagram = (dot: string, alt: string) => Promise<string>;
 
 /** The state machines of a description, by the name of their schema. */
 export function stateMachinesOf(document: JsonObject): Map<string, StateMachine> {
-  const schemas = objectAt(objectAt(document, "components"), "schemas");
   return new Map(
-    Object.entries(schemas).flatMap(([name, schema]) => {
+    Object.entries(componentsOf(document, "schemas")).flatMap(([name, schema]) => {
       const machine = stateMachineOf(schema);
       return machine ? [[name, machine] as const] : [];
     }),
@@ -36,12 +34,12 @@ export async function lifecyclesOf(
   pages: Readonly<Record<string, string>>,
   drawDiagram: DrawDiagram,
 ): Promise<OperationLifecycle[]> {
-  const own = [...machines].flatMap(([schemaName, machine]) => {
-    const transitions = machine.transitions.filter((one) => one.operationId === operationId);
+  const lifecycles = [...machines].flatMap(([schemaName, machine]) => {
+    const transitions = machine.transitions.filter((step) => step.operationId === operationId);
     return transitions.length ? [{ schemaName, machine, transitions }] : [];
   });
   return Promise.all(
-    own.map(async ({ schemaName, machine, transitions }) => ({
+    lifecycles.map(async ({ schemaName, machine, transitions }) => ({
       schemaName,
       svg: await drawDiagram(stateDiagramDot(machine, operationId), stateDiagramText(machine)),
       alt: stateDiagramText(machine),

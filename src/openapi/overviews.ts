@@ -4,7 +4,7 @@ import { didYouMean } from "../problems/did-you-mean";
 import { formatLocation } from "../problems/format-problem";
 import type { Problem, SourceLocation } from "../problems/problem";
 import type { OperationEntry } from "./collect-operations";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "./json";
 import { readInside, type DescriptionFolder } from "./reading/read-inside";
 import { Refused, Unusable } from "./reading/refused";
 import { kebabCase } from "../content/markdown/kebab-case";
@@ -16,7 +16,7 @@ export interface OverviewFile {
   /** Relative to the root. */
   file: string;
   absoluteFile: string;
-  /** As the description names it. */
+  /** As written in the description. */
   named: string;
   text: string;
   where?: SourceLocation;
@@ -95,17 +95,14 @@ function clashes(overviews: readonly OverviewFile[], operations: readonly Operat
     ]),
   );
   return overviews.flatMap((overview) => {
-    const holder = holders.get(overview.slug);
-    if (holder) return [taken(overview, holder.by, holder.where)];
-    holders.set(overview.slug, {
-      by: `The overview of the tag "${overview.tag}"`,
-      where: overview.where,
-    });
-    return [];
+    const { slug, tag, where } = overview;
+    const holder = holders.get(slug);
+    if (!holder) holders.set(slug, { by: `The overview of the tag "${tag}"`, where });
+    return holder ? [taken(overview, holder.by, holder.where)] : [];
   });
 }
 
-/** Reads the overview files of all tags. `files` names them all, also those that are missing. */
+/** Reads the overview files of all tags. `files` includes missing ones, so that they are watched. */
 export async function readOverviews({
   document,
   operations,
@@ -116,9 +113,9 @@ export async function readOverviews({
   const overviews: OverviewFile[] = [];
   const problems: Problem[] = [];
   const files: string[] = [];
-  for (const tag of listAt(document, "tags")) {
+  for (const tag of objectsAt(document, "tags")) {
     const name = textAt(tag, "name");
-    if (!name || !isObject(tag) || tag["x-overview"] === undefined) continue;
+    if (!name || tag["x-overview"] === undefined) continue;
     const where = locate(name);
     const slug = textAt(objectAt(tag, "x-overview"), "slug");
     const named = textAt(objectAt(tag, "x-overview"), "file");

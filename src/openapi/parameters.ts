@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
-import type { SchemaNode } from "./model";
-import type { Workshop } from "./workshop";
+import type { SchemaNode } from "./schema-node";
+import type { DescriptionMemo } from "./description-memo";
 
 /** A parameter or a response header. */
 export interface ApiParameter {
@@ -12,7 +12,7 @@ export interface ApiParameter {
   example?: unknown;
 }
 
-/** The parameters of one place. */
+/** The parameters in one place: `path`, `query`, `header`, or `cookie`. */
 export interface ApiParameterGroup {
   place: string;
   parameters: ApiParameter[];
@@ -20,72 +20,72 @@ export interface ApiParameterGroup {
 
 const places = ["path", "query", "header", "cookie"];
 
-function exampleOf(parameter: JsonObject, workshop: Workshop): unknown {
+function exampleOf(parameter: JsonObject, memo: DescriptionMemo): unknown {
   const [media] = Object.values(objectAt(parameter, "content"));
   for (const holder of [parameter, isObject(media) ? media : {}]) {
     if (holder.example !== undefined) return holder.example;
     const [first] = Object.values(objectAt(holder, "examples"));
-    const { value } = workshop.references.follow(first);
+    const { value } = memo.references.follow(first);
     if (isObject(value) && value.value !== undefined) return value.value;
   }
   return undefined;
 }
 
-/** `content` gives the schema of a parameter that is itself JSON. */
+/** A parameter whose value is JSON has its schema under `content`. */
 function schemaOf(parameter: JsonObject): unknown {
   if (parameter.schema !== undefined) return parameter.schema;
   const [media] = Object.values(objectAt(parameter, "content"));
   return isObject(media) ? media.schema : undefined;
 }
 
-async function make(
+async function describeParameter(
   name: string,
   parameter: JsonObject,
-  workshop: Workshop,
+  memo: DescriptionMemo,
 ): Promise<ApiParameter> {
-  const tree = await workshop.tree(schemaOf(parameter) ?? {});
+  const tree = await memo.tree(schemaOf(parameter) ?? {});
   const { descriptionHtml: fromSchema, ...schema } = tree;
-  const own = await workshop.prose.html(textAt(parameter, "description"));
-  const example = exampleOf(parameter, workshop);
+  const descriptionHtml = await memo.prose.html(textAt(parameter, "description"));
+  const example = exampleOf(parameter, memo);
   return {
     name,
     required: parameter.required === true || parameter.in === "path",
     deprecated: parameter.deprecated === true,
-    descriptionHtml: own || fromSchema || "",
-    schema: own && fromSchema && own !== fromSchema ? tree : schema,
+    descriptionHtml: descriptionHtml || fromSchema || "",
+    schema: descriptionHtml && fromSchema && descriptionHtml !== fromSchema ? tree : schema,
     ...(example !== undefined && { example }),
   };
 }
 
-/** Parameters or headers by name, in their order. */
+/** Builds parameters or headers, each shared one once. */
 export async function parametersFrom(
   named: readonly { name: string; header: unknown }[],
-  workshop: Workshop,
+  memo: DescriptionMemo,
 ): Promise<ApiParameter[]> {
-  const made = named.map(({ name, header }) => {
-    const { value } = workshop.references.follow(header);
-    const parameter = isObject(value) ? value : {};
-    return workshop.once(`parameter ${name}`, parameter, () => make(name, parameter, workshop));
+  const parameters = named.map(({ name, header }) => {
+    const parameter = memo.references.followObject(header) ?? {};
+    const describe = () => describeParameter(name, parameter, memo);
+    return memo.once(`parameter ${name}`, parameter, describe);
   });
-  return Promise.all(made);
+  return Promise.all(parameters);
 }
 
-/** The parameters of an operation by place; those of the path come first, the operation's own replace them. */
+/** The parameters of an operation by place. Its own replace those of the path item, which come first. */
 export async function parametersOf(
   pathItem: JsonObject,
   operation: JsonObject,
-  workshop: Workshop,
+  memo: DescriptionMemo,
 ): Promise<ApiParameterGroup[]> {
   const byKey = new Map<string, { place: string; name: string; header: unknown }>();
   for (const reference of [...listAt(pathItem, "parameters"), ...listAt(operation, "parameters")]) {
-    const { value: parameter } = workshop.references.follow(reference);
+    const { value: parameter } = memo.references.follow(reference);
     const [name, place] = [textAt(parameter, "name"), textAt(parameter, "in")];
     if (name && place) byKey.set(`${place} ${name}`, { place, name, header: reference });
   }
   const groups = await Promise.all(
     places.map(async (place) => {
       const named = [...byKey.values()].filter((entry) => entry.place === place);
-      return { place, parameters: await parametersFrom(named, workshop) };
+      return { place, parameters: await parametersFrom(named, memo) };
     }),
   );
   return groups.filter(({ parameters }) => parameters.length);

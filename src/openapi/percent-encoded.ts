@@ -1,4 +1,4 @@
-/** A text in a part of an address. Halves of characters, with which the language's own function ends, become `�`. */
+/** A text for use in a URL. Lone surrogates, at which `encodeURIComponent` throws, become `�`. */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 }

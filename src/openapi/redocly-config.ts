@@ -7,16 +7,18 @@ import {
 import { isObject } from "./json";
 import { otherReferences } from "./reading/other-references";
 
-/** Where things stand in the author's files; the bundled description does not say it any more. */
-export interface CollectedPlaces {
-  /** By `GET /items`: the operationId, else the method. */
+/** Locations in the author's files, which bundling loses. */
+interface CollectedPlaces {
+  /** By `GET /items`: location of the operationId, or of the method. */
   operations: Map<string, LocationObject>;
-  /** By text: the first place where a description stands. */
+  /** First location of each description text. */
   descriptions: Map<string, LocationObject>;
-  /** By tag name: the tag's overview, else the tag. */
+  /** By tag name: location of the tag's overview, or of the tag. */
   tags: Map<string, LocationObject>;
-  /** By the object that holds a `$ref`, which bundling keeps. */
+  /** By the object with the `$ref`, which bundling keeps. */
   references: WeakMap<object, LocationObject>;
+  /** By the object, which bundling keeps. */
+  securityRequirements: WeakMap<object, LocationObject>;
 }
 
 function collector(places: CollectedPlaces): Oas3Rule {
@@ -32,6 +34,9 @@ function collector(places: CollectedPlaces): Oas3Rule {
       any(node: unknown, { location }) {
         if (isObject(node) && typeof node.description === "string")
           note(places.descriptions, node.description.trim(), location.child("description"));
+      },
+      SecurityRequirement(requirement, { location }) {
+        places.securityRequirements.set(requirement, location);
       },
       PathItem(_, { key }) {
         route = String(key);
@@ -49,13 +54,14 @@ function collector(places: CollectedPlaces): Oas3Rule {
   };
 }
 
-/** Redocly reduced to what a site needs: structure, references, and a note of where things stand. */
+/** Redocly with what a site needs: checks of structure and references, and a rule that collects locations. */
 export async function makeConfig(): Promise<{ config: Config; places: CollectedPlaces }> {
   const places: CollectedPlaces = {
     operations: new Map(),
     descriptions: new Map(),
     tags: new Map(),
     references: new WeakMap(),
+    securityRequirements: new WeakMap(),
   };
   const config = await createConfig({
     plugins: [

@@ -5,15 +5,18 @@ import { uriOf, type DescriptionResolver } from "./reading/description-resolver"
 import { refusedReference, syntaxError, unusableText } from "./reading/reading-problems";
 import { pointerKeys } from "./references";
 import { placeOf } from "./source-locations";
+import { structureWords } from "./structure-words";
 import { unresolvedReference } from "./unresolved-reference";
 
 interface Read {
   root: string;
+  /** Places at which something else is already wrong. */
+  said: readonly Problem[];
   documents: ReadonlyMap<string, Document>;
   resolver: DescriptionResolver;
 }
 
-/** Inside extensions Redocly checks shapes that are nobody's standard. */
+/** Redocly checks the contents of extensions, which no standard defines. */
 const inExtension = /\/x-/;
 const inMapping = /\/discriminator\/mapping\//;
 
@@ -21,8 +24,8 @@ function pointerOf(problem: NormalizedProblem): string {
   return problem.location[0]?.pointer ?? "";
 }
 
-/** What stands at the place of a problem: the target of a `$ref`, or what names something in another way. */
-function referenceAt(problem: NormalizedProblem, { documents }: Read): string {
+/** The reference at the location of a problem: a `$ref`, or a text that names something. */
+function referenceAt(problem: NormalizedProblem, { documents }: Pick<Read, "documents">): string {
   const file = problem.location[0]?.source.absoluteRef ?? "";
   let at: unknown = documents.get(file)?.parsed;
   for (const key of pointerKeys(pointerOf(problem)))
@@ -31,27 +34,31 @@ function referenceAt(problem: NormalizedProblem, { documents }: Read): string {
   return typeof reference === "string" ? reference : "";
 }
 
-/** A discriminator's mapping may hold plain names: only what looks like a reference can be broken. */
+/** A discriminator's mapping may contain plain names; only references can be broken. */
 function isPlainMappingName(problem: NormalizedProblem, reference: string): boolean {
   return inMapping.test(pointerOf(problem)) && !/[#/]|\.(ya?ml|json)$/.test(reference);
 }
 
-/** The file that a `$ref` names cannot be parsed: Redocly has the line in its message. */
+/** A file that a `$ref` names cannot be parsed. Redocly's message has the line. */
 function syntaxProblem(problem: NormalizedProblem, { root, resolver }: Read): Problem[] {
   const [location] = problem.location;
   if (!location) return [];
   const place = placeOf(location, root);
   const unusable = resolver.unusable.get(location.source.absoluteRef);
   if (unusable) return [unusableText(unusable, place)];
-  return [syntaxError(problem.message.replace("Failed to parse: ", ""), place)];
+  const message = problem.message.replace("Failed to parse: ", "");
+  return [syntaxError(message, place, location.source.body)];
 }
 
 const isReferenceProblem = ({ ruleId, message }: NormalizedProblem) =>
   /^(no-unresolved-refs|site\/references)$/.test(ruleId) &&
   !/^Failed to parse|\(\d+:\d+\)$/.test(message);
 
-/** The problem that a description names something that it may not read; undefined where something else is wrong. */
-export function refusedProblem(problem: NormalizedProblem, read: Read): Problem | undefined {
+/** The problem of a reference to something that may not be read; undefined for other problems. */
+export function refusedProblem(
+  problem: NormalizedProblem,
+  read: Omit<Read, "said">,
+): Problem | undefined {
   const [location] = problem.location;
   if (!location || !isReferenceProblem(problem)) return undefined;
   const reference = referenceAt(problem, read);
@@ -72,10 +79,20 @@ function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
   return [unresolvedReference({ reference, from, target, place, documents })];
 }
 
-function structureProblems(problems: readonly NormalizedProblem[], { root }: Read): Problem[] {
+const placesMore = (count: number) =>
+  count === 1 ? "It is the same in one more place." : `It is the same in ${count} more places.`;
+
+function structureProblems(
+  problems: readonly NormalizedProblem[],
+  { root, said }: Read,
+): Problem[] {
+  const isSaid = ([location]: NormalizedProblem["location"]) => {
+    const { file, line } = location ? placeOf(location, root) : {};
+    return said.some(({ where }) => where?.file === file && where?.line === line);
+  };
   const byMessage = new Map<string, NormalizedProblem[]>();
   for (const problem of problems) {
-    if (inExtension.test(pointerOf(problem))) continue;
+    if (inExtension.test(pointerOf(problem)) || isSaid(problem.location)) continue;
     byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
   }
   return [...byMessage.values()].flatMap(([first, ...more]): Problem[] => {
@@ -83,30 +100,35 @@ function structureProblems(problems: readonly NormalizedProblem[], { root }: Rea
     if (!first || !location) return [];
     const place = placeOf(location, root);
     const fatal = pointerOf(first) === "#/paths" && /^Expected type/.test(first.message);
-    const [suggestion] = first.suggest;
+    const words = structureWords({
+      message: first.message,
+      suggestion: first.suggest[0],
+      key: pointerKeys(pointerOf(first)).at(-1) ?? "",
+      seen: place.seen,
+    });
+    const { cause, fix } = words ?? {
+      cause: "This place is not as OpenAPI defines it.",
+      fix: `npx redocly lint ${place.file}`,
+    };
     const problem: Problem = {
       level: fatal ? "error" : "warning",
       code: "openapi-structure",
       what: `The API description departs from the OpenAPI specification: ${first.message.replace(/\.$/, "").replaceAll("`", '"')}`,
       where: { file: place.file, line: place.line },
       seen: place.seen,
-      cause: more.length
-        ? `This place and ${more.length} more are not as OpenAPI defines them.`
-        : "This place is not as OpenAPI defines it.",
+      cause: more.length ? `${cause} ${placesMore(more.length)}` : cause,
       fix: fatal
         ? 'paths:\n  /orders:\n    get:\n      responses: { "200": { description: All orders. } }'
-        : suggestion
-          ? `Write "${suggestion}".`
-          : `npx redocly lint ${place.file}`,
+        : fix,
     };
     return [problem];
   });
 }
 
-/** What Redocly found as problems of ours: references and syntax are errors, the rest of the structure warns. */
+/** Redocly's findings as our problems: references and syntax are errors, other structure is a warning. */
 export function fromRedocly(found: readonly NormalizedProblem[], read: Read): Problem[] {
   const syntax = found.filter(({ message }) => message.startsWith("Failed to parse"));
-  // Redocly's rule and ours find the same mapping.
+  // Redocly's rule and ours report the same mappings.
   const references = new Map(
     found
       .filter(isReferenceProblem)

@@ -1,7 +1,7 @@
 import type { Problem, SourceLocation } from "../problems/problem";
 
-/** Markdown made ready for a page. */
-export interface Rendered {
+/** Markdown rendered for a page. */
+interface Rendered {
   html: string;
   /** Plain text. */
   text: string;
@@ -11,28 +11,27 @@ export interface Rendered {
   problems: Problem[];
 }
 
-/** Renders Markdown; passed in, so that this folder knows no renderer. Lines count from `where`. */
+/** Renders Markdown whose lines count from `where`. An argument, so that this folder depends on no renderer. */
 export type Render = (
   markdown: string,
   where?: SourceLocation,
   kind?: "description" | "overview",
 ) => Promise<Rendered>;
 
-/** HTML of a block of highlighted code. */
+/** Highlights code as HTML. */
 export type Highlight = (code: string, language: string) => Promise<string>;
 
-/** A link of a description and the place where it stands. */
+/** A link in a description, with its location. */
 export interface ApiLink {
   href: string;
   line: number;
   file: string;
 }
 
-/** Renders the descriptions of one document, each text once, and keeps what they link to. */
+/** Renders the texts of one description, each once, and collects their links and problems. */
 export interface Prose {
   rendered(markdown: string | undefined): Promise<Rendered>;
   html(markdown: string | undefined): Promise<string>;
-  /** All links and problems so far, each place once. */
   links(): ApiLink[];
   problems(): Problem[];
 }
@@ -40,7 +39,7 @@ export interface Prose {
 const empty: Rendered = { html: "", text: "", toc: [], anchors: [], links: [], problems: [] };
 const mayHaveLinksOrCode = /\]\(|<\w|```|\]:|https?:/;
 
-/** Wraps a renderer for the descriptions of one document. `locate` tells where a text begins. */
+/** Wraps a renderer for one description. `locate` finds the first line of a text. */
 export function createProse(
   render: Render,
   file: string,
@@ -74,7 +73,7 @@ export function createProse(
   };
 }
 
-/** The first sentences of a text, at most `limit` characters, on one line. */
+/** The first sentences of a text on one line, up to `limit` characters. */
 export function excerptOf(text: string, limit = 200): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;

@@ -4,24 +4,24 @@ import { bothChosen, mergeInto } from "./merge-schemas";
 import type { References } from "./references";
 import { isEnumOfConsts, isOnlyRequired } from "./schema-type";
 
-/** One schema, looked into one level deep: no `$ref`, no `allOf`, no boolean, null taken out of the choices. */
+/** A schema, resolved one level deep: no `$ref`, no `allOf`, no boolean, and no null among the choices. */
 export interface ResolvedSchema {
   schema: JsonObject;
-  /** Name of the component that it came from. */
+  /** Name of the component. */
   name?: string;
-  /** The same for every use of one component; circles are found by it. */
+  /** The same object for every use of a component; identifies circles. */
   identity: object;
   /** `false`: no value fits. */
   impossible?: true;
 }
 
-/** Resolves the schemas of one description; each schema object is worked on once. */
+/** Resolves the schemas of one description, each schema object once. */
 export type ResolveSchema = (schema: unknown) => ResolvedSchema;
 
-/** Choices of one choice of one choice …: nobody writes more than a few by hand, a circle never ends. */
+/** Choices with a single option in each other: authors write a few, a circle never ends. */
 const maxChain = 12;
 
-/** Keywords that decide what lies below a schema: beside a reference they make a schema of its own. */
+/** Keywords with schemas below: beside a reference, they make a schema different from its target. */
 const shaping = [
   "properties",
   "patternProperties",
@@ -38,7 +38,7 @@ const shaping = [
 
 const isShaped = (schema: JsonObject) => shaping.some((keyword) => schema[keyword] !== undefined);
 
-const described = ["description", "title", "example", "examples"];
+const described = [["description"], ["title"], ["example", "examples"]];
 
 function isNull(option: unknown): boolean {
   return (
@@ -48,14 +48,13 @@ function isNull(option: unknown): boolean {
   );
 }
 
-/** Texts of several members contradict each other: the schema's own come first, then those written in place. */
+/** Texts of several members contradict each other: the schema's own win, then those of inline members. */
 function pickTexts(own: JsonObject, inline: JsonObject[], named: JsonObject[]): JsonObject {
   const texts: JsonObject = {};
-  for (const key of described) {
-    const holder =
-      [own, ...[...inline].reverse()].find((member) => member[key] !== undefined) ??
-      (named.length === 1 ? named[0] : named.find((member) => member[key] !== undefined));
-    if (holder?.[key] !== undefined) texts[key] = holder[key];
+  for (const keys of described) {
+    const says = (member: JsonObject) => keys.some((key) => member[key] !== undefined);
+    const holder = [own, ...[...inline].reverse()].find(says) ?? named.find(says);
+    for (const key of keys) if (holder?.[key] !== undefined) texts[key] = holder[key];
   }
   return texts;
 }
@@ -65,7 +64,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
   const known = new WeakMap<object, ResolvedSchema>();
 
   const targetOf = (schema: unknown) => {
-    const { value, name, target } = references.follow(schema);
+    const { value, name, target } = references.followSchema(schema);
     return {
       value,
       name,
@@ -74,7 +73,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
     };
   };
 
-  /** A base that lists its own subtypes must not bring that list into each of them. */
+  /** A base schema that lists its subtypes must not add that list to each of them. */
   function withoutChoiceOf(member: JsonObject, within: ReadonlySet<object>): JsonObject {
     const options = [...listAt(member, "oneOf"), ...listAt(member, "anyOf")];
     const listsUs = options.some((option) => within.has(targetOf(option).target));
@@ -83,7 +82,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
     return { ...rest, ...(oneOf || anyOf ? { oneOf, anyOf, discriminator } : {}) };
   }
 
-  /** `within`: what is merged already, in this member or beside it; merging it again would add nothing. */
+  /** `within` are the schemas already merged; merging one again would add nothing. */
   function flatten(schema: JsonObject, within: Set<object>): JsonObject {
     const { allOf, ...own } = withCollectedConditions(schema);
     if (!Array.isArray(allOf)) return own;
@@ -99,11 +98,11 @@ export function createSchemaResolver(references: References): ResolveSchema {
       mergeInto(merged, name ? withoutChoiceOf(member, within) : member);
     }
     mergeInto(merged, own);
-    for (const key of described) delete merged[key];
+    for (const key of described.flat()) delete merged[key];
     return { ...merged, ...pickTexts(own, inline, named) };
   }
 
-  /** A schema with two choices becomes one with one: of both something must be chosen. */
+  /** Combines `oneOf` and `anyOf` of a schema into one choice. */
   function withOneChoice(schema: JsonObject): JsonObject {
     const chosen = (["oneOf", "anyOf"] as const).map((kind) => {
       const options = listAt(schema, kind);
@@ -118,11 +117,11 @@ export function createSchemaResolver(references: References): ResolveSchema {
     return { ...rest, oneOf: bothChosen(one, any, "anyOf") };
   }
 
-  /** `anyOf: [X, null]` is X or null. */
+  /** `anyOf: [X, null]` becomes X, nullable. */
   function withoutNull(
     given: JsonObject,
     passed: Set<object>,
-  ): { schema: JsonObject; name?: string; identity?: object } {
+  ): Partial<ResolvedSchema> & { schema: JsonObject } {
     const schema = withOneChoice(given);
     for (const kind of ["oneOf", "anyOf"] as const) {
       const options = listAt(schema, kind);
@@ -143,7 +142,7 @@ export function createSchemaResolver(references: References): ResolveSchema {
     return { schema };
   }
 
-  /** What a lone `allOf` member wraps: a description beside a reference changes no type. */
+  /** The component in `allOf` with one member: the usual way to write a description beside a reference. */
   function wrapped(schema: JsonObject) {
     const [only, ...others] = listAt(schema, "allOf");
     if (only === undefined || others.length || isShaped(schema)) return undefined;

@@ -7,13 +7,17 @@ import { placeOf } from "./source-locations";
 const lists = ["allOf", "oneOf", "anyOf"];
 const single = ["not", "if", "then", "else"];
 
-/** Values of an author's, in which nothing is a schema. */
+/** Keys whose values are data, not schemas. */
 const values = new Set(["example", "examples", "default", "const", "enum", "value"]);
 
-function circleProblem(reference: JsonObject, location: LocationObject | undefined, root: string) {
+function circleProblem(
+  reference: JsonObject,
+  location: LocationObject | undefined,
+  root: string,
+): Problem {
   const place = location && placeOf(location, root);
   const seen = `$ref: ${String(reference.$ref)}`;
-  const problem: Problem = {
+  return {
     level: "warning",
     code: "openapi-schema-circle",
     what: "A schema is made of itself",
@@ -23,10 +27,9 @@ function circleProblem(reference: JsonObject, location: LocationObject | undefin
       "Over allOf, oneOf, anyOf or not it comes back to itself, with no property or list in between, so no program can check a value by it. This reference is passed over.",
     fix: `properties:\n  parent: { ${JSON.stringify("$ref")}: ${JSON.stringify(reference.$ref)} } # or without it`,
   };
-  return problem;
 }
 
-/** The schemas of a bundled description that a value fits only if it fits them. `locate` tells where a `$ref` stands. */
+/** Finds schemas that require a value to fit themselves. `locate` finds a `$ref` in the author's files. */
 export function schemaCircles(
   document: JsonObject,
   references: References,
@@ -41,7 +44,7 @@ export function schemaCircles(
     if (!isObject(schema) || done.has(schema)) return;
     open.add(schema);
     if (typeof schema.$ref === "string") {
-      const { target } = references.follow(schema);
+      const { target } = references.followSchema(schema);
       if (isObject(target) && open.has(target))
         problems.push(circleProblem(schema, locate(schema), root));
       else enter(target);
@@ -57,7 +60,7 @@ export function schemaCircles(
   for (let at = left.pop(); at !== undefined; at = left.pop()) {
     if (typeof at !== "object" || at === null || seen.has(at)) continue;
     seen.add(at);
-    if (isObject(at) && typeof at.$ref === "string") enter(references.follow(at).target);
+    if (isObject(at) && typeof at.$ref === "string") enter(references.followSchema(at).target);
     for (const [key, inner] of Object.entries(at))
       if (!values.has(key) && typeof inner === "object") left.push(inner);
   }

@@ -1,7 +1,7 @@
 import { constraintsOf } from "./constraints";
 import { enumValues } from "./enum-values";
 import { isObject, listAt, textAt } from "./json";
-import type { SchemaNode } from "./model";
+import type { SchemaNode } from "./schema-node";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { choiceOf, isNullable, typesOf } from "./schema-type";
 import { typeText } from "./type-text";
@@ -14,7 +14,7 @@ function exampleOf(schema: ResolvedSchema["schema"]): unknown {
   return isShape || !isSmall(value) ? undefined : value;
 }
 
-/** Everything about one schema that is said on its own line. */
+/** What pages say about a schema on its own line, without the schemas below. */
 export function schemaLine(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaNode {
   const { schema } = resolved;
   const node: SchemaNode = { type: typeText(resolved, resolve) };

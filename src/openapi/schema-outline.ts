@@ -2,12 +2,12 @@ import { commonProperties } from "./common-properties";
 import { conditionsOf, type ConditionSource } from "./conditions";
 import { excluded } from "./constraints";
 import { isObject, listAt, objectAt, textAt, textsAt, type JsonObject } from "./json";
-import type { SchemaNode } from "./model";
+import type { SchemaNode } from "./schema-node";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { schemaLine } from "./schema-line";
 import { variantsOf, type VariantSources } from "./variants";
 
-/** A property before its schema is looked into. */
+/** A property before its schema is resolved. */
 export interface PropertySource {
   name: string;
   schema: unknown;
@@ -15,7 +15,7 @@ export interface PropertySource {
   pattern?: true;
 }
 
-/** What a schema says by itself, and the schemas right below it; the same wherever it is used. */
+/** A schema's own facts and the schemas right below; the same wherever it is used. */
 export interface SchemaOutline {
   line: SchemaNode;
   markdown?: string;
@@ -23,19 +23,19 @@ export interface SchemaOutline {
   required: ReadonlySet<string>;
   additional?: JsonObject;
   items?: unknown;
-  /** Of a tuple. */
+  /** Items of a tuple. */
   places: unknown[];
   variants?: VariantSources;
-  /** The properties that all variants share: they stand above, not in the variants. */
+  /** The properties that all variants share: shown once, above them. */
   common: ReadonlyMap<string, unknown>;
   conditions: ConditionSource[];
-  /** What words do not say of `not`. */
+  /** Set if `not` cannot be put into words. */
   not?: unknown;
 }
 
-function propertiesOf(own: JsonObject, patterns: JsonObject): PropertySource[] {
+function propertiesOf(named: JsonObject, patterns: JsonObject): PropertySource[] {
   return [
-    ...Object.entries(own).map(([name, schema]) => ({ name, schema })),
+    ...Object.entries(named).map(([name, schema]) => ({ name, schema })),
     ...Object.entries(patterns).map(([name, schema]) => ({ name, schema, pattern: true as const })),
   ];
 }
@@ -44,17 +44,17 @@ function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOu
   const { schema } = resolved;
   const variants = variantsOf(schema, resolve);
   const shared = commonProperties(variants?.options ?? [], resolve);
-  const own = { ...objectAt(schema, "properties"), ...Object.fromEntries(shared.properties) };
+  const named = { ...objectAt(schema, "properties"), ...Object.fromEntries(shared.properties) };
   const markdown = textAt(schema, "description");
   const { additionalProperties, items, not } = schema;
   return {
     line: schemaLine(resolved, resolve),
     ...(markdown && { markdown }),
-    properties: propertiesOf(own, objectAt(schema, "patternProperties")),
+    properties: propertiesOf(named, objectAt(schema, "patternProperties")),
     required: new Set([...textsAt(schema, "required"), ...shared.required]),
     ...(isObject(additionalProperties) && { additional: additionalProperties }),
     ...(items !== undefined && !Array.isArray(items) && { items }),
-    // Before 2020-12 a tuple was a list under `items`.
+    // Before JSON Schema 2020-12, a tuple was a list under `items`.
     places: [...listAt(schema, "prefixItems"), ...listAt(schema, "items")],
     ...(variants && { variants }),
     common: shared.properties,
@@ -63,7 +63,7 @@ function makeOutline(resolved: ResolvedSchema, resolve: ResolveSchema): SchemaOu
   };
 }
 
-/** Makes the outlines of one description; each schema has its own made once. */
+/** Makes the outline of each schema once. */
 export function createOutliner(resolve: ResolveSchema) {
   const known = new WeakMap<JsonObject, SchemaOutline>();
   return (resolved: ResolvedSchema): SchemaOutline => {

@@ -1,43 +1,36 @@
 import { createHash } from "node:crypto";
 import { isSame } from "./common-properties";
-import type { SchemaBelow, SchemaNode, SchemaPart } from "./model";
+import type { SchemaBelow, SchemaNode, SchemaPart } from "./schema-node";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { createOutliner, type PropertySource, type SchemaOutline } from "./schema-outline";
 import { freeName } from "./slugs";
 
-/** Which way the value travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
+/** Requests leave out `readOnly` properties, responses leave out `writeOnly` ones. */
 export type Direction = "request" | "response";
 
-/** A tree and the Markdown texts that are still to be put into it. */
-export interface SchemaTree {
-  node: SchemaNode;
-  texts: SchemaText[];
-}
-
-/** A node and its description, not yet rendered. */
+/** A node and its description in Markdown, to be rendered into it. */
 export interface SchemaText {
   node: SchemaNode;
   markdown: string;
 }
 
-/** A part and the Markdown texts that are still to be put into it. */
-export interface UnfinishedPart extends SchemaPart {
+interface UnfinishedPart extends SchemaPart {
   texts: SchemaText[];
 }
 
-/** Levels of properties of schemas without a name that stand inside of one part. */
+/** Levels of properties of unnamed schemas within one part. */
 const inlineLevels = 2;
 
-/** Nodes in nodes inside of one part: arrays of arrays and choices of choices add no level. */
+/** Nesting of nodes within one part: arrays of arrays and choices of choices add no level. */
 const maxNested = 8;
 
-/** Nodes below which schemas without a name may still stand in place. */
+/** Nodes of one part; beyond them, even unnamed schemas become parts. */
 const inlineNodes = 150;
 
-/** Parts in parts, all of them without names, that may stand below a named schema however many they are. */
+/** Depth of unnamed parts below a named schema that is always allowed. */
 const namelessChain = 4;
 
-/** Parts without a name that may lie deeper: only merging schemas with themselves over and over needs more. */
+/** Unnamed parts allowed below that depth: only schemas that merge with themselves again and again need more. */
 const namelessParts = 40;
 
 interface Place {
@@ -46,12 +39,13 @@ interface Place {
   level: number;
   /** Nodes above, within this tree or part. */
   nested: number;
-  /** Parts without names above. */
+  /** Unnamed parts above. */
   chain: number;
-  /** What may still be spent: nodes of this tree or part, deep parts without a name below the same named schema. */
+  /** Budget of nodes for this tree or part. */
   nodes: { left: number };
+  /** Budget of deep unnamed parts below one named schema. */
   nameless: { left: number };
-  /** Properties that stand above a choice and are left out of its variants, where these say the same of them. */
+  /** Properties that a choice shows above its variants, which leave them out. */
   omit?: ReadonlyMap<string, unknown>;
   texts: SchemaText[];
 }
@@ -74,7 +68,7 @@ const rootPlace = (direction: Direction | undefined, texts: SchemaText[]): Place
 
 const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 8);
 
-/** Builds the trees of one description and keeps their parts. Never throws; ends on every input. */
+/** Builds the trees of one description and collects their parts. Never throws, and ends on every input. */
 export function createTreeBuilder(resolve: ResolveSchema) {
   const outlineOf = createOutliner(resolve);
   const parts = new Map<string, UnfinishedPart>();
@@ -110,12 +104,12 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     );
   }
 
-  /** One name for each schema: its own, with a number where two components share it, or a digest of what it says. */
+  /** A unique name for each schema: its own, with a number if two components share it, or a hash of its content. */
   function baseName({ name, identity, schema }: ResolvedSchema): string {
     if (!name) return `schema-${hashOf(JSON.stringify(schema) ?? "")}`;
-    const own = names.get(identity) ?? freeName(name, takenNames);
-    names.set(identity, own);
-    return own;
+    const unique = names.get(identity) ?? freeName(name, takenNames);
+    names.set(identity, unique);
+    return unique;
   }
 
   function partOf(resolved: ResolvedSchema, outline: SchemaOutline, place: Place): string {
@@ -127,9 +121,9 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     const known = keys.get(use);
     if (known) return known;
     const ending = [direction, hidden.length ? hashOf(hidden.join("\n")) : undefined];
-    // `Item.request` is also what a component may be called.
+    // A component may itself be called `Item.request`.
     const wanted = [base, ...ending.filter(Boolean)].join(".");
-    // Keys stand in attributes of the drawn HTML: `Page<Item>` must not be escaped there.
+    // Keys are attribute values in HTML, where a name such as `Page<Item>` would have to be escaped.
     const key = freeName(wanted.replace(/[^\p{L}\p{N}._-]+/gu, "-"), takenKeys);
     keys.set(use, key);
     const part: UnfinishedPart = { key, below: {}, texts: [] };
@@ -204,26 +198,25 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     return below;
   }
 
-  /** Builds what is waiting, one part after the other: a circle only names a part that exists. */
+  /** Builds waiting parts one by one, so that a circle only refers to a part that exists. */
   function buildParts(): void {
     for (let next = waiting.shift(); next; next = waiting.shift())
       Object.assign(next.part.below, belowOf(next.outline, next.place));
   }
 
   return {
-    /** The tree of one schema; below named schemas it only names parts. */
-    build(root: unknown, direction?: Direction): SchemaTree {
+    /** The tree of a schema, which refers to parts for what is below named schemas. */
+    build(root: unknown, direction?: Direction): { node: SchemaNode; texts: SchemaText[] } {
       const texts: SchemaText[] = [];
       const node = add(root, rootPlace(direction, texts));
       buildParts();
       return { node, texts };
     },
-    /** All parts that the trees built so far refer to. */
+    /** The parts that the trees so far refer to. */
     parts: (): readonly UnfinishedPart[] => [...parts.values()],
-    /** Follows `part`. */
     part: (key: string): SchemaPart | undefined => parts.get(key),
   };
 }
 
-/** Builds trees and keeps their parts. */
+/** Builds the schema trees of one description. */
 export type TreeBuilder = ReturnType<typeof createTreeBuilder>;

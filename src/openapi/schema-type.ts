@@ -14,7 +14,7 @@ const impliedBy: Record<string, readonly string[]> = {
   number: ["minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum"],
 };
 
-/** The types that a schema names or implies, `null` left out; empty when any value fits. */
+/** The types that a schema names or implies, without `null`; empty if any value fits. */
 export function typesOf(schema: JsonObject): string[] {
   const { type } = schema;
   const named = (Array.isArray(type) ? type : [type]).filter(
@@ -31,7 +31,7 @@ export function typesOf(schema: JsonObject): string[] {
   );
 }
 
-/** Whether null is allowed: in the way of 3.0, of 3.1, or as an enum value. */
+/** True if null is allowed: as OpenAPI 3.0 or 3.1 says it, or as an enum value. */
 export function isNullable(schema: JsonObject): boolean {
   const { type } = schema;
   return (
@@ -41,7 +41,7 @@ export function isNullable(schema: JsonObject): boolean {
   );
 }
 
-/** The choices of a schema: those that are more than lists of required properties. */
+/** The keyword with the schema's choices, unless these only list required properties or described constants. */
 export function choiceOf(schema: JsonObject): "oneOf" | "anyOf" | undefined {
   return (["oneOf", "anyOf"] as const).find((kind) => {
     const options = listAt(schema, kind);
@@ -49,15 +49,19 @@ export function choiceOf(schema: JsonObject): "oneOf" | "anyOf" | undefined {
   });
 }
 
-/** `{ required: [a] }`: a rule about properties, not a shape. */
+/** `{ required: [a] }`: a rule about properties, not a choice. */
 export function isOnlyRequired(option: unknown): boolean {
   return isObject(option) && Object.keys(option).length === 1 && Array.isArray(option.required);
 }
 
-/** `oneOf: [{ const: a, description }, …]`: an enum whose values are described. */
+/** `oneOf: [{ const: a, description }, …]`: an enum with descriptions. */
 export function isEnumOfConsts(options: readonly unknown[]): boolean {
   return (
     options.length > 1 &&
     options.every((option) => isObject(option) && "const" in option && !("properties" in option))
   );
 }
+
+/** The options of a schema that lists described constants instead of an enum. */
+export const describedConsts = (schema: JsonObject): unknown[] | undefined =>
+  [listAt(schema, "oneOf"), listAt(schema, "anyOf")].find(isEnumOfConsts);

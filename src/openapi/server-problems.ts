@@ -5,7 +5,7 @@ import type { JsonObject } from "./json";
 import { serversOf } from "./servers";
 
 function serverProblem(url: string, where: SourceLocation): Problem[] {
-  // Names in braces are filled in by readers; a path, and a host without a scheme, go on from where the description is.
+  // Readers fill in names in braces. Paths, and hosts without a scheme, are relative to the description.
   const plain = url.replace(/\{[^{}]*\}/g, "0");
   if (/^wss?:\/\/[\w.-]+(?:[:/]|$)/i.test(plain)) return [];
   const fault = plain.startsWith("//")
@@ -25,7 +25,7 @@ function serverProblem(url: string, where: SourceLocation): Problem[] {
   ];
 }
 
-/** Servers that requests cannot be sent to: of the document, of paths and of operations, each once. */
+/** Problems of server addresses that are invalid: those of the document, paths, and operations, each once. */
 export function serverProblems(
   document: JsonObject,
   operations: readonly OperationEntry[],

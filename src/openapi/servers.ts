@@ -1,8 +1,8 @@
 import { isObject, lineAt, listAt, objectAt, textAt, type JsonObject } from "./json";
 
-/** Where requests are sent to. */
+/** A server that receives requests. */
 export interface ApiServer {
-  /** Variables are replaced by their defaults. */
+  /** With the defaults of its variables. */
   url: string;
   description?: string;
 }
@@ -15,7 +15,7 @@ function withDefaults(url: string, server: unknown): string {
   });
 }
 
-/** The servers of the innermost holder that names any: operation, path, document. */
+/** The servers of the first holder that has any; pass the operation before its path and document. */
 export function serversOf(...holders: readonly JsonObject[]): ApiServer[] {
   const holder = holders.find((candidate) => listAt(candidate, "servers").length);
   return listAt(holder, "servers").flatMap((server) => {

@@ -2,20 +2,19 @@ import { kebabCase } from "../content/markdown/kebab-case";
 import type { Problem, SourceLocation } from "../problems/problem";
 import { formatLocation } from "../problems/format-problem";
 
-/** What a slug is made from. */
-export interface SlugSource {
+interface SlugSource {
   operationId?: string;
   method: string;
   path: string;
   where?: SourceLocation;
 }
 
-/** The slug that an operation asks for, before it is known whether another one has it. */
+/** The preferred slug of an operation, which another operation may have. */
 export function wantedSlug({ operationId, method, path }: SlugSource): string {
   return (operationId && kebabCase(operationId)) || kebabCase(`${method.toLowerCase()} ${path}`);
 }
 
-/** One of `base`, `base-2`, `base-3` that is free; it is taken from then on. */
+/** Takes the first free name of `base`, `base-2`, `base-3` …. */
 export function freeName(base: string, taken: Set<string>): string {
   let name = base;
   for (let n = 2; taken.has(name); n++) name = `${base}-${n}`;
@@ -38,7 +37,7 @@ function sameSlug(operation: SlugSource, slug: string, holder: SlugSource): Prob
   };
 }
 
-/** A slug for each operation, in their order. An `operationId` that is its own slug keeps it; else the first has it. */
+/** A slug for each operation. An `operationId` that already is a slug keeps it; otherwise the first operation gets it. */
 export function assignSlugs(operations: readonly SlugSource[]): {
   slugs: string[];
   problems: Problem[];

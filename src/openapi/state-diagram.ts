@@ -7,7 +7,7 @@ interface Edge {
   operations: string[];
 }
 
-/** One edge for each pair of states, with the operations that lead along it. */
+/** One edge for each pair of states, with all its operations. */
 function edgesOf({ transitions }: StateMachine): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { from, to, operationId } of transitions) {
@@ -19,17 +19,14 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
   return [...edges.values()];
 }
 
-/** Room beside a label: the reader's font may be wider than the one that Graphviz reckons with. */
+/** Spaces around a label: the reader's font may be wider than the one Graphviz assumes. */
 const padded = (label: string) => `  ${label}  `;
 const quote = (label: string) => JSON.stringify(label);
 
-/** Lines that stand out; src/content/markdown/svg-for-page.ts makes a token of this colour. */
+/** src/content/markdown/svg-for-page.ts replaces this color by a token. */
 const marked = `color="#0000fe" fontcolor="#0000fe" penwidth=2`;
 
-/**
- * A state machine in Graphviz' language, on one line: states as boxes, final ones with a double frame. The
- * transitions of one operation can be marked.
- */
+/** A state machine as one line of DOT: states as boxes, final ones with a double frame, one operation's transitions marked. */
 export function stateDiagramDot(machine: StateMachine, markedOperation?: string): string {
   const nodes = machine.states.map(
     ({ name, terminal }) => `${quote(name)}${terminal ? " [peripheries=2]" : ""}`,
@@ -46,7 +43,7 @@ export function stateDiagramDot(machine: StateMachine, markedOperation?: string)
   return `digraph { ${[style, ...nodes, ...start, ...edges].join("; ")} }`;
 }
 
-/** The same in words, for readers who hear the page. */
+/** A state machine in words, for screen readers. */
 export function stateDiagramText(machine: StateMachine): string {
   const start = machine.initial ? text.startsAs(machine.initial) : "";
   const edges = edgesOf(machine).map(({ from, to, operations }) =>

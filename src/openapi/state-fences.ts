@@ -1,7 +1,7 @@
 import { headingSlugger, overviewIds } from "../config/html/content-ids";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
-import { objectAt, type JsonObject } from "./json";
+import { componentsOf, type JsonObject } from "./json";
 import type { OverviewFile } from "./overviews";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
 import { stateMachineOf } from "./state-machine";
@@ -28,13 +28,13 @@ function unknownSchema(
   };
 }
 
-/** A heading without the signs of links and emphasis that a slug would keep. */
+/** A heading without link and emphasis syntax, which a slug would keep. */
 const plainHeading = (heading: string) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, "$1");
 
-/** The id of the last heading; of two with the same words the second has a number. */
+/** The id of the last heading, numbered if an earlier heading has the same text. */
 function lastAnchor(markdown: string): string | undefined {
   const idOf = headingSlugger(overviewIds);
   const text = markdown.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, "");
@@ -43,7 +43,7 @@ function lastAnchor(markdown: string): string | undefined {
     .at(-1);
 }
 
-/** Where each lifecycle is drawn, by the name of its schema: the heading above the code block. */
+/** Address of the heading above each lifecycle's code block, by the name of the status schema. */
 export function lifecyclePagesOf(
   overviews: readonly OverviewFile[],
   routePrefix: string,
@@ -58,15 +58,15 @@ export function lifecyclePagesOf(
 }
 
 /**
- * Draws the lifecycles that an overview asks for: a code block `state-machine` with the name of a status schema
- * becomes a `dot` block. The number of lines stays the same, so that later messages name the right one.
+ * Turns code blocks `state-machine` with the name of a status schema into `dot` blocks. The number of lines stays the
+ * same, so that later messages have the right line.
  */
 export function drawStateMachines(
   markdown: string,
   document: JsonObject,
   file: string,
 ): { markdown: string; problems: Problem[] } {
-  const schemas = objectAt(objectAt(document, "components"), "schemas");
+  const schemas = componentsOf(document, "schemas");
   const problems: Problem[] = [];
   const drawn = markdown.replace(fence, (block, given: string, offset: number) => {
     const name = given.trim();
@@ -74,9 +74,8 @@ export function drawStateMachines(
     if (machine)
       return `\`\`\`dot alt="${stateDiagramText(machine).replaceAll('"', "'")}"\n${stateDiagramDot(machine)}\n\`\`\``;
     const known = Object.keys(schemas).filter((key) => stateMachineOf(schemas[key]));
-    problems.push(
-      unknownSchema(name, known, file, markdown.slice(0, offset).split("\n").length + 1),
-    );
+    const line = markdown.slice(0, offset).split("\n").length + 1;
+    problems.push(unknownSchema(name, known, file, line));
     return block;
   });
   return { markdown: drawn, problems };

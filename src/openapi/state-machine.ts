@@ -1,5 +1,6 @@
 import { isObject, listAt, objectAt, textAt, textsAt } from "./json";
 
+/** A transition between two states, made by an operation. */
 export interface StateTransition {
   from: string;
   to: string;
@@ -15,7 +16,7 @@ export interface StateMachine {
   transitions: StateTransition[];
 }
 
-/** Reads the `x-state-machine` of a schema; undefined when it has none. What is malformed is left out: the lint names it. */
+/** Reads the `x-state-machine` of a schema, if it has one. Leaves out malformed transitions, which the lint reports. */
 export function stateMachineOf(schema: unknown): StateMachine | undefined {
   const machine = objectAt(schema, "x-state-machine");
   const states = Object.entries(objectAt(machine, "states"));

@@ -2,16 +2,16 @@ import { text } from "../i18n/description-text";
 import type { OperationEntry } from "./collect-operations";
 import { oneLine } from "../config/one-line";
 import { frameIds, overviewIds } from "../config/html/content-ids";
-import { isObject, lineAt, listAt, textAt, textsAt, type JsonObject } from "./json";
+import { lineAt, listAt, objectsAt, textAt, textsAt, type JsonObject } from "./json";
 import type { OverviewFile } from "./overviews";
 import { kebabCase } from "../content/markdown/kebab-case";
 import { freeName } from "./slugs";
 
-/** A tag with what belongs to it, before its texts are rendered. */
+/** A tag with its operations, before its texts are rendered. */
 export interface TagEntry {
-  /** As the description's operations name it. */
+  /** As operations refer to it. */
   key: string;
-  /** As it is shown: `x-displayName`, else the key. */
+  /** As pages show it: `x-displayName`, or the key. */
   name: string;
   anchor: string;
   summary?: string;
@@ -20,25 +20,23 @@ export interface TagEntry {
   overview?: OverviewFile;
 }
 
-/** A group of tags, as `x-tagGroups` makes it. */
-export interface TagGroupEntry {
+interface TagGroupEntry {
   name: string;
   tags: TagEntry[];
 }
 
-/** Where operations and webhooks without a tag go, and tags without a group. */
 const { otherTag, webhookTag, moreGroup } = text;
 
 function declaredTags(document: JsonObject): Map<string, JsonObject> {
   const declared = new Map<string, JsonObject>();
-  for (const tag of listAt(document, "tags")) {
+  for (const tag of objectsAt(document, "tags")) {
     const name = textAt(tag, "name");
-    if (name && isObject(tag) && !declared.has(name)) declared.set(name, tag);
+    if (name && !declared.has(name)) declared.set(name, tag);
   }
   return declared;
 }
 
-/** All tags in their order: declared ones, then those that only operations name, then "Other". */
+/** All tags: declared ones, then those that only operations name, then "Webhooks" and "Other". */
 function tagsOf(
   document: JsonObject,
   operations: readonly OperationEntry[],
@@ -57,9 +55,9 @@ function tagsOf(
   if (webhooks.length) byTag.set(webhookTag, [...(byTag.get(webhookTag) ?? []), ...webhooks]);
   if (untagged.length) byTag.set(otherTag, [...(byTag.get(otherTag) ?? []), ...untagged]);
   const anchors = new Set([...frameIds, ...overviewIds]);
-  return [...byTag].flatMap(([key, own]) => {
+  return [...byTag].flatMap(([key, entries]) => {
     const overview = overviews.find(({ tag }) => tag === key);
-    if (!own.length && !overview) return [];
+    if (!entries.length && !overview) return [];
     const tag = declared.get(key);
     return {
       key,
@@ -67,13 +65,13 @@ function tagsOf(
       anchor: freeName(kebabCase(key) || "tag", anchors),
       summary: lineAt(tag, "summary"),
       description: textAt(tag, "description"),
-      operations: own,
+      operations: entries,
       overview,
     };
   });
 }
 
-/** Groups of tags in sidebar order. Tags in no group go to "More"; with no groups at all, to one named after the API. */
+/** Groups of tags in sidebar order. Tags without a group go to "More", or to a group named after the API if there are no groups. */
 export function groupTags(
   document: JsonObject,
   operations: readonly OperationEntry[],

@@ -1,7 +1,7 @@
 import { text as words } from "../i18n/schema-text";
 import { isObject, listAt, type JsonObject } from "./json";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
-import { choiceOf, isEnumOfConsts, isNullable, typesOf } from "./schema-type";
+import { choiceOf, describedConsts, isNullable, typesOf } from "./schema-type";
 
 function isMap(schema: JsonObject): boolean {
   return isObject(schema.additionalProperties) && !isObject(schema.properties);
@@ -17,11 +17,9 @@ function shownType(resolved: ResolvedSchema, resolve: ResolveSchema, depth: numb
   if (impossible) return words.nothing;
   const choice = choiceOf(schema);
   if (choice) return choice === "oneOf" ? words.oneOf : words.anyOf;
-  const enumOfConsts = (["oneOf", "anyOf"] as const)
-    .map((kind) => listAt(schema, kind))
-    .find(isEnumOfConsts);
-  if (enumOfConsts && schema.type === undefined) {
-    const types = enumOfConsts.flatMap((option) => (isObject(option) ? typesOf(option) : []));
+  const consts = describedConsts(schema);
+  if (consts && schema.type === undefined) {
+    const types = consts.flatMap((option) => (isObject(option) ? typesOf(option) : []));
     return words.or([...new Set(types)]) || words.any;
   }
   const texts = typesOf(schema).map((type) => {
@@ -42,7 +40,7 @@ function shownType(resolved: ResolvedSchema, resolve: ResolveSchema, depth: numb
   return schema.type === "null" ? "null" : words.or(texts) || words.any;
 }
 
-/** The type as it is shown: `string`, `array of Item`, `integer or null`, `one of`; never empty. */
+/** The type as pages show it: `string`, `array of Item`, `integer or null`, `one of`; never empty. */
 export function typeText(resolved: ResolvedSchema, resolve: ResolveSchema, depth = 0): string {
   const text = shownType(resolved, resolve, depth);
   return isNullable(resolved.schema) && text !== words.any && text !== "null"

@@ -7,12 +7,11 @@ import { isObject, type JsonObject } from "./json";
 import { pointerKeys } from "./references";
 import type { SourcePlace } from "./source-locations";
 
-/** A `$ref` as it stands in a file, and what is known of the files that were read. */
-export interface BrokenReference {
+interface BrokenReference {
   reference: string;
-  /** Absolute path of the file that holds it. */
+  /** Absolute path of the file with the reference. */
   from: string;
-  /** Absolute path or address of the file that it leads to. */
+  /** Absolute path or address of the file that it names. */
   target: string;
   place: SourcePlace;
   documents: ReadonlyMap<string, Document>;
@@ -61,7 +60,7 @@ function missingPart(pointer: string, document: unknown, uri: string): Explanati
   return { cause: "The references lead in a circle without ever reaching a value." };
 }
 
-/** The problem that a `$ref` leads nowhere, with the nearest thing that exists. */
+/** The problem of a `$ref` that leads nowhere; it suggests the nearest name that exists. */
 export function unresolvedReference(broken: BrokenReference): Problem {
   const { reference, from, target, place, documents } = broken;
   const [uri = "", pointer = ""] = reference.split("#");

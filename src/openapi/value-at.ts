@@ -1,7 +1,7 @@
 import { isObject } from "./json";
 import { pointerKeys } from "./references";
 
-/** The value at a JSON Pointer; undefined when there is none. */
+/** The value at a JSON pointer, if there is one. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)] as unknown;

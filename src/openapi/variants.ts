@@ -4,7 +4,7 @@ import type { ResolveSchema } from "./resolve-schema";
 import { choiceOf } from "./schema-type";
 import { typeText } from "./type-text";
 
-/** One choice of a `oneOf` or `anyOf`, or one subtype that a discriminator's mapping names. */
+/** An option of `oneOf` or `anyOf`, or a subtype from a discriminator's mapping. */
 export interface VariantSource {
   label: string;
   schema: unknown;
@@ -28,13 +28,8 @@ function mappingLabel(schema: JsonObject, option: unknown): string | undefined {
 
 function fixedValue(option: JsonObject, property: string, resolve: ResolveSchema) {
   const { schema } = resolve(objectAt(option, "properties")[property]);
-  const value =
-    "const" in schema
-      ? schema.const
-      : listAt(schema, "enum").length === 1
-        ? listAt(schema, "enum")[0]
-        : undefined;
-  return value === undefined ? undefined : String(value);
+  const [only, ...others] = "const" in schema ? [schema.const] : listAt(schema, "enum");
+  return only === undefined || others.length ? undefined : String(only);
 }
 
 function labelOf(
@@ -51,22 +46,18 @@ function labelOf(
   return mapped || lineAt(resolved.schema, "title") || resolved.name || type;
 }
 
-/** Subtypes of a base that has a discriminator with a mapping but no choice of its own. */
+/** Subtypes of a base schema that has a mapping but no `oneOf` or `anyOf`. */
 function mappedOptions(schema: JsonObject): VariantSource[] {
   return Object.entries(objectAt(objectAt(schema, "discriminator"), "mapping")).flatMap(
-    ([label, target]) =>
-      typeof target === "string"
-        ? [
-            {
-              label,
-              schema: { $ref: target.startsWith("#") ? target : `#/components/schemas/${target}` },
-            },
-          ]
-        : [],
+    ([label, target]) => {
+      if (typeof target !== "string") return [];
+      const $ref = target.startsWith("#") ? target : `#/components/schemas/${target}`;
+      return [{ label, schema: { $ref } }];
+    },
   );
 }
 
-/** Two choices with one label are told apart by a number. */
+/** Numbers options with the same label. */
 function distinct(options: VariantSource[]): VariantSource[] {
   const seen = new Map<string, number>();
   return options.map((option) => {
@@ -76,7 +67,7 @@ function distinct(options: VariantSource[]): VariantSource[] {
   });
 }
 
-/** The choices that a schema offers, labelled by the discriminator's value, else by title, name or type. */
+/** The options of a schema, labeled by the discriminator's value, title, name, or type. */
 export function variantsOf(schema: JsonObject, resolve: ResolveSchema): VariantSources | undefined {
   const property = textAt(objectAt(schema, "discriminator"), "propertyName");
   const kind = choiceOf(schema);

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 
-/** Runs a query of build code; a failure is a fault of ours, not of an author, and stops the build. */
+/** Runs a query of build code; a failure is a bug of ours, not an author's, and stops the build. */
 export async function query<Data>(
   graphql: CreatePagesArgs["graphql"],
   text: string,

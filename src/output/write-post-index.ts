@@ -3,7 +3,7 @@ import { postIndex } from "../content/blog/post-index";
 import { contentHash } from "../config/addresses/hashed-names";
 import { writeSiteFile } from "./files/written";
 
-/** Writes the index that the filter of several tags fetches; returns its address, which changes with its content. */
+/** Writes the index for filters of several tags; returns its address, which changes with its content. */
 export async function writePostIndex(posts: Parameters<typeof postIndex>[0]): Promise<string> {
   const text = JSON.stringify(postIndex(posts));
   const name = `static/posts-${contentHash(text)}.json`;

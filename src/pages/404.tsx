@@ -21,7 +21,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
         title={text.notFoundTitle}
         description={text.notFoundText}
         noIndex
-        twinless
+        noMarkdown
       />
       <NotFoundView path={path} entries={entries} />
     </>

@@ -7,7 +7,7 @@ import { offlineRoute } from "../browser/offline/names";
 export default function OfflinePage() {
   return (
     <>
-      <Seo path={offlineRoute} title={text.title} description={text.lead} noIndex twinless />
+      <Seo path={offlineRoute} title={text.title} description={text.lead} noIndex noMarkdown />
       <OfflineView />
     </>
   );

@@ -17,7 +17,7 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
         path={searchRoute}
         title={text.search.pageTitle}
         description={text.search.pageDescription}
-        twinless
+        noMarkdown
       />
       <h1 className={styles.heading}>{text.search.pageTitle}</h1>
       <SearchView search={location.search} />

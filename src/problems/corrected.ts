@@ -1,5 +1,4 @@
-/** What a refinement of zod can say beside its message: the value to write instead. */
+/** `params` of a zod refinement: the value that the fix writes in place of the wrong one. */
 export interface Corrected {
-  /** Put in the place of the value in the line that holds it. */
   corrected?: string;
 }

@@ -1,6 +1,6 @@
 import leven from "leven";
 
-/** The known name nearest to a misspelt one, or undefined when none is near (at most a third of its letters differ). */
+/** The known name closest to a misspelled one; undefined if more than two letters, and more than a third, differ. */
 export function didYouMean(seen: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let distance = Math.max(2, Math.floor(seen.length / 3)) + 1;

@@ -1,6 +1,6 @@
 import type { Problem, SourceLocation } from "./problem";
 
-/** `content/docs/intro.mdx:3`, the form that terminals and editors turn into a link. */
+/** `content/docs/intro.mdx:3`, which terminals and editors turn into a link. */
 export function formatLocation(where: SourceLocation): string {
   return where.line === undefined ? where.file : `${where.file}:${where.line}`;
 }
@@ -10,7 +10,7 @@ function part(label: string, text: string): string {
   return [`  ${label.padEnd(6)} ${first}`, ...rest.map((line) => `         ${line}`)].join("\n");
 }
 
-/** The five parts of a problem as the text shown in the terminal. */
+/** A problem as text for the terminal. */
 export function formatProblem(problem: Problem): string {
   return [
     problem.what,
@@ -23,7 +23,7 @@ export function formatProblem(problem: Problem): string {
     .join("\n");
 }
 
-/** All problems of one level under one headline, ordered by file and line. */
+/** Problems under a headline, ordered by file and line. */
 export function formatProblems(problems: readonly Problem[], headline: string): string {
   const place = (p: Problem) =>
     `${p.where?.file ?? ""}:${String(p.where?.line ?? 0).padStart(6, "0")}`;

@@ -2,19 +2,27 @@ import type { z } from "zod";
 import type { Corrected } from "./corrected";
 import { didYouMean } from "./did-you-mean";
 import type { Problem } from "./problem";
+import { causeOfIssue, unionOptions } from "./zod-cause";
 import { keysAt } from "./zod-keys";
 import type { YamlPath, YamlSource } from "./yaml-source";
 
 interface Subject {
-  /** What the values describe, for messages: "front matter", "category file", "site configuration". */
+  /** What messages call the text: "front matter", "category file". */
   subject: string;
-  /** First part of the problem codes: `front-matter`. */
+  /** Prefix of the problem codes: `front-matter`. */
   code: string;
-  /** A value to paste for a key, where the schema alone cannot tell one. */
+  /** YAML to paste, by path (`last_update.date`) or by key. */
   examples?: Record<string, string>;
+  /** What to write in place of a key that other generators have: the known key and its line. */
+  instead?: (key: string, value: unknown) => Instead | undefined;
 }
 
-/** `navbar.items[2].label`, the way authors write paths. */
+export interface Instead {
+  known: string;
+  fix: string;
+}
+
+/** `navbar.items[2].label` */
 export function formatPath(path: YamlPath): string {
   return path.reduce<string>(
     (text, key) =>
@@ -27,23 +35,29 @@ function unknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   source: YamlSource,
   schema: z.ZodType,
-  { subject, code }: Subject,
+  { subject, code, instead }: Subject,
 ): Problem[] {
   const known = keysAt(schema, issue.path);
   return issue.keys.map((key) => {
     const near = didYouMean(key, known);
     const path = [...issue.path, key];
     const seen = source.seen(path);
+    const value = valueAt(source.value, path);
+    const other = instead?.(key, value);
+    const remove =
+      typeof value === "object" && value ? "Remove it, with all below" : "Remove the line";
     return {
       level: "error",
       code: `${code}-unknown-key`,
       what: `Unknown key in the ${subject}: ${formatPath(path)}`,
       where: source.locate(path),
       seen,
-      cause: near
-        ? `"${key}" is misspelt; the nearest known key is "${near}".`
-        : `Only these keys are known here: ${known.join(", ")}.`,
-      fix: near ? seen.replace(key, near) : `Remove the line: ${seen}`,
+      cause: other
+        ? `"${key}" is a key of other generators; here it is "${other.known}".`
+        : near
+          ? `"${key}" is misspelt; the nearest known key is "${near}".`
+          : `Only these keys are known here: ${known.join(", ")}.`,
+      fix: other?.fix ?? (near ? seen.replace(key, near) : `${remove}: ${seen}`),
     };
   });
 }
@@ -63,23 +77,20 @@ const samples: Record<string, string> = {
   array: "[first, second]",
 };
 
-/** The known discriminator values of a union; zod gives them, its types do not say so. */
-function unionOptions(issue: z.core.$ZodIssue): string[] | undefined {
-  const { options } = issue as { options?: unknown };
-  return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : undefined;
-}
-
-/** A value that the schema would take, as far as the issue tells. */
+/** A value that fits the schema, as far as the issue tells. */
 function suggestion(issue: z.core.$ZodIssue, seen: string): string {
   if (issue.code === "invalid_value")
     return String(didYouMean(seen, issue.values.map(String)) ?? issue.values[0]);
   const options = unionOptions(issue);
   if (options) return didYouMean(seen, options) ?? options[0] ?? "";
   if (issue.code === "invalid_type") return samples[issue.expected] ?? issue.expected;
+  if (issue.code === "too_small")
+    return issue.origin === "number" ? String(issue.minimum) : (samples[issue.origin] ?? "…");
+  if (issue.code === "too_big" && issue.origin === "number") return String(issue.maximum);
   return "…";
 }
 
-/** The line that holds a value, with the right one in its place; the key and the right one where it is not in one line. */
+/** The line with the corrected value; key and corrected value if the value is not on one line. */
 function correctedLine(issue: z.core.$ZodIssue, key: string, value: unknown, seen: string) {
   if (issue.code !== "custom") return undefined;
   const { corrected } = (issue.params ?? {}) as Corrected;
@@ -89,20 +100,36 @@ function correctedLine(issue: z.core.$ZodIssue, key: string, value: unknown, see
   return typeof issue.path.at(-1) === "number" ? `${key}: [${corrected}]` : `${key}: ${corrected}`;
 }
 
-/** zod's message, with the choices where a discriminated union leaves them out. */
-function causeOf(issue: z.core.$ZodIssue): string {
-  const options = unionOptions(issue);
-  if (options) return `Unknown type. Known are: ${options.join(", ")}.`;
-  if (issue.code === "invalid_value") return `Known values: ${issue.values.join(", ")}.`;
-  return issue.message;
+const plainWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} .-]*[\p{L}\p{N}])?$/u;
+const yaml = (word: string) => (plainWord.test(word) ? word : JSON.stringify(word));
+
+/** The value as the type that belongs there, if it can be one: 2026 as a text, "a, b" as a list, "2" as a number. */
+function converted(issue: z.core.$ZodIssue, value: unknown, example?: string): string | undefined {
+  if (issue.code !== "invalid_type" || value === null || typeof value === "object")
+    return undefined;
+  const text = String(value);
+  const { expected } = issue;
+  if (expected === "string") return JSON.stringify(text);
+  if (expected === "array" && (!example || /^\S+ \[(?!\{)/.test(example)))
+    return `[${text
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+      .map(yaml)
+      .join(", ")}]`;
+  if (expected === "boolean" && /^(?:yes|no|on|off|true|false|0|1)$/i.test(text))
+    return String(/^(?:yes|on|true|1)$/i.test(text));
+  return /number|int/.test(expected) && /^\d+$/.test(text) ? text : undefined;
 }
 
 function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subject): Problem {
   const path = formatPath(issue.path);
   const key = String(issue.path.filter((part) => typeof part !== "number").at(-1) ?? "");
-  const example = subject.examples?.[path] ?? subject.examples?.[key];
   const value = valueAt(source.value, issue.path);
   const missing = value === undefined;
+  const seen = missing ? `no key "${key}"` : source.seen(issue.path);
+  const example = subject.examples?.[path] ?? subject.examples?.[key];
+  const own = missing ? undefined : converted(issue, value, example);
+  const isItem = typeof issue.path.at(-1) === "number";
   return {
     level: "error",
     code: `${subject.code}-${missing ? "missing" : "invalid"}`,
@@ -110,16 +137,17 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
       ? `The ${subject.subject} has no ${path || "content"}`
       : `Wrong value in the ${subject.subject}: ${path}`,
     where: source.locate(issue.path),
-    seen: missing ? `no key "${key}"` : source.seen(issue.path),
-    cause: missing ? `"${path}" is required.` : causeOf(issue),
+    seen,
+    cause: missing ? `"${path}" is required.` : causeOfIssue(issue, value),
     fix:
-      correctedLine(issue, key, value, source.seen(issue.path)) ??
+      correctedLine(issue, key, value, seen) ??
+      (own && `${key}: ${isItem ? `[${own}]` : own}`) ??
       example ??
       `${key}: ${suggestion(issue, String(value))}`,
   };
 }
 
-/** Turns what zod found wrong in a YAML text into problems with file and line. */
+/** Turns zod's issues with a YAML text into problems with file and line. */
 export function problemsFromZod(
   error: z.ZodError,
   source: YamlSource,

@@ -1,24 +1,24 @@
-/** A place in an author's file: path relative to the project and 1-based line. */
+/** A file, relative to the project, and a 1-based line. */
 export interface SourceLocation {
   file: string;
   line?: number;
 }
 
-/** One thing wrong with an author's input, in five parts. `error` fails the build, `warning` does not. */
+/** A mistake in an author's input. */
 export interface Problem {
+  /** An `error` fails the build. */
   level: "error" | "warning";
-  /** Stable kebab-case name, for tests and for searching: `front-matter-unknown-key`. */
+  /** Stable: `front-matter-unknown-key`. */
   code: string;
   what: string;
   where?: SourceLocation;
-  /** The value as it stands in the file. */
+  /** The source as written. */
   seen?: string;
   cause: string;
-  /** Text that can be pasted. */
+  /** Text to paste. */
   fix: string;
 }
 
-/** True when at least one problem must stop the build. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.level === "error");
 }

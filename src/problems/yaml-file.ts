@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { problemsFromZod } from "./from-zod";
+import { problemsFromZod, type Instead } from "./from-zod";
 import type { Problem } from "./problem";
 import { parseYamlSource } from "./yaml-source";
 
@@ -10,22 +10,25 @@ interface YamlFile<Schema extends z.ZodType> {
   file: string;
   text: string;
   schema: Schema;
-  /** "category file", "authors file". */
+  /** What messages call the file: "category file". */
   subject: string;
-  /** First part of the problem codes. */
+  /** Prefix of the problem codes. */
   code: string;
+  /** YAML to paste, by path or key. */
   examples: Record<string, string>;
-  /** For a map of entries: one to paste, by its key. */
+  /** For a map of entries: an entry to paste, by its key. */
   exampleOf?: (key: string) => string;
+  /** What to write in place of a key of other generators. */
+  instead?: (key: string, value: unknown) => Instead | undefined;
 }
 
 export interface ParsedYaml<Value> {
-  /** Undefined when something is wrong with it. */
+  /** Undefined if there are problems. */
   value?: Value;
   problems: Problem[];
 }
 
-/** Reads a YAML text by a schema; an empty file is an empty map. */
+/** Validates a YAML text; an empty file is an empty map. */
 export function parseYaml<Schema extends z.ZodType>({
   file,
   text,
@@ -34,6 +37,7 @@ export function parseYaml<Schema extends z.ZodType>({
   code,
   examples,
   exampleOf,
+  instead,
 }: YamlFile<Schema>): ParsedYaml<z.output<Schema>> {
   const source = parseYamlSource({ file, text, subject });
   if (source.problems.length) return { problems: source.problems };
@@ -42,13 +46,16 @@ export function parseYaml<Schema extends z.ZodType>({
   const entries = exampleOf
     ? Object.keys(Object(source.value)).map((key) => [key, exampleOf(key)])
     : [];
-  const all = { ...Object.fromEntries(entries), ...examples };
-  return {
-    problems: problemsFromZod(result.error, source, schema, { subject, code, examples: all }),
+  const about = {
+    subject,
+    code,
+    instead,
+    examples: { ...Object.fromEntries(entries), ...examples },
   };
+  return { problems: problemsFromZod(result.error, source, schema, about) };
 }
 
-/** The first of some files that exists, with its text. */
+/** The first of `names` that exists in a folder, with its text. */
 export function readFirst(folder: string, names: readonly string[]) {
   const name = names.find((candidate) => fs.existsSync(path.join(folder, candidate)));
   return name === undefined

@@ -5,17 +5,19 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  visit,
   type Document,
 } from "yaml";
 import type { Problem, SourceLocation } from "./problem";
+import { diagnoseYaml, type YamlFault, type YamlMistake } from "./yaml-diagnosis";
 
 export type YamlPath = readonly PropertyKey[];
 
-/** A parsed YAML (or JSON) text that can still say where each value stands. */
+/** A parsed YAML (or JSON) text that knows the line of each value. */
 export interface YamlSource {
   value: unknown;
   problems: Problem[];
-  /** Line of the key at `path`, or of the nearest ancestor that exists. */
+  /** Line of the key at `path`, or of its closest existing ancestor. */
   locate(path: YamlPath): SourceLocation;
   /** The source line at `path`, trimmed. */
   seen(path: YamlPath): string;
@@ -24,9 +26,9 @@ export interface YamlSource {
 interface YamlText {
   file: string;
   text: string;
-  /** Lines of the file before the text: 1 for front matter. */
+  /** Lines of the file above the text: 1 for front matter. */
   lineOffset?: number;
-  /** What the text is, for messages: "front matter", "category file". */
+  /** What messages call the text: "front matter", "category file". */
   subject: string;
 }
 
@@ -49,10 +51,9 @@ function offsetOf(doc: Document, path: YamlPath): number {
   return offset;
 }
 
-/** Levels that nobody writes; many more would end the process in the middle of a regular expression of the parser. */
+/** Nobody nests this deeply; much deeper input overflows the stack in a regular expression of the parser. */
 const mostLevels = 200;
 
-/** True where lists, maps or indents stand in each other without end. */
 function isTooDeep(text: string): boolean {
   let open = 0;
   for (const line of text.split("\n")) {
@@ -66,21 +67,38 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The document, and its value where it has no errors. Too many aliases and parts within parts are exceptions. */
+/** What is no YAML: the parser's errors, and aliases of nothing, on which it throws. */
+function mistakesIn(doc: Document, lineCounter: LineCounter): YamlMistake[] {
+  const mistakes = doc.errors.map(({ code, message, pos: [start] }): YamlMistake => {
+    const { line } = lineCounter.linePos(start);
+    return { code, message, line };
+  });
+  visit(doc, {
+    Alias(_, alias) {
+      if (alias.resolve(doc)) return;
+      const { line } = lineCounter.linePos(alias.range?.[0] ?? 0);
+      mistakes.push({ code: "UNRESOLVED_ALIAS", message: "Unresolved alias", line });
+    },
+  });
+  return mistakes;
+}
+
+/** The parser throws on too many aliases and too much nesting. */
 function readDocument(
   text: string,
   lineCounter: LineCounter,
-): { doc: Document; value: unknown } | { refused: string } {
+): { doc: Document; value: unknown; faults: YamlFault[] } | { refused: string } {
   if (isTooDeep(text)) return { refused: `more than ${mostLevels} levels` };
   try {
     const doc = parseDocument(text, { lineCounter, prettyErrors: false });
-    return { doc, value: (doc.errors.length ? undefined : doc.toJS()) as unknown };
+    const faults = diagnoseYaml(mistakesIn(doc, lineCounter), text);
+    return { doc, value: (faults.length ? undefined : doc.toJS()) as unknown, faults };
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** A text that nothing can be read from, whatever is in it. */
+/** A text that the parser must not, or cannot, read. */
 function unreadable(
   file: string,
   [first = ""]: readonly string[],
@@ -101,30 +119,47 @@ function unreadable(
   return { value: undefined, problems: [problem], locate: () => where, seen: () => seen };
 }
 
-/** Parses YAML or JSON; syntax errors come back as problems with their line, never as exceptions. */
+/** Parses YAML or JSON without throwing: syntax errors become problems. */
 export function parseYamlSource({ file, text, lineOffset = 0, subject }: YamlText): YamlSource {
   const lineCounter = new LineCounter();
   const lines = text.split(/\r?\n/);
   const parsed = readDocument(text, lineCounter);
   if ("refused" in parsed) return unreadable(file, lines, parsed.refused, { lineOffset, subject });
-  const { doc, value } = parsed;
+  const { doc, value, faults } = parsed;
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-  const problems = doc.errors.map((error): Problem => {
-    const line = lineAt(error.pos[0]);
-    return {
-      level: "error",
-      code: "yaml-syntax",
-      what: `The ${subject} is not valid YAML`,
-      where: { file, line: line + lineOffset },
-      seen: lines[line - 1]?.trim() ?? "",
-      cause: error.message,
-      fix: 'Quote values that contain a colon, and indent with two spaces: title: "Orders: an overview"',
-    };
-  });
+  const seenAt = (line: number) => lines[line - 1]?.trim() ?? "";
+  const syntax = faults.map(({ line, ...fault }): Problem => ({
+    level: "error",
+    code: "yaml-syntax",
+    what: `The ${subject} is not valid YAML`,
+    where: { file, line: line + lineOffset },
+    ...fault,
+  }));
+  const tags = doc.warnings
+    .filter(({ code }) => code === "TAG_RESOLVE_FAILED")
+    .map((warning): Problem => {
+      const line = lineAt(warning.pos[0]);
+      return {
+        level: "error",
+        code: "yaml-tag",
+        what: `The ${subject} has a value with a tag that means nothing here`,
+        where: { file, line: line + lineOffset },
+        seen: seenAt(line),
+        cause: "Tags such as !!js/function run code in other programs. Values here are plain YAML.",
+        fix: seenAt(line).replace(/!+\S*\s*/, ""),
+      };
+    });
+  const problems = [...syntax, ...tags];
   return {
     value,
     problems,
     locate: (path) => ({ file, line: lineAt(offsetOf(doc, path)) + lineOffset }),
-    seen: (path) => lines[lineAt(offsetOf(doc, path)) - 1]?.trim() ?? "",
+    seen: (path) => seenAt(lineAt(offsetOf(doc, path))),
   };
+}
+
+/** Why a text is not valid YAML: nothing if it is. */
+export function yamlFaults(text: string): YamlFault[] {
+  const read = readDocument(text, new LineCounter());
+  return "refused" in read ? [] : read.faults;
 }

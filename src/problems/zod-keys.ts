@@ -14,7 +14,7 @@ function unwrap(schema: unknown): unknown {
   return unwrap(inner.in instanceof z.ZodTransform ? inner.out : inner.in);
 }
 
-/** The keys that a zod schema allows at a path, for "did you mean"; unions give the keys of all their members. */
+/** The keys that a zod schema allows at a path; of a union, those of all members. */
 export function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const at = unwrap(schema);
   if (at instanceof z.ZodUnion)

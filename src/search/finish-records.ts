@@ -1,7 +1,12 @@
 import { firstBytes } from "../config/first-bytes";
-import { levels, type Hierarchy, type RecordDraft, type SearchRecord } from "./record";
 import { defaultTag } from "../config/addresses/search-tag";
-import { chunksOf } from "./text-chunks";
+import {
+  hierarchyOf,
+  levels,
+  recordFacetNames,
+  type RecordDraft,
+  type SearchRecord,
+} from "./record";
 
 /** What all records of a site share. */
 export interface RecordContext {
@@ -11,33 +16,39 @@ export interface RecordContext {
   version: string;
 }
 
-/** Longest text of a record; what is longer becomes several records. */
+// Bounds of the parts of a record, which together stay below `recordLimit`.
+/** Characters of a text; a longer one becomes several records. */
 const textLimit = 4000;
-/** Bytes of JSON that such a text may take; one of a script with three bytes a character is divided once more. */
+/** Bytes of its JSON; a script with three bytes per character is divided once more. */
 const textBytes = 4500;
-/** Operations that a record names; a field that more of them have is found by its name. */
-const operationLimit = 60;
-/** Bytes of a title, and of an anchor: a longer one is not written by hand, and the page is found without it. */
+/** Bytes of a title or an anchor: nobody writes longer ones by hand, and the page is found without them. */
 const titleBytes = 200;
-/** Bytes of all the names of a record, and of all its operations. */
+/** Bytes of all names. */
 const namesBytes = 800;
-const operationsBytes = 1400;
+/** Values of a facet, and their bytes; a field that more operations share is found by its name. */
+const facetLimit = 60;
+const facetBytes = 1400;
 
-/** Pieces of a text of which each fits into a record. */
+/** A text in pieces of at most `limit` characters, cut between words; an empty text is one empty piece. */
+function chunksOf(text: string, limit: number): string[] {
+  const chunks: string[] = [];
+  let rest = text.trim();
+  while (rest.length > limit) {
+    const space = rest.lastIndexOf(" ", limit);
+    const cut = space > limit / 2 ? space : limit;
+    chunks.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...chunks, rest];
+}
+
+/** Pieces of a text that each fit into a record. */
 const textsOf = (content: string) =>
   chunksOf(content, textLimit).flatMap((text) =>
     Buffer.byteLength(JSON.stringify(text)) > textBytes ? chunksOf(text, textBytes / 4) : text,
   );
 
-function hierarchyOf(trail: readonly string[]): Hierarchy {
-  const entries = levels.map((level, index) => {
-    const title = trail[index];
-    return [level, title === undefined ? null : firstBytes(title, titleBytes)];
-  });
-  return Object.fromEntries(entries) as Hierarchy;
-}
-
-/** As many of the first texts as fit, each cut where it is longer than a title. */
+/** As many of the first texts as fit, each cut to the length of a title. */
 function firstOf(texts: readonly string[], bytes: number): string[] {
   let left = bytes;
   return texts
@@ -45,14 +56,22 @@ function firstOf(texts: readonly string[], bytes: number): string[] {
     .filter((text) => (left -= Buffer.byteLength(text)) >= 0);
 }
 
+const facetsOf = (draft: RecordDraft) =>
+  Object.fromEntries(
+    recordFacetNames.flatMap((name) => {
+      const values = draft[name];
+      return values ? [[name, firstOf(values.slice(0, facetLimit), facetBytes)]] : [];
+    }),
+  );
+
 /** States of one lifecycle and errors of one response share an address. */
 function placeId({ kind, trail }: RecordDraft, url: string): string {
-  const own =
+  const suffix =
     kind === "state" || kind === "error" ? `:${firstBytes(trail.at(-1) ?? "", titleBytes)}` : "";
-  return `${kind}:${url}${own}`;
+  return `${kind}:${url}${suffix}`;
 }
 
-/** Gives drafts their ids (from their address, so that they stay) and what all records share; long texts are divided. */
+/** Makes records of drafts: divides long texts, and adds what all share and ids that last as long as the address. */
 export function finishRecords(
   drafts: readonly RecordDraft[],
   { language, docusaurusTag, version }: RecordContext,
@@ -61,7 +80,8 @@ export function finishRecords(
   const ofVersion = docusaurusTag === defaultTag ? "" : `${docusaurusTag}:`;
   const taken = new Map<string, number>();
   return drafts.flatMap((draft) => {
-    const { kind, trail, content, route, names = [], operations } = draft;
+    const { kind, trail, content, route, names = [] } = draft;
+    const titles = trail.map((title) => firstBytes(title, titleBytes));
     const isLong = Buffer.byteLength(draft.anchor ?? "") > titleBytes;
     const anchor = isLong ? undefined : draft.anchor;
     const url = anchor === undefined ? route : `${route}#${anchor}`;
@@ -74,7 +94,7 @@ export function finishRecords(
         objectID: `${ofVersion}${count > 1 ? `${id}~${count}` : id}`,
         type: part > 0 ? ("content" as const) : level,
         kind,
-        hierarchy: hierarchyOf(trail),
+        hierarchy: hierarchyOf((_, at) => titles[at] ?? null),
         content: text || null,
         url,
         url_without_anchor: route,
@@ -83,9 +103,7 @@ export function finishRecords(
         docusaurus_tag: docusaurusTag,
         version,
         names: part > 0 ? [] : firstOf(names, namesBytes),
-        ...(operations && {
-          operations: firstOf(operations.slice(0, operationLimit), operationsBytes),
-        }),
+        ...facetsOf(draft),
       };
     });
   });

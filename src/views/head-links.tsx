@@ -4,16 +4,10 @@ import font from "./theme/fonts/geist.woff2";
 
 const inSite = (file: string) => `${__PATH_PREFIX__}/${file}`;
 
-/**
- * Not in a style sheet: where one takes the place of another, a browser takes the font anew, and the text moves.
- * Optional: a font that is late is for the next page.
- */
+/** Not in a style sheet, because browsers apply the font again when sheets change, and the text moves. */
 const fontFace = `@font-face{font-family:"Geist";src:url(${font}) format("woff2");font-weight:400 700;font-style:normal;font-display:optional}`;
 
-/**
- * Icons, the manifest, and the font early enough for the first paint: the same on every page. The small icon
- * stands in the page itself: Chromium asks for its address again with each change of the page.
- */
+/** Font, styles, icons, and manifest, the same on every page. The SVG icon is inlined: Chromium refetches icons on navigation. */
 export const headLinks = [
   <link key="font" rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />,
   <style key="font-face" data-font="" dangerouslySetInnerHTML={{ __html: fontFace }} />,

@@ -9,25 +9,21 @@ import { cleanRoute, decoded } from "../config/addresses/internal-link";
 
 type Args = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
 
-/** Pages of operations, of today's API and of frozen ones: their frame tells one from the other by itself. */
+/** Chunk names of operation pages, in all versions. */
 const operations = /templates-api-operation-tsx$/;
 
-/** Pages of the docs, all versions: Gatsby's plugin for MDX makes two components of its own for each of them. */
+/** Chunk names of docs pages, in all versions: gatsby-plugin-mdx makes two components for each page. */
 const docs = /templates-doc-tsx-content-file-path-/;
 
 const handOver = ({ type, props }: ReactElement) =>
   (type as (props: unknown) => ReactElement)(props);
 
-/**
- * A page of the docs by what it shares with the others: the plugin's component and the template, which have no hooks,
- * are called, and what they hand over to is of the same type in all of them.
- */
+/** Calls the plugin's component and the template, which have no hooks; the element they return has the same type on all pages. */
 const SharedPage = ({ page }: { page: ReactElement }) => handOver(handOver(page));
 
 /**
- * Gatsby gives each page a key of its own, so that React takes away the whole of one and makes the whole of the next.
- * From one operation to another, and from one page of the docs to another, the sidebar stays: it is much of what React
- * makes of such a page. While developing pages are as Gatsby has them, so that changes find their components.
+ * Gatsby gives each page its own key, so that React replaces all of it. Between operations, and between docs pages, the
+ * frame stays, because the sidebar is expensive. In `develop`, pages are unchanged, so that hot reloading works.
  */
 function withFrame(element: ReactElement, props: Args["props"]): ReactElement {
   const { componentChunkName = "" } =
@@ -39,7 +35,7 @@ function withFrame(element: ReactElement, props: Args["props"]): ReactElement {
   return element;
 }
 
-/** Puts the layout around a page: the same in the browser and in the static HTML. */
+/** Puts the layout around a page, in the browser and in static HTML. */
 export function wrapPage({ element, props }: Args) {
   const path = cleanRoute(decoded(props.location.pathname.slice(__PATH_PREFIX__.length)) || "/");
   return (

@@ -1,7 +1,4 @@
-/**
- * HTML of the article with a name in the HTML of its page; undefined when the page holds another one, as that of a
- * later build does.
- */
+/** The article in the HTML of its page; undefined if the page has a different one, as in a later build. */
 export function articleInPage(page: string, name: string): string | undefined {
   const named = page.indexOf(`data-article="${name}"`);
   const from = page.indexOf(">", named) + 1;

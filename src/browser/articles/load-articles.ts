@@ -19,8 +19,8 @@ async function fetchArticle(route: string, name: string): Promise<void> {
 }
 
 /**
- * Wraps Gatsby's loader: a page with a drawn article is loaded when its article is there too. The page's data only
- * names it; the HTML of the page holds it, so that it is not published twice. `prefix` is the path prefix of the build.
+ * Wraps Gatsby's loader: a page with an article counts as loaded when its article is loaded, too. Page data only names
+ * it; the HTML of the page contains it, so that it is not published twice.
  */
 export function loadArticlesToo(loader: GatsbyLoader, prefix: string): void {
   const { loadPage, loadPageSync } = loader;

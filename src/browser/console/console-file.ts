@@ -1,7 +1,7 @@
 import type { MockRecord } from "../../mock/model";
 import type { JsonObject } from "../../openapi/json";
 import type { ApiServer } from "../../openapi/servers";
-import type { WayIn } from "../../openapi/ways-in";
+import type { SecurityOption } from "../../openapi/credentials";
 
 /** What a page fetches when its console is opened. */
 export interface ConsoleFile {
@@ -10,23 +10,23 @@ export interface ConsoleFile {
   path: string;
   title: string;
   servers: readonly ApiServer[];
-  ways: readonly WayIn[];
-  /** Name of the mock's file, which is fetched with the first request. */
+  security: readonly SecurityOption[];
+  /** Name of the mock's file, which the first request fetches. */
   mock: string;
-  /** The operation alone, with the schemas of its parameters and bodies. */
+  /** Only the operation, with the schemas of its parameters and bodies. */
   description: JsonObject;
 }
 
-/** What the mock is made of in the browser. */
+/** What the mock in the browser is made of. */
 export interface MockFile {
   description: JsonObject;
-  /** By collection: the demo company's records, made complete. */
+  /** By collection: the demo company's complete records. */
   records: [string, MockRecord[]][];
 }
 
-/** What an operation cannot have of its console: all of it, or the check of some of what is sent. */
+/** Why an operation has no console, or why its console cannot check some of what is sent. */
 export interface ConsoleGap {
   kind: "console" | "check";
-  /** What it is about, as it is written in the description or as a library says it. */
+  /** The causes, quoted from the description or from a library's message. */
   about: string[];
 }

@@ -1,9 +1,9 @@
-import type { CompiledValidators } from "../../openapi/validation/compiled-validator";
+import type { CompiledValidators } from "../../openapi/validation/run-validators";
 
-/** A browser does not ask again for a module that it could not have, unless its address is another. */
+/** Browsers do not load a failed module again unless its address changes. */
 const failures = new Map<string, number>();
 
-/** Loads what the build has compiled, by its whole address, once. @throws when it cannot be had; the next call asks again */
+/** Loads compiled validators by their absolute address. @throws if that fails; the next call tries again */
 export async function importValidators(url: string): Promise<CompiledValidators> {
   const failed = failures.get(url);
   const address = failed ? `${url}?again=${failed}` : url;

@@ -1,2 +1,2 @@
-/** Name of the module that checks what a file of the console describes. */
+/** Name of the module with the validators for a console file. */
 export const validatorsOf = (name: string): string => name.replace(/\.json$/, ".js");

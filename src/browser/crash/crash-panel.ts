@@ -2,10 +2,7 @@ import { errorChain } from "./error-chain";
 import { text } from "../../i18n/text";
 import { hideFailure, showPanel } from "../navigation/failure-panel";
 
-/**
- * Says that the page crashed, over a page that can still be read: the error with all its causes, and a button that tries
- * again. Returns what takes it away.
- */
+/** Shows the error with its causes and a "Try again" button over a page that can still be read; returns its removal. */
 export function showCrashPanel(error: unknown, retry: () => void): () => void {
   const [first = "", ...causes] = errorChain(error);
   showPanel({
@@ -14,7 +11,7 @@ export function showCrashPanel(error: unknown, retry: () => void): () => void {
     label: text.tryAgain,
     onPress: retry,
   });
-  // The first one in the document counts; the page's own stays for later.
+  // The first title in the document counts; the page's own stays for later.
   const title = document.createElement("title");
   title.textContent = text.pageError;
   document.head.prepend(title);

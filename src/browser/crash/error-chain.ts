@@ -1,7 +1,7 @@
-/** Longer chains are cut here; also those that lead back to themselves. */
+/** Longer chains are cut. */
 const most = 10;
 
-/** The text of an error and of everything that caused it, outermost first. Anything can be thrown. */
+/** The messages of an error and its causes, outermost first. Anything can be thrown. */
 export function errorChain(error: unknown): string[] {
   const texts: string[] = [];
   const seen = new Set<unknown>();
@@ -13,7 +13,7 @@ export function errorChain(error: unknown): string[] {
   return texts.length ? texts : [String(error)];
 }
 
-/** Reads what may be no text at all, such as an object without a prototype, or refuse to be read. */
+/** Objects without a prototype have no text, and getters may throw. */
 function textOf(error: unknown): string {
   try {
     return String(error instanceof Error ? error.message || error.name : error);

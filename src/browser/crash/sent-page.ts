@@ -1,19 +1,16 @@
 let nodes: readonly Node[] = [];
 
-/** Remembers what the host has sent, before React takes it over. */
+/** Keeps the nodes that the server sent, before React takes them over. */
 export function keepSentPage(container: Node): void {
   nodes = [...container.childNodes];
 }
 
-/** Another page is shown from now on. */
+/** Drops them when another page is shown. */
 export function forgetSentPage(): void {
   nodes = [];
 }
 
-/**
- * A copy of the page that the host has sent, for its words to be read while nothing else works: a tree without
- * listeners, whose links are the browser's. Undefined when another page has been shown since.
- */
+/** A copy of the page as sent, to be read while nothing else works; undefined if another page has been shown since. */
 export function copyOfSentPage(): DocumentFragment | undefined {
   if (nodes.length === 0) return undefined;
   const copy = document.createDocumentFragment();

@@ -1,26 +1,26 @@
 import { whenIdle } from "../when-idle";
 import { lateSelector } from "./late-parts";
 
-/** Of a screen full of text about half: laid out in one piece also on a slow phone. */
+/** About half a screen of text, which even a slow phone lays out in one frame. */
 const atOnce = 8;
 
 const isWaiting = () => document.documentElement.dataset.layout === "late";
 
-/** Resolves in an idle moment after the next frame: what was changed before has been laid out then. */
+/** Resolves in an idle moment after the next frame, when earlier changes have been laid out. */
 const nextIdle = () =>
   new Promise<void>((done) => requestAnimationFrame(() => whenIdle(done, 500)));
 
-function forget(part: HTMLElement): void {
+function clearStyle(part: HTMLElement): void {
   part.style.removeProperty("content-visibility");
   if (!part.getAttribute("style")) part.removeAttribute("style");
 }
 
-/** Ends the waiting at once: another page is about to be shown, at whatever position. */
+/** Lays out everything at once, because another page is about to be shown. */
 export function endLateLayout(): void {
   delete document.documentElement.dataset.layout;
 }
 
-/** Lays out what waits, a few parts a frame, so that nothing is held up. */
+/** Lays out the remaining parts, a few per frame, so that the page stays responsive. */
 export async function layOutRest(): Promise<void> {
   const parts = isWaiting() ? [...document.querySelectorAll<HTMLElement>(lateSelector)] : [];
   for (let done = 0; done < parts.length && isWaiting(); done += atOnce) {
@@ -28,5 +28,5 @@ export async function layOutRest(): Promise<void> {
     await nextIdle();
   }
   endLateLayout();
-  parts.forEach(forget);
+  parts.forEach(clearStyle);
 }

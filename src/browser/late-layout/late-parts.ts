@@ -1,22 +1,21 @@
-/** Parts of pages, of which most are below the first screen, and how high each is taken to be until it is laid out. */
+/** Selectors of parts that are mostly below the first screen, with the estimated height of each. */
 const lateParts: Readonly<Record<string, string>> = {
-  // Text: its first blocks fill a screen.
+  // The first blocks of a text fill a screen.
   ".prose > :nth-child(n + 8)": "6rem",
-  // An operation: answers beside or below the request, fields.
+  // Response examples and fields of an operation.
   ".panel + .panel": "40rem",
   ".field:nth-child(n + 3)": "7rem",
   footer: "30rem",
 };
 
-/** Matches all of them. */
+/** Matches all late parts. */
 export const lateSelector: string = Object.keys(lateParts).join(", ");
 
 const short = (selector: string) => selector.replace(/ ?([>+,]) ?/g, "$1");
 
 /**
- * By these they wait while the document has `data-layout="late"`. In the HTML of all pages: the first paint needs them.
- * The heights hold always, so that nothing is laid out anew when the waiting ends. What sticks out of a part, such as the
- * number of a list, is drawn all the same.
+ * Styles that defer the layout of late parts while the document has `data-layout="late"`; in the HTML of every page. The
+ * heights always apply, so that the end of the deferral moves nothing. The clip margin shows the numbers of lists.
  */
 export function lateRules(): string {
   const heights = Object.entries(lateParts).map(

@@ -1,4 +1,4 @@
-/** An address whose path ends in `.html` or `/index.html`, without that ending; others stay as they are. */
+/** An address without the ending `.html` or `/index.html` of its path. */
 export function cleanAddress(address: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const clean = path.replace(/\/index\.html$/, "").replace(/\.html$/, "");
@@ -6,8 +6,8 @@ export function cleanAddress(address: string): string {
 }
 
 /**
- * On a host without rules an address with such an ending gets the not-found page: leads on to the page itself.
- * Where the host sends the page all the same, Gatsby mends the address. `pagePath` is that of the sent document.
+ * Hosts without rules send the not-found page for an address with such an ending: opens the actual page. If a host sends
+ * the page, Gatsby corrects the address. `pagePath` is the route of the document that was sent.
  */
 export function leaveEnding(pagePath: string | undefined): void {
   const { pathname, search, hash } = location;

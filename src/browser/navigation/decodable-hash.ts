@@ -1,4 +1,4 @@
-/** A hash that `decodeURI` takes, of any hash that a reader may have: one that is badly encoded stands for itself. */
+/** A hash that `decodeURI` accepts: one that is badly encoded is taken literally. */
 export function decodableHash(hash: string): string {
   try {
     decodeURI(hash);

@@ -4,19 +4,18 @@ const className = "failure-banner";
 
 interface Failure {
   title: string;
-  /** What is known about why, a paragraph each. */
+  /** One paragraph each. */
   reasons: readonly string[];
-  /** Label of the button. */
   label: string;
   onPress: () => void;
 }
 
-/** Takes the text about what failed away. */
+/** Removes the message about a failure. */
 export function hideFailure(): void {
   document.querySelector(`.${className}`)?.remove();
 }
 
-/** Says what failed, and why, with a button, over the end of the window. Plain DOM: there may be no React. */
+/** Shows what failed and why, with a button. Plain DOM, because React may not be running. */
 export function showPanel({ title, reasons, label, onPress }: Failure): void {
   hideFailure();
   const panel = document.createElement("div");
@@ -38,7 +37,7 @@ export function showPanel({ title, reasons, label, onPress }: Failure): void {
   document.body.prepend(panel);
 }
 
-/** Says which page could not be loaded, and why, with a button that tries again. */
+/** Shows which page could not be loaded and why, with a "Retry" button. */
 export function showFailure(route: string, error: unknown, retry: () => void): void {
   showPanel({
     title: text.pageNotLoaded(route),

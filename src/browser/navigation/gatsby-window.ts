@@ -1,29 +1,29 @@
-/** Resources of a page, or what is left of them when they could not be loaded. */
+/** The resources of a page, or what is left of them after a failure. */
 export type PageResources = { status?: string; error?: unknown; page?: unknown } | undefined;
 
 /** The part of Gatsby's public loader that the site wraps. */
 export interface GatsbyLoader {
   loadPage(path: string): Promise<PageResources>;
-  /** Resources of a page that is loaded already. */
+  /** Returns the resources of a page that has been loaded. */
   loadPageSync(path: string, options?: object): PageResources;
-  /** Called when the pointer comes onto a link of the router. */
+  /** Called when the pointer enters a `<Link>`. */
   hovering(path: string): void;
-  /** Called when a link of the router comes into view. */
+  /** Called when a `<Link>` comes into view. */
   enqueue(path: string): { abort(): void } | undefined;
 }
 
 type Navigate = (to: string | number, options?: object) => void;
 type PageModule = { default?: unknown };
 
-/** What Gatsby puts on the window before the site's onClientEntry. */
+/** What Gatsby sets on the window before the site's onClientEntry. */
 export interface GatsbyWindow {
   ___loader: GatsbyLoader;
   ___navigate: Navigate;
   ___push: Navigate;
   ___replace: Navigate;
-  /** In production only: loads the module of each page component by its chunk's name. */
+  /** In production only: loads the module of each page component, by chunk name. */
   asyncRequires?: { components: Record<string, () => Promise<PageModule>> };
-  /** Route of the document that the server has sent; `/404.html` for the not-found page. */
+  /** Route of the document that the server sent; `/404.html` for the not-found page. */
   pagePath?: string;
 }
 

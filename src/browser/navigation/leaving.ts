@@ -1,18 +1,17 @@
 declare global {
   interface Window {
-    /** The reader has gone for another document. */
     isLeaving?: boolean;
   }
 }
 
-/** True when the reader has gone for another document: to reload this one now would take them back. */
+/** True while another document is loading: reloading this one would bring the reader back. */
 export function isLeaving(): boolean {
   return window.isLeaving === true;
 }
 
 /**
- * Notes clicks on links that nobody but the browser follows, as all are before React has taken over. It is stringified
- * to run with the page, before the scripts are there: it may use nothing but itself.
+ * Notes clicks on links that only the browser follows, as all are before hydration. It is stringified to run before the
+ * scripts are loaded, so it may use nothing outside itself.
  */
 export function noteLeaving(): void {
   addEventListener("click", (event) => {
@@ -25,7 +24,7 @@ export function noteLeaving(): void {
   });
 }
 
-/** Opens another document. */
+/** Opens an address as a new document. */
 export function leaveFor(address: string): void {
   window.isLeaving = true;
   location.assign(address);

@@ -5,20 +5,18 @@ import { allowReload, reloadOnce } from "./reload-once";
 
 const once = storageKeys.renewedFor;
 
-/** Never settles: the document is on its way out. */
+/** Never settles, because the document is being replaced. */
 const never = new Promise<never>(() => undefined);
 
-/** True of an address that the server does not have (any more). A browser does not tell that of a script. */
+/** True if the server no longer has an address. For scripts, browsers do not report the status. */
 async function isGone(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
   return answer?.status === 404 || answer?.status === 410;
 }
 
 /**
- * Loads code or data of this build that the page asks for when it is wanted. What the server has no more belongs to a
- * build that has been replaced: the page is opened anew, once, with its address. `files` are the addresses of what is
- * loaded besides code.
- * @throws when it cannot be had, and the page was opened anew for that already
+ * Loads code or data on demand. If it is gone because the site has been rebuilt, the page is reloaded, once. `files`: the
+ * addresses of loaded data. @throws if loading fails for another reason, or again
  */
 export async function loadOrRenew<T>(
   load: () => Promise<T>,

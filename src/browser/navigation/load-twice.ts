@@ -1,6 +1,6 @@
 const retryAfterMs = 300;
 
-/** Loads something, and once more after a moment when that fails. */
+/** Loads something, with a second attempt after a moment. */
 export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

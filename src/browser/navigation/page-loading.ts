@@ -1,14 +1,14 @@
 import type * as ProgressBar from "./progress-bar";
 import { hideSpinner, showSpinner } from "./spinner";
 
-/** A page that comes sooner, in ms after the route change began, shows nothing. */
+/** Milliseconds before anything is shown. */
 const delayMs = 200;
 
 let underWay = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: typeof ProgressBar | undefined;
 
-/** Fetches the code of the bar at the top, which no page needs that comes soon; without it the spinner turns alone. */
+/** Loads the code of the progress bar, which only slow pages need; without it, only the spinner is shown. */
 export async function loadProgressBar(): Promise<void> {
   try {
     bar ??= await import("./progress-bar");
@@ -17,7 +17,7 @@ export async function loadProgressBar(): Promise<void> {
   }
 }
 
-/** A route change has begun. */
+/** Shows the spinner and the progress bar after a delay. */
 export function routeChangeBegins(): void {
   underWay++;
   timer ??= setTimeout(() => {
@@ -26,7 +26,7 @@ export function routeChangeBegins(): void {
   }, delayMs);
 }
 
-/** The page of a route change is there, or it has failed. */
+/** Hides both when the last route change is over. */
 export function routeChangeEnds(): void {
   underWay--;
   if (underWay > 0) return;

@@ -6,17 +6,17 @@ NProgress.configure({
   speed: 200,
   trickleSpeed: 800,
   showSpinner: false,
-  // The library's own template has roles that do not exist.
+  // The library's own template has invalid roles.
   barSelector: ".bar",
   template: builtHtml('<div class="bar"><div class="peg"></div></div>'),
 });
 
-/** Shows the bar at the top of the window; it then moves on by itself. */
+/** Shows the bar, which then advances by itself. */
 export function showProgressBar(): void {
   NProgress.start();
 }
 
-/** Fills the bar, if it is shown, and takes it away. */
+/** Fills and removes the bar. */
 export function hideProgressBar(): void {
   NProgress.done();
 }

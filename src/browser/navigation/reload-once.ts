@@ -1,7 +1,7 @@
 import { removeSession, readSession, writeSession } from "../storage";
 import { storageKeys } from "../storage-keys";
 
-/** Opens an address as a new document, also when it differs from this one in nothing but its hash. */
+/** Opens an address as a new document, even if only its hash differs from this one. */
 export function openAnew(address: string): void {
   const target = new URL(address, location.href);
   if (target.pathname === location.pathname && target.search === location.search) {
@@ -11,9 +11,8 @@ export function openAnew(address: string): void {
 }
 
 /**
- * Opens an address as a new document unless that has been done for it since the last page that worked.
- * Where that cannot be remembered, under `key`, it is not done at all, because it could go on for ever. Says whether it
- * was done.
+ * Opens an address as a new document, once per failure; false if it has been done. Without session storage it is never
+ * done, because it could repeat forever.
  */
 export function reloadOnce(address: string, key: string = storageKeys.reloadedFor): boolean {
   if (readSession(key) === address) return false;
@@ -22,7 +21,7 @@ export function reloadOnce(address: string, key: string = storageKeys.reloadedFo
   return true;
 }
 
-/** A page works: the next failure may open its address anew again. */
+/** After a page has loaded, the next failure may reload again. */
 export function allowReload(key: string = storageKeys.reloadedFor): void {
   if (readSession(key) !== null) removeSession(key);
 }

@@ -1,7 +1,4 @@
-/**
- * The part of the site that a path belongs to: `/docs/api`, `/docs`, `/blog`; pages of one share their surroundings. Those
- * of frozen versions belong to the same parts.
- */
+/** The section of a path, in all versions: `/docs/api`, `/docs`, `/blog`. Its pages share a frame. */
 export function sectionOf(path: string, prefix: string): string {
   const [first = "", ...rest] = path
     .slice(prefix.length)

@@ -9,10 +9,7 @@ interface Place {
   state?: Partial<typeof keepScroll> | null;
 }
 
-/**
- * Leaves the position to smooth scrolling where a link leads to a place on the same page, and as it is where a
- * navigation with `keepScroll` changes only the query; else Gatsby's way.
- */
+/** Scrolls smoothly within a page, keeps the position for `keepScroll`, and leaves other navigations to Gatsby. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps,
@@ -21,6 +18,6 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   const { pathname, hash, action, state }: Place = routerProps.location;
   if (prevRouterProps?.location.pathname !== pathname) return true;
   if (state?.keepScroll) return false;
-  // The router's own links; those of the browser are on their way already.
+  // Only for the router's links; listenForAnchors handles the others.
   return !(action === "PUSH" && scrollToHash(hash));
 };

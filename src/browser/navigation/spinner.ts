@@ -2,7 +2,7 @@ import { text } from "../../i18n/text";
 
 let spinner: HTMLElement | undefined;
 
-/** Shows that a page is being loaded, and says so to those who do not see it. */
+/** Shows and announces that a page is loading. */
 export function showSpinner(): void {
   if (spinner) return;
   spinner = document.createElement("div");
@@ -15,7 +15,7 @@ export function showSpinner(): void {
   document.body.append(spinner);
 }
 
-/** Takes the spinner away. */
+/** Removes the spinner. */
 export function hideSpinner(): void {
   spinner?.remove();
   spinner = undefined;

@@ -13,9 +13,9 @@ import { guardPageModules } from "./page-modules";
 
 let beginPrefetch: () => void = () => undefined;
 
-/** Makes page changes show and survive what goes wrong; before Gatsby loads the first page. */
+/** Wraps Gatsby's loader and router, before the first page is loaded. */
 export function startNavigation(): void {
-  // In develop Gatsby shows failures itself, in an overlay.
+  // In `develop`, Gatsby shows failures in an overlay.
   if (process.env.NODE_ENV !== "production") return;
   const gatsby = gatsbyWindow();
   leaveEnding(gatsby.pagePath);
@@ -27,10 +27,7 @@ export function startNavigation(): void {
 
 let wasLive = false;
 
-/**
- * React has taken over the first page: links are the router's from now on, and pages are loaded ahead. After a crash of
- * the whole application it does so again.
- */
+/** After hydration, the router handles links, and prefetching begins. Called again after a crash of the application. */
 export function pageIsLive(): void {
   routerIsLive();
   if (wasLive) return;

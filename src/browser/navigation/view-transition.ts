@@ -1,19 +1,16 @@
 import { prefersReducedMotion } from "../motion";
 
-/** The page stands still until the change is made, but never for longer than this, in ms. */
+/** Milliseconds for which the page may be frozen. */
 const longestMs = 400;
 
 let changed: () => void = () => undefined;
 
-/** The new page is in the document. */
+/** Ends the freeze when the new page is in the document. */
 export function viewChanged(): void {
   changed();
 }
 
-/**
- * Begins a view transition where the browser has them and motion is not reduced; resolves when the page may change.
- * No frame is drawn from then on until viewChanged() is called.
- */
+/** Begins a view transition, if possible, and resolves when the page may change. No frame is drawn until viewChanged(). */
 export function beginViewTransition(): Promise<void> {
   if (!document.startViewTransition || prefersReducedMotion() || document.hidden)
     return Promise.resolve();
@@ -25,7 +22,7 @@ export function beginViewTransition(): Promise<void> {
         setTimeout(done, longestMs);
       });
     });
-    // Skipped because another one has begun, or the window is hidden: the page changes all the same.
+    // Skipped if another one has begun or the window is hidden; the page changes anyway.
     transition.ready.catch(() => undefined);
   }).catch((error: unknown) => console.info("The change of the page cannot be shown", error));
 }

@@ -22,10 +22,7 @@ function ask(question: string): void {
   document.body.append(box);
 }
 
-/**
- * Asks the reader of a site that is kept offline before a newer version takes the place of the page; says so when it is
- * kept no longer.
- */
+/** Asks readers of the offline site before a newer version replaces the page; tells them when the offline site has ended. */
 export async function askBeforeUpdate(): Promise<void> {
   const registration = await registered();
   if (!registration) return;

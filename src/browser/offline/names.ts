@@ -1,23 +1,21 @@
-/** Names that the service worker and the pages share. */
-
 /** The service worker, in the root of the site. */
 export const offlineWorkerFile = "offline-worker.mjs";
-/** How much it keeps, as `OfflineSize`. */
+/** Contains `OfflineSize`. */
 export const offlineSizeFile = "offline.json";
+/** The page where readers turn it on and off. */
+export const offlineRoute = "/offline";
 
-/** What the site takes offline. */
+/** The size of the offline site. */
 export interface OfflineSize {
   files: number;
   /** On the reader's device. */
   bytes: number;
-  /** On the way, compressed. */
+  /** Over the network, compressed. */
   fetched: number;
 }
 
-/** The cache that it fills: each locale, and each site of a host, has its own. `prefix` as `/docs-site/ar`. */
+/** The cache of a locale of a site: `prefix` is `/docs-site/ar`, for example. */
 export const offlineCache = (prefix: string): string => `offline${prefix}`;
 
-/** What pages say to the service worker: take the place of the one before; look whether your file is still there. */
+/** Messages to the service worker: replace the active worker; check whether the worker's file still exists. */
 export type OfflineRequest = "replace" | "look";
-/** Where readers switch it on and off. */
-export const offlineRoute = "/offline";

@@ -9,10 +9,10 @@ import {
 import { savesData } from "../navigation/connection";
 
 type Progress = { done: number; all: number };
-/** What the worker says: how far it is, or that its file is gone, and so is everything that it kept. */
+/** From the worker: its progress, or that its file is gone and its cache deleted. */
 type Message = MessageEvent<{ offline?: Progress | { ended: true } } | null>;
 
-/** How far the site is kept on this device. */
+/** Whether the site is available offline; `sparing`: the reader saves data. */
 export type OfflineState =
   | { is: "unsupported" | "off" | "sparing" | "failed" }
   | ({ is: "fetching" } & Progress)
@@ -23,7 +23,7 @@ type Listener = (state: OfflineState) => void;
 const scope = () => `${__PATH_PREFIX__}/`;
 const supported = () => "serviceWorker" in navigator && "caches" in window;
 
-/** The registration of this site and locale; browsers hand out that of the whole host where there is no other. */
+/** The registration of this site and locale; without one, browsers return that of the whole host. */
 export async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(scope());
   const isOwn = registration && new URL(registration.scope).pathname === scope();
@@ -32,14 +32,14 @@ export async function registered(): Promise<ServiceWorkerRegistration | undefine
 
 const say = (worker: ServiceWorker, request: OfflineRequest) => worker.postMessage(request);
 
-/** How much it is to be, before anything is fetched. */
+/** The size of the offline site, before anything is fetched. */
 export async function offlineSize(): Promise<OfflineSize> {
   const answer = await fetch(`${__PATH_PREFIX__}/${offlineSizeFile}`);
   if (!answer.ok) throw new Error(`${answer.status}`);
   return (await answer.json()) as OfflineSize;
 }
 
-/** The state now. */
+/** The current state. */
 export async function offlineState(): Promise<OfflineState> {
   if (!supported()) return { is: "unsupported" };
   const registration = await registered();
@@ -48,7 +48,7 @@ export async function offlineState(): Promise<OfflineState> {
   return { is: savesData() ? "sparing" : "off" };
 }
 
-/** Settles when a worker is in use or waits to be; false when it could not fetch everything. */
+/** True when a worker is installed; false if it could not fetch everything. */
 function finished(worker: ServiceWorker): Promise<boolean> {
   return new Promise((done) => {
     const look = () => {
@@ -60,18 +60,18 @@ function finished(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** Calls with each change until the returned function is called. */
+/** Calls back with each change until the returned function is called. */
 export function followOffline(onState: Listener): () => void {
   if (!supported()) return () => undefined;
   const onMessage = async ({ data }: Message) => {
     const said = data?.offline;
     if (!said) return;
-    // What a worker says and how far it is come by different ways: its last words may follow its end.
+    // Messages and the worker's state arrive independently: its last message may follow its end.
     const isFetching = !("ended" in said) && (await registered())?.installing;
     onState(isFetching ? { is: "fetching", ...said } : await offlineState());
   };
   navigator.serviceWorker.addEventListener("message", onMessage);
-  // Another page may have begun.
+  // Another page may have started the worker.
   void registered().then(async (registration) => {
     if (!registration?.installing) return;
     await finished(registration.installing);
@@ -80,7 +80,7 @@ export function followOffline(onState: Listener): () => void {
   return () => navigator.serviceWorker.removeEventListener("message", onMessage);
 }
 
-/** Fetches the site onto this device; goes on in the background while pages of the site are open. */
+/** Makes the site available offline; continues in the background while pages of the site are open. */
 export async function keepOffline(): Promise<OfflineState> {
   if (savesData()) return { is: "sparing" };
   const registration = await navigator.serviceWorker.register(
@@ -90,22 +90,19 @@ export async function keepOffline(): Promise<OfflineState> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   const isThere = worker !== null && (await finished(worker));
   if (isThere) return { is: "on", newer: false };
-  // A part of the first copy is of no use; a copy that was there before stays.
+  // An incomplete first copy is useless; an older copy stays.
   if (!registration.active) await removeOffline();
   return { is: "failed" };
 }
 
-/** Takes the site off this device: the worker and everything that it kept. */
+/** Removes the worker and its cache. */
 export async function removeOffline(): Promise<OfflineState> {
   await (await registered())?.unregister();
   await caches.delete(offlineCache(__PATH_PREFIX__));
   return offlineState();
 }
 
-/**
- * Has the worker look whether its file is still there, once the page has loaded; calls when it is gone, with all that was
- * kept.
- */
+/** After the page has loaded, asks the worker to check whether its file still exists; calls back if it has ended. */
 export async function followEnd({ active }: ServiceWorkerRegistration, onEnd: () => void) {
   navigator.serviceWorker.addEventListener("message", ({ data }: Message) => {
     if (data?.offline && "ended" in data.offline) onEnd();
@@ -115,7 +112,7 @@ export async function followEnd({ active }: ServiceWorkerRegistration, onEnd: ()
   if (active) say(active, "look");
 }
 
-/** Changes to the newer version that waits, and loads the page anew. */
+/** Activates the waiting version and reloads the page. */
 export async function useNewer(): Promise<void> {
   const waiting = (await registered())?.waiting;
   if (!waiting) return location.reload();

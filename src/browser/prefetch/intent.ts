@@ -1,7 +1,7 @@
-/** The pointer rests on a link for as long, in ms, before that counts as intent; a finger and the focus do at once. */
+/** Milliseconds for which the pointer must rest on a link; touch and focus count at once. */
 const restMs = 40;
 
-/** Tells when the reader is about to follow a link: pointer on it, focus, finger or button down. */
+/** Calls back when the reader is about to follow a link: pointer on it, focus, finger, or button down. */
 export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: HTMLAnchorElement | null = null;

@@ -1,6 +1,6 @@
 import { whenIdle } from "../when-idle";
 
-/** A link that is scrolled past sooner, in ms, is not meant. */
+/** Milliseconds for which a link must be in view, not only scrolled past. */
 const dwellMs = 150;
 
 interface Watched {
@@ -8,7 +8,7 @@ interface Watched {
   isSeen: boolean;
 }
 
-/** Tells when links come into view and stay, and when they leave it; those that are added later too. */
+/** Calls back when links, including those added later, stay in view, and when they leave it. */
 export function watchLinks(
   onSeen: (link: HTMLAnchorElement) => void,
   onLost: (link: HTMLAnchorElement) => void,

@@ -1,8 +1,8 @@
-/** Data, code and styles of pages, and the documents that articles are taken from. */
+/** Data, code, and styles of pages, and the documents that articles are taken from. */
 const isPage = ({ name, initiatorType }: PerformanceResourceTiming) =>
   initiatorType === "fetch" || /\.(?:json|js|css)$/.test(new URL(name).pathname);
 
-/** Counts the bytes of page data, code and style sheets that come over the network from now on, by the browser's log. */
+/** Counts the bytes that pages load over the network from now on. */
 export function countLoadedBytes(onCounted: () => void): () => number {
   let bytes = 0;
   try {

@@ -1,8 +1,8 @@
 import { isRoutable } from "../navigation/router-path";
 
 /**
- * Path of the page of this site that a link opens in this window, without query and hash; undefined for a link that
- * leads elsewhere, to a file, to another build below the same host, or to a place on the page that is shown.
+ * Path of the page that a link opens in this window; undefined for links to other sites, files, other builds on the same
+ * host, and the current page.
  */
 export function pageOfLink(link: HTMLAnchorElement, prefix: string): string | undefined {
   const { origin, pathname, target, hreflang } = link;

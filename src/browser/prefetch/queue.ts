@@ -1,27 +1,25 @@
-/** What the queue asks of its surroundings. */
-export interface QueueOptions {
-  /** Loads the data of a page and then its code. */
+interface QueueOptions {
   load(path: string): Promise<unknown>;
-  /** False where the reader saves data, or is offline: nothing is begun. */
+  /** False while nothing may be prefetched. */
   isAllowed(): boolean;
-  /** False when enough bytes have been loaded for links that are only in view. */
+  /** False when the limit for links in view is reached. */
   hasBytesLeft(): boolean;
-  /** Most pages that are loaded at a time for links in view; on intent one more than that. */
+  /** Concurrency limit for links in view; one more page may load on intent. */
   atOnce(): number;
 }
 
-export interface Queue {
+interface Queue {
   /** A link has come into view. */
   see(path: string): void;
   /** The last link to a page has left the view. */
   lose(path: string): void;
   /** The reader is about to follow a link. */
   intend(path: string): void;
-  /** Begins what may be begun; to be called when something about the surroundings has changed. */
+  /** Starts what is allowed; call it when a limit may have changed. */
   go(): void;
 }
 
-/** Pages to be loaded ahead: those that the reader is about to open before those that are in view; none twice. */
+/** Pages to prefetch, each once: intent before links in view. */
 export function createQueue({ load, isAllowed, hasBytesLeft, atOnce }: QueueOptions): Queue {
   const begun = new Set<string>();
   const inView = new Set<string>();
@@ -41,7 +39,7 @@ export function createQueue({ load, isAllowed, hasBytesLeft, atOnce }: QueueOpti
 
   function go(): void {
     if (!isAllowed()) return;
-    // Only the last intent counts: the pointer has left the links before.
+    // Only the last intent counts: the pointer has left the earlier links.
     if (intended !== undefined && underWay <= atOnce()) {
       const path = intended;
       intended = undefined;
@@ -63,7 +61,7 @@ export function createQueue({ load, isAllowed, hasBytesLeft, atOnce }: QueueOpti
       inView.delete(path);
     },
     intend(path) {
-      // What is not allowed now must not be done later: the pointer will be elsewhere by then.
+      // Not kept for later: the pointer will be elsewhere by then.
       if (begun.has(path) || !isAllowed()) return;
       intended = path;
       go();

@@ -6,14 +6,14 @@ import { countLoadedBytes } from "./loaded-bytes";
 import { pageOfLink } from "./page-of-link";
 import { createQueue } from "./queue";
 
-/** Most bytes over the network for links that are only in view, in one visit of a document. */
+/** Bytes per document for links that are only in view. */
 const bytesInView = { fast: 1_000_000, slow: 250_000 };
-/** Most pages at a time for links in view. */
+/** Concurrency limit for links in view. */
 const atOnce = { fast: 3, slow: 1 };
 
 /**
- * Takes loading ahead out of the hands of Gatsby, which begins after 3 s, forgets the connection on hover, and knows
- * nothing of links in HTML from Markdown. To be called before the loader is wrapped; what is returned begins it.
+ * Replaces Gatsby's prefetching, which begins after 3 s, ignores the connection on hover, and does not see links in HTML
+ * from Markdown. Call it before the loader is wrapped; the returned function starts prefetching.
  */
 export function takeOverPrefetch(loader: GatsbyLoader, prefix: string): () => void {
   const { loadPage, loadPageSync } = loader;
@@ -50,7 +50,7 @@ export function takeOverPrefetch(loader: GatsbyLoader, prefix: string): () => vo
           if (path && ![...paths.values()].includes(path)) queue.lose(path);
         },
       );
-    // What the page itself needs comes first.
+    // After what the page itself needs.
     if (document.readyState === "complete") watch();
     else addEventListener("load", watch, { once: true });
   };

@@ -1,2 +1,2 @@
-/** Stands in a part's HTML for the address where it is put; no text has this private character. */
+/** Placeholder, in the HTML of a part, for the address where it is inserted: a private-use character. */
 export const addressMark = "\uE000";

@@ -4,7 +4,7 @@ import { fillPart } from "./parts";
 const isBelow = (path: string, address: string) =>
   address.startsWith(path) && ".~".includes(address.charAt(path.length));
 
-/** The disclosure nearest to an address whose content is not here yet. */
+/** The disclosure nearest to an address among those that are not filled yet. */
 function nextToFill(article: HTMLElement, address: string): HTMLDetailsElement | undefined {
   const waiting = [...article.querySelectorAll<HTMLElement>("details > [data-elsewhere]")]
     .map((holder) => holder.parentElement as HTMLDetailsElement)
@@ -21,13 +21,13 @@ async function find(article: HTMLElement, address: string): Promise<HTMLElement 
   }
 }
 
-/** Opens every disclosure around an element, and itself. */
+/** Opens an element and every disclosure around it. */
 function unfold(element: HTMLElement): void {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (at instanceof HTMLDetailsElement) at.open = true;
 }
 
-/** Unfolds the way to a field, marks it and brings it into view. */
+/** Opens the path to a field, marks the field, and scrolls to it; false if there is no such field. */
 export async function openAddress(article: HTMLElement, address: string): Promise<boolean> {
   if (!address) return false;
   const element = await find(article, address);
@@ -41,7 +41,7 @@ export async function openAddress(article: HTMLElement, address: string): Promis
   return true;
 }
 
-/** Copies the link of a field that was clicked and says so. */
+/** Copies the link of a field and announces that. */
 export async function copyFieldLink(link: HTMLAnchorElement, said: Element | null): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);

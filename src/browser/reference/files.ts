@@ -4,7 +4,7 @@ import { loadOrRenew } from "../navigation/load-or-renew";
 
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Fetches a file of the drawn reference ahead; once, and again after a failure. */
+/** Prefetches a file of the reference: once, and again after a failure. */
 export function fetchReferenceFile<T>(name: string): Promise<T> {
   const known = fetched.get(name);
   if (known) return known as Promise<T>;
@@ -20,6 +20,6 @@ export function fetchReferenceFile<T>(name: string): Promise<T> {
   return file as Promise<T>;
 }
 
-/** A file of the drawn reference that the reader asks for. */
+/** Loads a file of the reference on the reader's request. */
 export const takeReferenceFile = <T>(name: string): Promise<T> =>
   loadOrRenew(() => fetchReferenceFile<T>(name), [referenceAddress(name)]);

@@ -1,7 +1,7 @@
-/** What an operation's page fetches when the reader asks for another language or example. */
+/** What an operation's page fetches when the reader chooses another language or example. */
 export interface OperationFile {
-  /** By example, then by language: HTML of code blocks. */
+  /** HTML of code blocks by language, for each example. */
   requests: Record<string, string>[];
-  /** By status: the examples after the first. */
+  /** HTML of the examples after the first, by status. */
   responses: Record<string, string[]>;
 }

@@ -7,7 +7,7 @@ import { fetchReferenceFile, takeReferenceFile } from "./files";
 const elsewhereIn = (details: Element) =>
   details.querySelector<HTMLElement>(":scope > [data-elsewhere]");
 
-/** A part inside of itself gets a link to the place above where it is open already. */
+/** Links a part inside itself to the ancestor that shows it. */
 function linkAncestors(details: Element): void {
   for (const inner of details.querySelectorAll<HTMLDetailsElement>("details[data-part]")) {
     const part = inner.dataset.part ?? "";
@@ -29,7 +29,7 @@ function showFailure(holder: HTMLElement, details: HTMLDetailsElement): void {
   retry.type = "button";
   retry.className = "retry";
   retry.textContent = text.retry;
-  // Gone a second time it may be of a build that has been replaced.
+  // After a second failure, the file may belong to a build that has been replaced.
   retry.addEventListener("click", () => void fillPart(details, takeReferenceFile));
   const line = document.createElement("p");
   line.className = "facts";
@@ -38,7 +38,7 @@ function showFailure(holder: HTMLElement, details: HTMLDetailsElement): void {
   holder.append(line);
 }
 
-/** Fetches what an opened disclosure shows, unless it is there. True when it is there. */
+/** Loads the content of a disclosure, if necessary; false if that fails. */
 export async function fillPart(
   details: HTMLDetailsElement,
   take: typeof takeReferenceFile = fetchReferenceFile,
@@ -63,7 +63,7 @@ export async function fillPart(
   }
 }
 
-/** Begins to fetch what a disclosure would show. */
+/** Prefetches the content of a disclosure. */
 export function prefetchPart(details: Element): void {
   const name = elsewhereIn(details)?.dataset.elsewhere;
   if (name) void fetchReferenceFile(`${name}.json`).catch(() => undefined);

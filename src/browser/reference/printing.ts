@@ -1,7 +1,7 @@
-/** True while a page is printed: what is opened then cannot wait for a file. */
+/** True while a page is printed, when nothing can wait for a file. */
 export const isPrinting = (article: HTMLElement) => article.dataset.printing !== undefined;
 
-/** Opens everything for a print and puts it back afterwards. */
+/** Opens everything for printing; the returned function restores it. */
 export function openForPrint(article: HTMLElement): () => void {
   article.dataset.printing = "";
   const closed = [...article.querySelectorAll<HTMLDetailsElement>("details:not([open])")];

@@ -1,5 +1,5 @@
 import { referenceFolder } from "./reference-folder";
 
-/** The whole address of a file of the reference: workers and imports need it so. */
+/** The absolute address of a file of the reference, for workers and imports. */
 export const referenceAddress = (file: string): string =>
   `${location.origin}${__PATH_PREFIX__}/${referenceFolder}/${file}`;

@@ -1,2 +1,2 @@
-/** Where the files that operation pages fetch are served; below /static/ everything is named by its content. */
+/** Folder of the files that operation pages fetch; in /static/, every name contains a hash of the content. */
 export const referenceFolder = "static/reference";

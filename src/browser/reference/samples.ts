@@ -13,7 +13,7 @@ function put(panel: Element, html: string | undefined): void {
   raw.innerHTML = builtHtml(html);
 }
 
-/** Shows the request in the chosen language, made from the chosen example. */
+/** Shows the request in the chosen language, from the chosen example. */
 export async function showRequest(article: Element, file: string): Promise<void> {
   const panel = article.querySelector("[data-request]");
   const language = panel && select(panel, "data-request-language");
@@ -23,7 +23,7 @@ export async function showRequest(article: Element, file: string): Promise<void>
   put(panel, requests[example]?.[language.value]);
 }
 
-/** The first example of each response is in the page; it is kept here when another one takes its place. */
+/** The first example of each response is in the page; it is kept here while another one replaces it. */
 const firstExamples = new WeakMap<Element, readonly Node[]>();
 
 /** Shows the chosen example of a response. */
@@ -40,11 +40,11 @@ export async function showResponse(choice: HTMLSelectElement, file: string): Pro
     put(panel, responses[choice.dataset.responseExample ?? ""]?.[chosen - 1]);
 }
 
-/** Keeps the language for all pages. */
+/** Stores the language for all pages. */
 export const rememberLanguage = (language: string) =>
   writeStorage(storageKeys.sampleLanguage, language);
 
-/** Takes the language over that the reader has chosen, here or in another tab. */
+/** Shows the language that the reader chose on another page or in another tab. */
 export async function followLanguage(article: Element, file: string): Promise<void> {
   const language = select(article, "data-request-language");
   const stored = readStorage(storageKeys.sampleLanguage);

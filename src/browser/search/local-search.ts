@@ -10,19 +10,16 @@ import type {
 } from "../../search/client/types";
 import { WorkerLink } from "../../search/client/worker-link";
 
-/** Answers requests, in a worker or in the page. */
-interface Answering {
+/** The engine in a worker or in the page. */
+interface Engine {
   search(requests: readonly AlgoliaRequest[]): Promise<AlgoliaResponse>;
-  /** Of the engine in the page: begins to fetch. A worker begins by itself. */
+  /** Starts fetching; the engine in the worker does so by itself. */
   warm?(): void;
 }
 
 const absolute = (address: string) => new URL(address, location.origin).href;
 
-/**
- * The search without a server: the engine in a worker, or in the page where workers are blocked. Nothing is fetched
- * before `warm` or the first search.
- */
+/** The search without a server: in a worker, or in the page where workers are blocked. Fetches nothing before first use. */
 export const createLocalSearch: CreateLocalSearch = ({
   manifestUrl,
   base,
@@ -31,28 +28,28 @@ export const createLocalSearch: CreateLocalSearch = ({
   const open = { manifestUrl: absolute(manifestUrl), base: location.origin + base };
   const listeners = new Set<() => void>();
   const onMore = () => listeners.forEach((listener) => listener());
-  let answering: Promise<Answering> | undefined;
+  let engine: Promise<Engine> | undefined;
 
-  async function inPage(): Promise<Answering> {
+  async function inPage(): Promise<Engine> {
     try {
       const { LocalIndex } = await loadOrRenew(() => import("../../search/client/local-index"));
       return new LocalIndex({ ...open, onMore });
     } catch (error) {
-      answering = undefined;
+      engine = undefined;
       throw new SearchError("unreachable", "The search cannot be fetched.", { cause: error });
     }
   }
 
-  function inWorker(): Answering | undefined {
+  function inWorker(): Engine | undefined {
     try {
       const worker = createWorker();
       fetchAhead(open.manifestUrl, open.base);
       return new WorkerLink(worker, open, {
         onMore,
         onBroken(waiting) {
-          answering = inPage();
+          engine = inPage();
           for (const { requests, resolve, reject } of waiting)
-            answering.then((engine) => engine.search(requests)).then(resolve, reject);
+            engine.then((started) => started.search(requests)).then(resolve, reject);
         },
       });
     } catch {
@@ -60,26 +57,24 @@ export const createLocalSearch: CreateLocalSearch = ({
     }
   }
 
-  function start(): Promise<Answering> {
+  function start(): Promise<Engine> {
     const worker = inWorker();
-    // A worker that fails at once has set `answering` already.
-    answering ??= worker ? Promise.resolve(worker) : inPage();
-    return answering;
+    // A worker that fails at once has set `engine` already.
+    engine ??= worker ? Promise.resolve(worker) : inPage();
+    return engine;
   }
 
   return {
     async search(asked) {
       const requests = "requests" in asked ? asked.requests : asked;
-      const engine = await (answering ?? start());
-      return engine.search(requests);
+      return (await (engine ?? start())).search(requests);
     },
     onMoreRecords(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     warm() {
-      const engine = answering ?? start();
-      engine.then((one) => one.warm?.()).catch(() => undefined);
+      (engine ?? start()).then((started) => started.warm?.()).catch(() => undefined);
     },
   };
 };

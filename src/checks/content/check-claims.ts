@@ -9,19 +9,19 @@ import type { SnippetTools } from "../snippets/check-bodies";
 import { contractOf } from "../snippets/contract";
 import { schemaChecker } from "../snippets/schema-checker";
 
-/** Blog posts tell of other days and other systems; in docs every call of the API says what it is. */
+/** Calls in docs must be marked; blog posts may be about other systems, or about the past. */
 const saysWhatItIs = ({ kind }: ContentDocument) => kind === "doc";
 
-/** Tutorials name menus and fields in bold; elsewhere bold may mean something else. */
+/** In tutorials, bold words are names of menus and fields. */
 const namesTheProduct = ({ kind, docId }: ContentDocument) =>
   kind === "doc" && docId.startsWith("tutorial/");
 
-/** The descriptions of a site by the version of the docs that they belong to; undefined stands for today's. */
+/** The API description of a version; undefined stands for today's docs. */
 export type Descriptions = (docsVersion?: string) => LoadedDescription | undefined;
 
 const prepared = new WeakMap<LoadedDescription, SnippetTools>();
 
-/** Contract and compiled schemas; in develop pages change often and the description seldom. */
+/** Memoized: during `develop`, pages change more often than the description. */
 function preparedFor(description: LoadedDescription): SnippetTools {
   const known = prepared.get(description);
   if (known) return known;
@@ -34,8 +34,8 @@ function preparedFor(description: LoadedDescription): SnippetTools {
 type Claiming = Pick<Content, "documents" | "glossary" | "isTranslated">;
 
 /**
- * What pages say about the API and with the words of the glossary, held against both. Pure: the build runs it too. Bold names are
- * left to the originals: elsewhere pages and glossary may be of different languages.
+ * Checks what pages say about the API, and names of the glossary. Bold names are checked in originals only, because
+ * languages of translated pages and glossary may differ.
  */
 export function checkClaims(
   { documents, glossary, isTranslated = false }: Claiming,
@@ -58,7 +58,7 @@ export function checkClaims(
   ];
 }
 
-/** What the pages of each version say, held against the description of their version. */
+/** Checks the pages of each version against its description. */
 export function checkVersionClaims(
   content: Claiming,
   descriptionOf: Descriptions,

@@ -15,8 +15,8 @@ import { readDescriptions } from "./read-descriptions";
 import { siteLinkProblems } from "./site-links";
 import { yamlPages } from "./yaml-pages";
 
-/** Where the content and the description are; relative to the project's folder. */
-export interface ContentFolders {
+/** Relative to `root`, the project's folder. */
+interface ContentFolders {
   root: string;
   content: string;
   openapi: string;
@@ -34,14 +34,14 @@ function folderProblems({ root, content, openapi }: ContentFolders, { docVersion
   });
 }
 
-/** What is wrong with the translations: all but spelling, whose dictionaries are English. */
+/** Problems with translations, except spelling, because the dictionaries are English. */
 async function translationProblems(
   { root, content: folder }: ContentFolders,
   site: CheckedSite,
 ): Promise<Problem[]> {
   const { config, content, descriptionOf } = site;
   const versions = frozenVersions(config.docVersions);
-  const told = new Set(content.problems.map((problem) => JSON.stringify(problem)));
+  const reported = new Set(content.problems.map((problem) => JSON.stringify(problem)));
   const found: Problem[] = [];
   for (const language of contentLocales(config).known) {
     const locales = contentLocales({ ...config, language });
@@ -58,13 +58,13 @@ async function translationProblems(
     found.push(...problems, ...translated.problems, ...claims, ...ofTranslations);
   }
   const unique = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
-  return [...unique].filter(([key]) => !told.has(key)).map(([, problem]) => problem);
+  return [...unique].filter(([key]) => !reported.has(key)).map(([, problem]) => problem);
 }
 
-/** Everything that can be said against the pages without building them. Problems of the description are left to its lint. */
+/** Checks pages without a build. The lint of the API description reports its problems. */
 export async function checkContent(
   folders: ContentFolders,
-): Promise<{ problems: Problem[]; pages: number }> {
+): Promise<{ problems: Problem[]; pages: readonly string[] }> {
   const { root } = folders;
   const { config, problems: configProblems } = loadSiteConfig(root, process.env);
   const locales = config && { chain: [], known: contentLocales(config).known };
@@ -92,11 +92,11 @@ export async function checkContent(
     ...described.problems,
     ...content.problems,
     ...checkVersionClaims(content, descriptionOf, "error"),
-    // A frozen page says what today's said.
+    // Frozen pages repeat today's.
     ...checkDuplicates(content.documents.filter(({ docsVersion }) => docsVersion === undefined)),
     ...(await checkSpelling(spelled, await loadDictionary(wordsFile), shownWordsFile)),
     ...(config ? siteLinkProblems({ ...site, config }) : []),
     ...(config ? await translationProblems(folders, { ...site, config }) : []),
   ];
-  return { problems, pages: content.documents.length };
+  return { problems, pages: content.documents.map(({ file }) => file) };
 }

@@ -5,7 +5,7 @@ import type { Problem } from "../../problems/problem";
 import type { FrozenVersion } from "../../config/docs-versions";
 import type { Descriptions } from "./check-claims";
 
-/** Reads today's description and those of frozen versions; the problems are those of descriptions that are not there. */
+/** Reads the API descriptions of all versions; `problems` are those of missing descriptions. */
 export async function readDescriptions(
   openapi: string,
   root: string,
@@ -13,15 +13,15 @@ export async function readDescriptions(
   hosts: readonly string[] = [],
 ): Promise<{ descriptionOf: Descriptions; problems: Problem[] }> {
   const found = new Map<string | undefined, LoadedDescription>();
-  const told: Problem[] = [];
+  const unreadable: Problem[] = [];
   const allowed = { hosts, within: path.resolve(root, openapi) };
   for (const name of [undefined, ...versions.map((version) => version.name)]) {
     const folder = path.resolve(root, openapi, ...(name === undefined ? [] : ["versions", name]));
-    // A version without its folder is told by src/content/versions/version-folders.
+    // src/content/versions/version-folders.ts reports missing folders.
     if (name !== undefined && !fs.existsSync(folder)) continue;
     const { description, problems } = await loadDescription(folder, root, allowed);
     if (description) found.set(name, description);
-    else told.push(...problems);
+    else unreadable.push(...problems);
   }
-  return { descriptionOf: (version) => found.get(version), problems: told };
+  return { descriptionOf: (version) => found.get(version), problems: unreadable };
 }

@@ -4,7 +4,7 @@ import { apiFeedRoute } from "../../openapi/changes/feed-route";
 import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
 import { blogRoutes, planBlog } from "../../content/blog/plan";
 import type { SiteConfig } from "../../config/schema/site-config";
-import { checkLinks } from "../../content/links/check-links";
+import { checkLinks, draftFiles } from "../../content/links/check-links";
 import { parseMarkdown } from "../../content/markdown/markdown-tree";
 import type { Content } from "../../content/mdx/content";
 import { headingIds } from "../../content/mdx/headings";
@@ -16,7 +16,7 @@ interface Site {
   content: Content;
   config: SiteConfig;
   descriptionOf: Descriptions;
-  /** Absolute path of the folder of static files. */
+  /** Absolute. */
   staticDir: string;
   brokenLinks: Problem["level"];
 }
@@ -28,13 +28,13 @@ function staticFiles(folder: string): string[] {
     .map((file) => `/${file.split(path.sep).join("/")}`);
 }
 
-/** The folders above a route, which lead on to a page below them. */
+/** The folders of a route, which redirect to a page in them. */
 function foldersAbove(route: string): string[] {
   const parts = route.split("/").slice(1, -1);
   return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
-/** The descriptions of a site, each with where its pages are and the one before it. */
+/** The descriptions of all versions, and how to find their pages. */
 function describedVersions({ config, descriptionOf }: Site) {
   const versions = [undefined, ...frozenVersions(config.docVersions)];
   return versions.flatMap((version, index) => {
@@ -58,7 +58,6 @@ function apiRoutes(site: Site): string[] {
   return [...pages, ...feed];
 }
 
-/** The pages and feeds of the blog. */
 function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfig): string[] {
   const posts = documents
     .filter(({ kind, frontMatter }) => kind === "blog" && !frontMatter.unlisted)
@@ -82,15 +81,15 @@ function blogRoutesOf({ documents, tags, authors }: Content, { blog }: SiteConfi
   ];
 }
 
-/** Pages that have a file of their own: `/`, `/search`, `/offline`. */
+/** Routes of src/pages: `/`, `/search`, `/offline`. */
 const fixedRoutes = fs
   .readdirSync(path.resolve("src", "pages"))
   .map((file) => `/${path.parse(file).name}`)
   .filter((route) => route !== "/404")
   .map((route) => (route === "/index" ? "/" : route));
 
-/** Every address that a link can lead to: what create-pages makes, without making it. */
-export function siteRoutes(site: Site): Set<string> {
+/** Every address that links may lead to: what src/graphql/create-pages/ creates, computed without a build. */
+function siteRoutes(site: Site): Set<string> {
   const { content, config } = site;
   const onDocs = new Set(
     content.documents
@@ -113,7 +112,7 @@ export function siteRoutes(site: Site): Set<string> {
   return new Set([...pages, ...folders, ...staticFiles(site.staticDir)]);
 }
 
-/** The ids on the pages whose text is read here; other pages are not checked for anchors. */
+/** Ids by page, where the content tells them; other pages are not checked. */
 function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
   const { content, config } = site;
   return new Map([
@@ -129,16 +128,19 @@ function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
   ]);
 }
 
-/** Links of pages that lead nowhere. */
+/** Broken links of pages. */
 export function siteLinkProblems(site: Site): Problem[] {
-  const sources = site.content.documents.map(({ slug, file, links }) => ({
+  const { documents } = site.content;
+  const sources = documents.map(({ slug, file, links, frontMatter }) => ({
     route: slug,
     file,
     links,
+    isDraft: frontMatter.draft,
   }));
   return checkLinks(sources, {
     routes: siteRoutes(site),
     anchors: siteAnchors(site),
+    drafts: draftFiles(documents),
     brokenLinks: site.brokenLinks,
   });
 }

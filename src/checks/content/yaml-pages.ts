@@ -3,10 +3,10 @@ import path from "node:path";
 import { translationPlace } from "../../config/translations/places";
 import type { SpelledPage } from "../prose/check-spelling";
 
-/** Keys whose values readers see. */
+/** Keys whose values are words. */
 const shown = /^\s*(?:term|definition|label|title|description):[ \t]*/;
 
-/** The words of a YAML file that readers see; everything else is blank. */
+/** The words of a YAML file; everything else is blanked out. */
 export function proseOfYaml(text: string): string {
   return text
     .split("\n")
@@ -19,7 +19,7 @@ export function proseOfYaml(text: string): string {
 
 const posix = (file: string) => file.split(path.sep).join("/");
 
-/** The YAML files of a content folder (glossary, categories, tags; no translations), as pages whose spelling is checked. */
+/** The YAML files of a content folder, without translations, for the spelling check. */
 export function yamlPages(contentDir: string, root: string): SpelledPage[] {
   if (!fs.existsSync(contentDir)) return [];
   return fs

@@ -3,13 +3,12 @@ import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { BoldName } from "../../content/prose/bold-names";
 
-/** A page whose bold names are names of the product. */
-export interface NamedPage {
+interface NamedPage {
   file: string;
   boldNames: readonly BoldName[];
 }
 
-/** Names in bold that the glossary does not have, so that one thing has one name on all pages. */
+/** Bold names that the glossary lacks. */
 export function checkBoldNames(
   pages: readonly NamedPage[],
   glossary: readonly GlossaryTerm[],

@@ -2,15 +2,14 @@ import { formatLocation } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
 import type { Passage } from "../../content/prose/passages";
 
-/** A page with what it says. */
-export interface WrittenPage {
+interface WrittenPage {
   file: string;
   passages: readonly Passage[];
 }
 
 const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 90).trimEnd()} …` : text);
 
-/** Paragraphs and rows of tables that stand on the pages twice, whatever their marks and capitals. */
+/** Repeated paragraphs and table rows, regardless of punctuation and case. */
 export function checkDuplicates(pages: readonly WrittenPage[]): Problem[] {
   const firstOf = new Map<string, string>();
   return pages.flatMap(({ file, passages }) =>

@@ -1,15 +1,14 @@
 import type { Problem } from "../../problems/problem";
 
-/** A page with its prose; everything else in it is blank. */
+/** A page's prose, with everything else blanked out. */
 export interface SpelledPage {
   file: string;
   prose: string;
 }
 
-/** A word that no dictionary has. */
-export interface UnknownWord {
+interface UnknownWord {
   word: string;
-  /** From 1. */
+  /** 1-based. */
   line: number;
   /** The nearest known words, best first. */
   suggest(): Promise<readonly string[]>;
@@ -18,7 +17,7 @@ export interface UnknownWord {
 /** Finds the unknown words of a text. */
 export type Spell = (prose: string) => Promise<UnknownWord[]>;
 
-/** Some words before and after a word. */
+/** A word with five words on each side. */
 function around(word: string, line: string): string {
   const words = line.trim().split(/\s+/);
   const at = words.findIndex((one) => one.includes(word));
@@ -27,7 +26,7 @@ function around(word: string, line: string): string {
   return [...(from ? ["…"] : []), ...part, ...(words.length > at + 6 ? ["…"] : [])].join(" ");
 }
 
-/** Words of pages that are misspelt, each once a page. */
+/** Misspelled words, each once per page. */
 export async function checkSpelling(
   pages: readonly SpelledPage[],
   spell: Spell,

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Spell } from "./check-spelling";
 
-/** What looks like a word and is none: ids of records, numbers of documents, names of files and hosts. */
+/** Record ids, document numbers, file names, and host names. */
 const noWords = [
   "\\b[a-z]{2,4}_[\\w…]+",
   "\\b[A-Z]{2,5}-[\\w-]+",
@@ -9,13 +9,13 @@ const noWords = [
   "\\b[\\w.-]+\\.example\\b",
 ];
 
-/** Both are right on these pages: the description of the API says `colour`, its partners live in Oregon. */
+/** Pages may be American; names in the API description are British. */
 const language = "en-US,en-GB";
 
-/** So many different words get suggestions, which take time; after that somebody has another problem. */
+/** Suggestions are slow. With more unknown words, spelling is not the problem. */
 const mostSuggested = 40;
 
-/** The words of a project's own dictionary: one a line, `#` begins a remark. */
+/** The words of a project's dictionary: one per line, with `#` comments. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -23,15 +23,15 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** English (American, and British as the API description has it) and terms of software, by cspell and offline, with the words of a file. */
+/** cspell's dictionaries of English and software terms, with the words of a file; works offline. */
 export async function loadDictionary(wordsFile: string): Promise<Spell> {
   const { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument, suggestionsForWord } =
     await import("cspell-lib");
   const words = fs.existsSync(wordsFile) ? wordsOf(fs.readFileSync(wordsFile, "utf8")) : [];
   const dictionaries = ["en_us", "en-gb", "softwareTerms", "companies"];
-  const own = { language, words, minWordLength: 4, dictionaries };
+  const options = { language, words, minWordLength: 4, dictionaries };
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), {
-    ...own,
+    ...options,
     ignoreRegExpList: noWords,
   });
   const suggested = new Map<string, readonly string[]>();

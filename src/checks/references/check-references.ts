@@ -8,11 +8,10 @@ import type {
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "../snippets/contract";
-import { wrongAddress } from "./field-address";
+import { wrongAddress } from "./wrong-address";
 import { statusSchemas, statusValues } from "./statuses";
 
-/** A page with what it names. */
-export interface NamingPage extends Omit<PageReferences, "operations"> {
+interface NamingPage extends Omit<PageReferences, "operations"> {
   file: string;
 }
 
@@ -22,9 +21,9 @@ interface Known {
   level: Problem["level"];
 }
 
-type Found = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
+type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
 
-function wrongStatus({ of, is }: StatusReference, contract: Contract): Found | undefined {
+function wrongStatus({ of, is }: StatusReference, contract: Contract): Fault | undefined {
   const tag = (schema: string, value: string) => `<Status of="${schema}" is="${value}"/>`;
   const values = statusValues(contract.schemas[of]);
   if (values.includes(is)) return undefined;
@@ -49,7 +48,7 @@ function wrongStatus({ of, is }: StatusReference, contract: Contract): Found | u
   };
 }
 
-function wrongField({ operation, at }: FieldReference, contract: Contract): Found | undefined {
+function wrongField({ operation, at }: FieldReference, contract: Contract): Fault | undefined {
   const tag = (slug: string, address: string) => `<Field operation="${slug}" at="${address}"/>`;
   const described = contract.operations.get(operation);
   if (!described) {
@@ -76,15 +75,11 @@ function wrongField({ operation, at }: FieldReference, contract: Contract): Foun
   );
 }
 
-function wrongTerm({ id }: TermReference, glossary: readonly GlossaryTerm[]): Found | undefined {
+function wrongTerm({ id }: TermReference, glossary: readonly GlossaryTerm[]): Fault | undefined {
   if (glossary.some(({ key }) => key === id)) return undefined;
   const byName = glossary.find(({ term }) => term.toLowerCase() === id.toLowerCase())?.key;
-  const near =
-    byName ??
-    didYouMean(
-      id,
-      glossary.map(({ key }) => key),
-    );
+  const keys = glossary.map(({ key }) => key);
+  const near = byName ?? didYouMean(id, keys);
   return {
     code: "unknown-term",
     what: `The glossary has no term "${id}"`,
@@ -96,14 +91,14 @@ function wrongTerm({ id }: TermReference, glossary: readonly GlossaryTerm[]): Fo
   };
 }
 
-/** Statuses, fields and terms that pages name and that do not exist. Without a description only terms are checked. */
+/** Statuses, fields, and terms that do not exist. Without an API description, only terms are checked. */
 export function checkReferences(
   pages: readonly NamingPage[],
   { contract, glossary, level }: Known,
 ): Problem[] {
   return pages.flatMap(({ file, statuses, fields, terms }) => {
-    const at = (line: number, found: Found | undefined): Problem[] =>
-      found ? [{ level, where: { file, line }, ...found }] : [];
+    const at = (line: number, fault: Fault | undefined): Problem[] =>
+      fault ? [{ level, where: { file, line }, ...fault }] : [];
     return [
       ...(contract ? statuses.flatMap((one) => at(one.line, wrongStatus(one, contract))) : []),
       ...(contract ? fields.flatMap((one) => at(one.line, wrongField(one, contract))) : []),

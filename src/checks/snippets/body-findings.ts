@@ -9,8 +9,8 @@ import type { BodyUse, CheckSchema } from "./schema-checker";
 import { fieldsOf, hasFlag } from "./schema-properties";
 import { isDynamic } from "./shell-words";
 
-/** Something that a JSON body has and its schema does not allow, or the other way round. */
-export interface BodyFinding {
+/** A difference between a JSON body and its schema. */
+interface BodyFinding {
   code: "unknown-field" | "read-only" | "write-only" | "schema";
   path: JsonPath;
   what: string;
@@ -40,25 +40,25 @@ function unknownField(path: JsonPath, name: string, known: readonly string[]): B
 }
 
 function flaggedField(path: JsonPath, flag: "readOnly" | "writeOnly"): BodyFinding {
-  const name = String(path.at(-1));
-  return flag === "readOnly"
-    ? {
-        code: "read-only",
-        path,
-        what: `A request sets the read-only field ${formatPath(path)}`,
-        cause: "The API sets this field itself and refuses it in requests.",
-        fix: `Remove "${name}".`,
-      }
-    : {
-        code: "write-only",
-        path,
-        what: `An answer shows the write-only field ${formatPath(path)}`,
-        cause: "The API takes this field and never returns it.",
-        fix: `Remove "${name}".`,
-      };
+  const fix = `Remove "${String(path.at(-1))}".`;
+  if (flag === "readOnly")
+    return {
+      code: "read-only",
+      path,
+      what: `A request sets the read-only field ${formatPath(path)}`,
+      cause: "The API sets this field itself and refuses it in requests.",
+      fix,
+    };
+  return {
+    code: "write-only",
+    path,
+    what: `An answer shows the write-only field ${formatPath(path)}`,
+    cause: "The API takes this field and never returns it.",
+    fix,
+  };
 }
 
-/** Fields that the schema does not describe, or that go the other way only. */
+/** Unknown fields, read-only fields in requests, and write-only fields in responses. */
 function fieldFindings(
   schemas: readonly unknown[],
   value: unknown,
@@ -87,6 +87,7 @@ function fieldFindings(
   });
 }
 
+/** A JSON pointer into a value as keys. */
 const keysOf = (pointer: string, value: unknown): (string | number)[] => {
   let at: unknown = value;
   return pointer
@@ -103,8 +104,8 @@ const keysOf = (pointer: string, value: unknown): (string | number)[] => {
 const listed = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(", ");
 
-/** What the schema wanted, and a value to paste. */
-function wanted(
+/** What the schema expects, and a value to paste. */
+function expected(
   { keyword, message, params, data }: ErrorObject,
   schema: unknown,
   contract: Contract,
@@ -118,11 +119,10 @@ function wanted(
       sample: near ?? params.allowedValues[0],
     };
   }
-  if (keyword === "const")
-    return {
-      cause: `The schema wants ${JSON.stringify(params.allowedValue)}.`,
-      sample: params.allowedValue,
-    };
+  if (keyword === "const") {
+    const { allowedValue } = params;
+    return { cause: `The schema wants ${JSON.stringify(allowedValue)}.`, sample: allowedValue };
+  }
   if (keyword === "type" && params.type === "string" && typeof data === "number")
     return { cause: "The schema wants a text, and this is a number.", sample: String(data) };
   if (keyword === "oneOf" || keyword === "anyOf")
@@ -137,8 +137,8 @@ function schemaFinding(
   { contract }: Tools,
 ): BodyFinding {
   const path = keysOf(error.instancePath, body);
-  const [own] = schemaAt([schema], body, path, contract);
-  const { cause, sample } = wanted(error, own, contract);
+  const [target] = schemaAt([schema], body, path, contract);
+  const { cause, sample } = expected(error, target, contract);
   const key = path.findLast((part) => typeof part === "string");
   const isItem = key === undefined || typeof path.at(-1) === "number";
   return {
@@ -152,7 +152,7 @@ function schemaFinding(
   };
 }
 
-/** The missing fields of each object, told together. */
+/** Missing fields, one finding per object. */
 function missingFindings(
   errors: readonly ErrorObject[],
   schema: unknown,
@@ -183,7 +183,7 @@ function missingFindings(
   );
 }
 
-/** The schemas that hold for the value at a path of a body. */
+/** The schemas of the value at a path of a body. */
 function schemaAt(
   schemas: readonly unknown[],
   body: unknown,
@@ -199,7 +199,7 @@ function schemaAt(
   return schemaAt(next, inner, rest, contract);
 }
 
-/** All that is wrong with a JSON body: unknown fields first, then what the schema says of the others. */
+/** The differences between a JSON body and its schema: unknown and flagged fields first. */
 export function bodyFindings(schema: unknown, body: unknown, tools: Tools): BodyFinding[] {
   const unfitting = fieldFindings([schema], body, [], tools);
   const named = new Set(unfitting.map(({ path }) => JSON.stringify(path)));
@@ -210,14 +210,11 @@ export function bodyFindings(schema: unknown, body: unknown, tools: Tools): Body
       const path = keysOf(instancePath, body);
       if (named.has(JSON.stringify(path))) return false;
       if (keyword !== "additionalProperties" && keyword !== "unevaluatedProperties") return true;
-      // Such fields are named above, and what a wrong neighbour makes the validator call unknown is known.
+      // Unknown fields are reported already; the validator also calls fields unknown because of a wrong neighbor.
       const name = String(params.additionalProperty ?? params.unevaluatedProperty);
-      const known = fieldsOf(
-        schemaAt([schema], body, path, tools.contract),
-        data,
-        tools.contract.follow,
-      );
-      return !known.properties.has(name) && !named.has(JSON.stringify([...path, name]));
+      const schemas = schemaAt([schema], body, path, tools.contract);
+      const { properties } = fieldsOf(schemas, data, tools.contract.follow);
+      return !properties.has(name) && !named.has(JSON.stringify([...path, name]));
     });
   const missing = errors.filter(({ keyword }) => keyword === "required");
   const others = errors.filter(({ keyword }) => keyword !== "required");

@@ -6,7 +6,7 @@ import type { Snippet } from "./page-snippets";
 import { fenceText, problemInFence, type FencePlace } from "./report";
 import type { BodyUse, CheckSchema } from "./schema-checker";
 
-/** What the checks of all snippets share. */
+/** Shared by the checks of all snippets. */
 export interface SnippetTools {
   contract: Contract;
   check: CheckSchema;
@@ -14,13 +14,13 @@ export interface SnippetTools {
 
 interface JsonPart {
   text: string;
-  /** Line within the fence on which the text begins, from 1. */
+  /** 1-based line of the fence on which the text begins. */
   line: number;
   schema: unknown;
   use: BodyUse;
 }
 
-/** Checks a JSON text that stands in a fence against a schema. */
+/** Checks a JSON text in a fence against a schema. */
 export function checkJson(
   place: FencePlace,
   { text, line, schema, use }: JsonPart,
@@ -92,7 +92,7 @@ function responseBody(
   return checkJson(place, { text: place.fence.code, line: 1, schema, use }, tools);
 }
 
-/** Checks a `json` fence that is the body of a request or an answer. */
+/** Checks a `json` fence that is a request or response body. */
 export function checkBody(
   file: string,
   snippet: Exclude<Snippet, { kind: "call" }>,

@@ -10,13 +10,13 @@ import { sampleValue } from "./sample-value";
 import { fieldsOf } from "./schema-properties";
 import { isDynamic, shown } from "./shell-words";
 
-/** Headers that any request may carry. */
+/** Headers that any request may have. */
 const usual = ["accept", "accept-encoding", "accept-language", "content-type", "user-agent"];
 
-/** Sent with every call that has it: a tutorial that leaves it out teaches a call that may act twice. */
+/** Required in examples even if optional: a tutorial without it teaches a call that may act twice. */
 const alwaysShown = ["idempotency-key"];
 
-/** A value from an address or a header in the type of its schema. */
+/** Converts a value from an address or header to the type of its schema. */
 function typed(text: string, schema: unknown, { contract }: SnippetTools): unknown {
   const at = contract.follow(schema);
   const type = textAt(at, "type");
@@ -42,7 +42,7 @@ function sampleOf({ example, schema }: ContractParameter, { contract }: SnippetT
   return asText(example ?? sampleValue(schema, contract));
 }
 
-/** What is wrong with one value of a known parameter. */
+/** The first fault of a parameter's value. */
 export function valueProblems(
   place: FencePlace,
   parameter: ContractParameter,
@@ -63,7 +63,7 @@ export function valueProblems(
     );
 }
 
-/** Names in `fields=` that no row of the answer has. */
+/** Names in `fields=` that no row of the response has. */
 function fieldNameProblems(
   place: FencePlace,
   { value, line }: Named,
@@ -95,7 +95,7 @@ function fieldNameProblems(
     });
 }
 
-/** Query parameters: known names, allowed values, none missing. */
+/** Unknown or missing query parameters, and invalid values. */
 export function queryProblems(
   place: FencePlace,
   request: CurlRequest,
@@ -139,7 +139,45 @@ export function queryProblems(
   ];
 }
 
-/** Headers: known names, allowed values, none missing, credentials where they are needed. */
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function missingHeaders(
+  place: FencePlace,
+  request: CurlRequest,
+  { slug, parameters, credentials }: ContractOperation,
+  tools: SnippetTools,
+): Problem[] {
+  const isSent = (name: string) => request.headers.some((header) => isSame(header.name, name));
+  const isExpected = ({ name, required }: ContractParameter) =>
+    required || alwaysShown.includes(name.toLowerCase());
+  const missing = parameters
+    .filter((parameter) => parameter.place === "header" && isExpected(parameter))
+    .filter(({ name }) => !isSent(name))
+    .map((parameter) =>
+      problemInFence(place, request.line, {
+        code: "header-missing",
+        what: `The call to ${slug} lacks the header ${parameter.name}`,
+        cause: parameter.required
+          ? "The description requires it."
+          : "Without it a call that is repeated after a timeout acts twice.",
+        fix: isSame(parameter.name, "if-match")
+          ? '-H "If-Match: $ETAG"'
+          : `-H "${parameter.name}: ${sampleOf(parameter, tools)}"`,
+      }),
+    );
+  const [first] = credentials;
+  const isAuthorized = credentials.some((set) => set.every(({ name }) => isSent(name)));
+  if (!first || isAuthorized) return missing;
+  const unauthorized = problemInFence(place, request.line, {
+    code: "credentials-missing",
+    what: `The call to ${slug} has no credentials`,
+    cause: "The operation lets nobody in without.",
+    fix: first.map(({ name, sample }) => `-H "${name}: ${sample}"`).join(" "),
+  });
+  return [...missing, unauthorized];
+}
+
+/** Unknown or missing headers and credentials, and invalid values. */
 export function headerProblems(
   place: FencePlace,
   request: CurlRequest,
@@ -148,14 +186,15 @@ export function headerProblems(
 ): Problem[] {
   const { slug, parameters, credentials } = operation;
   const described = parameters.filter((parameter) => parameter.place === "header");
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const sent = (name: string) => request.headers.some((header) => same(header.name, name));
-  const names = [...described.map(({ name }) => name), ...credentials.flat(), "Authorization"];
+  const names = [
+    ...described.map(({ name }) => name),
+    ...credentials.flat().map(({ name }) => name),
+    "Authorization",
+  ];
   const given = request.headers.flatMap((header) => {
-    const parameter = described.find(({ name }) => same(name, header.name));
+    const parameter = described.find(({ name }) => isSame(name, header.name));
     if (parameter) return valueProblems(place, parameter, header, tools);
-    if (usual.includes(header.name.toLowerCase()) || names.some((name) => same(name, header.name)))
-      return [];
+    if ([...usual, ...names].some((name) => isSame(name, header.name))) return [];
     const near = didYouMean(header.name, [...names, "Content-Type", "Accept"]);
     return [
       problemInFence(place, header.line, {
@@ -168,35 +207,5 @@ export function headerProblems(
       }),
     ];
   });
-  const missing = described.filter(
-    ({ name, required }) => (required || alwaysShown.includes(name.toLowerCase())) && !sent(name),
-  );
-  const unidentified = credentials.length > 0 && !credentials.some((set) => set.every(sent));
-  const report = (code: string, what: string, cause: string, fix: string) =>
-    problemInFence(place, request.line, { code, what, cause, fix });
-  return [
-    ...given,
-    ...missing.map((parameter) =>
-      report(
-        "header-missing",
-        `The call to ${slug} lacks the header ${parameter.name}`,
-        parameter.required
-          ? "The description requires it."
-          : "Without it a call that is repeated after a timeout acts twice.",
-        parameter.name.toLowerCase() === "if-match"
-          ? '-H "If-Match: $ETAG"'
-          : `-H "${parameter.name}: ${sampleOf(parameter, tools)}"`,
-      ),
-    ),
-    ...(unidentified
-      ? [
-          report(
-            "credentials-missing",
-            `The call to ${slug} has no credentials`,
-            "The operation lets nobody in without.",
-            '-H "Authorization: Bearer $IANAI_TOKEN"',
-          ),
-        ]
-      : []),
-  ];
+  return [...given, ...missingHeaders(place, request, operation, tools)];
 }

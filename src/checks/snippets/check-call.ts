@@ -5,13 +5,13 @@ import { checkJson, type SnippetTools } from "./check-bodies";
 import { headerProblems, queryProblems, valueProblems } from "./check-call-parameters";
 import { jsonSchemaOf, type ContractOperation } from "./contract";
 import type { CurlBody, CurlRequest } from "./curl";
-import { literalLength, matchPath, pathBehind, strayPercent } from "./path-template";
+import { literalLength, matchPath, operationsAt, pathBehind, strayPercent } from "./path-template";
 import type { Snippet } from "./page-snippets";
 import { problemInFence, type FencePlace } from "./report";
 import { fieldsOf } from "./schema-properties";
 import { isDynamic, shown } from "./shell-words";
 
-/** A request fence that stands above a call on its page. */
+/** A request fence above a call on its page. */
 export type RequestFence = Extract<Snippet, { kind: "request" }>;
 
 interface CallPlace extends FencePlace {
@@ -19,91 +19,94 @@ interface CallPlace extends FencePlace {
   operation: ContractOperation;
 }
 
-/** The operations that a method and a path lead to, the most literal first. */
-function ownersOf(path: string, { contract }: SnippetTools): ContractOperation[] {
-  return [...contract.operations.values()]
-    .filter((operation) => matchPath(operation.path, path))
-    .sort((a, b) => literalLength(b.path) - literalLength(a.path));
+/** The address cannot be decoded, or is not of the API. */
+function serverProblem({ request, operation, ...place }: CallPlace, servers: readonly string[]) {
+  const { url, urlLine } = request;
+  const stray = isDynamic(url) ? undefined : strayPercent(url);
+  if (stray !== undefined)
+    return problemInFence(place, urlLine, {
+      code: "address-encoding",
+      what: `The address of the call cannot be decoded: ${shown(stray)}`,
+      cause:
+        'A "%" begins two hexadecimal digits for each byte of a character; for itself it is "%25".',
+      fix: url.replace(stray, stray.replaceAll("%", "%25")),
+    });
+  if (pathBehind(servers, url) !== undefined) return undefined;
+  return problemInFence(place, urlLine, {
+    code: "address",
+    what: `The call does not go to the API: ${shown(url) || "no address"}`,
+    cause: `The servers are ${servers.join(", ")}.`,
+    fix: `${servers[0] ?? ""}${operation.path}`,
+  });
 }
 
-function addressProblems(place: CallPlace, tools: SnippetTools): Problem[] {
-  const { request, operation } = place;
-  const { slug, method, path: template } = operation;
-  const { servers } = tools.contract;
-  const path = pathBehind(servers, request.url);
-  const report = (code: string, what: string, cause: string, fix: string) =>
-    problemInFence(place, request.urlLine, { code, what, cause, fix });
-  const stray = isDynamic(request.url) ? undefined : strayPercent(request.url);
-  if (stray !== undefined)
-    return [
-      report(
-        "address-encoding",
-        `The address of the call cannot be decoded: ${shown(stray)}`,
-        'A "%" begins two hexadecimal digits for each byte of a character; for itself it is "%25".',
-        request.url.replace(stray, stray.replaceAll("%", "%25")),
-      ),
-    ];
-  if (path === undefined)
-    return [
-      report(
-        "address",
-        `The call does not go to the API: ${shown(request.url) || "no address"}`,
-        `The servers are ${servers.join(", ")}.`,
-        `${servers[0] ?? ""}${template}`,
-      ),
-    ];
-  const values = matchPath(template, path);
-  const owners = ownersOf(path, tools);
-  const owner = owners.find((other) => other.method === request.method) ?? owners[0];
-  const better =
-    owner &&
-    owner.slug !== slug &&
-    (!values || literalLength(owner.path) > literalLength(template));
-  if (!values || better) {
-    const near = didYouMean(
-      path,
-      [...tools.contract.operations.values()].map((other) => other.path),
-    );
-    return [
-      report(
-        "path",
-        `${shown(path)} is not the path of ${slug}`,
-        owner
-          ? `It is the path of ${owner.slug} (${owner.method} ${owner.path}).`
-          : `No operation has this path${near ? `; the nearest is ${near}` : ""}.`,
-        `${servers[0] ?? ""}${template}`,
-      ),
-    ];
-  }
-  const parameters = operation.parameters.filter((parameter) => parameter.place === "path");
-  const wrongValues = parameters.flatMap((parameter) =>
-    valueProblems(
-      place,
-      parameter,
-      { name: parameter.name, value: values.get(parameter.name) ?? "", line: request.urlLine },
-      tools,
-    ),
-  );
-  if (request.method === method) return wrongValues;
-  const meant = owners.find((other) => other.method === request.method);
-  const wrongMethod = report(
-    "method",
-    `${slug} is ${method}, and the call sends ${request.method}`,
-    meant
+function pathProblem(
+  { request, operation, ...place }: CallPlace,
+  path: string,
+  owner: ContractOperation | undefined,
+  { contract }: SnippetTools,
+): Problem {
+  const paths = [...contract.operations.values()].map((other) => other.path);
+  const near = didYouMean(path, paths);
+  return problemInFence(place, request.urlLine, {
+    code: "path",
+    what: `${shown(path)} is not the path of ${operation.slug}`,
+    cause: owner
+      ? `It is the path of ${owner.slug} (${owner.method} ${owner.path}).`
+      : `No operation has this path${near ? `; the nearest is ${near}` : ""}.`,
+    fix: `${contract.servers[0] ?? ""}${operation.path}`,
+  });
+}
+
+function methodProblem(
+  { request, operation, ...place }: CallPlace,
+  meant: ContractOperation | undefined,
+): Problem {
+  const { slug, method } = operation;
+  return problemInFence(place, request.urlLine, {
+    code: "method",
+    what: `${slug} is ${method}, and the call sends ${request.method}`,
+    cause: meant
       ? `${request.method} with this path is ${meant.slug}.`
       : request.body && request.method === "POST"
         ? "curl sends POST when there is a body and no -X, nor -G."
         : `No operation has ${request.method} with this path.`,
-    `-X ${method}`,
-  );
-  return [wrongMethod, ...wrongValues];
+    fix: `-X ${method}`,
+  });
 }
 
-/** The media type that a call says its body has: curl's own when the call says nothing. */
+function addressProblems(place: CallPlace, tools: SnippetTools): Problem[] {
+  const { request, operation } = place;
+  const { contract } = tools;
+  const path = pathBehind(contract.servers, request.url);
+  const server = serverProblem(place, contract.servers);
+  if (server || path === undefined) return server ? [server] : [];
+  const values = matchPath(operation.path, path);
+  const owners = operationsAt(path, contract);
+  const sameMethod = owners.find(({ method }) => method === request.method);
+  const owner = sameMethod ?? owners[0];
+  const isMoreLiteral =
+    owner &&
+    owner.slug !== operation.slug &&
+    literalLength(owner.path) > literalLength(operation.path);
+  if (!values || isMoreLiteral) return [pathProblem(place, path, owner, tools)];
+  const wrongValues = operation.parameters
+    .filter((parameter) => parameter.place === "path")
+    .flatMap((parameter) => {
+      const { name } = parameter;
+      const given = { name, value: values.get(name) ?? "", line: request.urlLine };
+      return valueProblems(place, parameter, given, tools);
+    });
+  return request.method === operation.method
+    ? wrongValues
+    : [methodProblem(place, sameMethod), ...wrongValues];
+}
+
+/** The media type of the body: the header, or curl's default. */
 function mediaTypeOf({ headers }: CurlRequest, body: CurlBody): string {
   const header = headers.find(({ name }) => name.toLowerCase() === "content-type");
-  const own = body.kind === "form" ? "multipart/form-data" : "application/x-www-form-urlencoded";
-  return (header?.value.split(";")[0] ?? own).trim().toLowerCase();
+  const byCurl = body.kind === "form" ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  return (header?.value.split(";")[0] ?? byCurl).trim().toLowerCase();
 }
 
 function fileProblems(
@@ -112,9 +115,9 @@ function fileProblems(
   above: readonly RequestFence[],
 ): Problem[] {
   const { slug } = place.operation;
-  const own = above.filter(({ operation }) => operation === slug);
-  if (isDynamic(body.file) || own.some(({ title }) => title === undefined || title === body.file))
-    return [];
+  const shows = ({ operation, title }: RequestFence) =>
+    operation === slug && (title === undefined || title === body.file);
+  if (isDynamic(body.file) || above.some(shows)) return [];
   const other = above.find(({ title }) => title === body.file);
   return [
     problemInFence(place, body.line, {
@@ -153,56 +156,39 @@ function bodyProblems(
   tools: SnippetTools,
 ): Problem[] {
   const { request, operation } = place;
-  const { slug, request: wanted } = operation;
+  const { slug, request: expected } = operation;
   const { body } = request;
-  const report = (line: number, code: string, what: string, cause: string, fix: string) =>
-    problemInFence(place, line, { code, what, cause, fix });
-  if (!body)
-    return wanted?.required
-      ? [
-          report(
-            request.line,
-            "body-missing",
-            `The call to ${slug} sends no body`,
-            "The description requires one.",
-            "-d @body.json",
-          ),
-        ]
+  const report = (line: number, code: string, what: string, cause: string, fix: string) => [
+    problemInFence(place, line, { code, what, cause, fix }),
+  ];
+  if (!body) {
+    const what = `The call to ${slug} sends no body`;
+    const cause = "The description requires one.";
+    return expected?.required
+      ? report(request.line, "body-missing", what, cause, "-d @body.json")
       : [];
-  if (!wanted)
-    return [
-      report(
-        body.line,
-        "body-not-wanted",
-        `${slug} takes no body`,
-        "The description has none.",
-        "Remove -d.",
-      ),
-    ];
-  const types = [...wanted.bodies.keys()];
+  }
+  const { line } = body;
+  if (!expected) {
+    const what = `${slug} takes no body`;
+    return report(line, "body-not-wanted", what, "The description has none.", "Remove -d.");
+  }
+  const types = [...expected.bodies.keys()];
   const type = mediaTypeOf(request, body);
-  if (!types.some((name) => name.split(";")[0] === type))
-    return [
-      report(
-        body.line,
-        "content-type",
-        `The call to ${slug} sends its body as ${type}`,
-        `The operation takes ${types.join(", ")}.`,
-        body.kind === "form"
-          ? "-F file=@photo.jpg"
-          : `-H "Content-Type: ${types[0] ?? "application/json"}"`,
-      ),
-    ];
+  if (!types.some((name) => name.split(";")[0] === type)) {
+    const what = `The call to ${slug} sends its body as ${type}`;
+    const header = `-H "Content-Type: ${types[0] ?? "application/json"}"`;
+    const fix = body.kind === "form" ? "-F file=@photo.jpg" : header;
+    return report(line, "content-type", what, `The operation takes ${types.join(", ")}.`, fix);
+  }
   if (body.kind === "file") return /json/.test(type) ? fileProblems(place, body, above) : [];
-  if (body.kind === "form") return formProblems(place, body, wanted.bodies.get(type), tools);
-  const schema = jsonSchemaOf(wanted.bodies);
+  if (body.kind === "form") return formProblems(place, body, expected.bodies.get(type), tools);
+  const schema = jsonSchemaOf(expected.bodies);
   const isJson = /json/.test(type) && isObject(tools.contract.follow(schema));
-  return isJson
-    ? checkJson(place, { text: body.text, line: body.line, schema, use: "request" }, tools)
-    : [];
+  return isJson ? checkJson(place, { text: body.text, line, schema, use: "request" }, tools) : [];
 }
 
-/** Checks a `bash` fence: one call, to the operation that it names, with what the operation wants. */
+/** Checks a `bash` fence: one call to the operation that the fence names, with a valid address, headers, and body. */
 export function checkCall(
   file: string,
   { fence, requests }: Extract<Snippet, { kind: "call" }>,
@@ -231,7 +217,7 @@ export function checkCall(
         }),
       ]
     : [];
-  const odd = request.unknown.map(({ name, line }) =>
+  const unknownOptions = request.unknown.map(({ name, line }) =>
     problemInFence(place, line, {
       code: "curl-option",
       what: `curl is called with an option that is not known here: ${shown(name)}`,
@@ -241,13 +227,11 @@ export function checkCall(
   );
   const call = { ...place, request, operation };
   const address = addressProblems(call, tools);
-  // A wrong address makes everything else look wrong.
-  if (address.some(({ code }) => /-(address|path)$/.test(code)))
-    return [...several, ...odd, ...address];
+  const found = [...several, ...unknownOptions, ...address];
+  // With a wrong address, everything else looks wrong.
+  if (address.some(({ code }) => /-(address|path)$/.test(code))) return found;
   return [
-    ...several,
-    ...odd,
-    ...address,
+    ...found,
     ...queryProblems(place, request, operation, tools),
     ...headerProblems(place, request, operation, tools),
     ...bodyProblems(call, above, tools),

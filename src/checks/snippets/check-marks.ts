@@ -3,19 +3,19 @@ import { parseCodeMeta } from "../../content/markdown/code-meta";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "./contract";
-import { isShell } from "../../content/markdown/languages";
+import { isShell } from "../../content/markdown/code-languages";
 import { fenceText, problemInFence } from "./report";
 
 const marks = ["operation", "request", "response", "excerpt", "title", "alt", "showLineNumbers"];
 
-/** The word that a misspelt one stands for, with the value that it has. */
+/** Corrects the name of a misspelled word: `operaton=get-order` -> `operation=get-order`. */
 function meantWord(word: string): string | undefined {
   const [name = "", ...value] = word.split("=");
   const near = didYouMean(name, marks);
   return near && [near, ...value].join("=");
 }
 
-/** What is wrong with the words behind a fence's language. */
+/** Problems with the words after a fence's language. */
 export function markProblems(file: string, fence: CodeFence, { operations }: Contract): Problem[] {
   const { operation, request, response, excerpt, unknown } = parseCodeMeta(fence.meta);
   const report = (code: string, what: string, cause: string, meta: string | undefined) =>

@@ -6,15 +6,14 @@ import { markProblems } from "./check-marks";
 import { snippetOf } from "./page-snippets";
 import { unmarkedFences } from "./unmarked";
 
-/** A page whose code is checked. */
-export interface SnippetPage {
+interface SnippetPage {
   file: string;
   codeFences: readonly CodeFence[];
-  /** Every call of this page has to say what it is. */
+  /** Unmarked calls of the API are problems. */
   marksRequired: boolean;
 }
 
-/** Checks the marked code of pages against the description; each problem names the very line. */
+/** Checks the marked code of pages against the description. */
 export function checkSnippets(pages: readonly SnippetPage[], tools: SnippetTools): Problem[] {
   const { contract } = tools;
   return pages.flatMap(({ file, codeFences, marksRequired }) => {

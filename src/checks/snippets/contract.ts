@@ -1,4 +1,5 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../openapi/json";
+import { placeholders } from "../../openapi/request-samples/http-request";
 import type { LoadedDescription } from "../../openapi/load-description";
 
 /** A parameter of an operation. */
@@ -6,16 +7,22 @@ export interface ContractParameter {
   name: string;
   place: string;
   required: boolean;
-  /** Values of a list are separated by commas, not repeated. */
+  /** Lists are joined with commas, not repeated. */
   joined: boolean;
   schema: unknown;
   example: unknown;
 }
 
-/** What an operation takes and gives: media type -> schema. */
+/** Media type -> schema. */
 export type Bodies = ReadonlyMap<string, unknown>;
 
-/** An operation as calls are checked against it. */
+/** A header that authorizes a request, with the placeholder that samples show. */
+interface CredentialHeader {
+  name: string;
+  sample: string;
+}
+
+/** An operation, for checks of calls. */
 export interface ContractOperation {
   slug: string;
   method: string;
@@ -24,18 +31,19 @@ export interface ContractOperation {
   request?: { required: boolean; bodies: Bodies };
   /** By status. */
   responses: ReadonlyMap<string, Bodies>;
-  /** Headers that let a request in: one of these sets is enough. Empty when none is needed. */
-  credentials: string[][];
+  /** Sets of headers, one of which authorizes a request; empty if none is required. */
+  credentials: CredentialHeader[][];
 }
 
-/** The description as calls, bodies and references are checked against it. */
+/** The API description, for checks of calls, bodies, and references. */
 export interface Contract {
   operations: ReadonlyMap<string, ContractOperation>;
-  /** Addresses of the servers without a slash at the end. */
+  /** Without trailing slashes. */
   servers: string[];
   /** Component schemas by name. */
   schemas: JsonObject;
-  follow(value: unknown): unknown;
+  /** What a schema is or refers to. */
+  follow(schema: unknown): unknown;
 }
 
 function bodiesOf(holder: unknown): Bodies {
@@ -62,13 +70,18 @@ function parameterOf(value: unknown): ContractParameter {
   };
 }
 
-/** The header that a security scheme is sent in; undefined where it is none. */
-function headerOf(scheme: unknown): string | undefined {
-  if (textAt(scheme, "type") !== "apiKey") return "Authorization";
-  return textAt(scheme, "in") === "header" ? textAt(scheme, "name") : undefined;
+/** The header of a security scheme, if it uses one. */
+function headerOf(scheme: unknown): CredentialHeader | undefined {
+  const { apiKey, credentials, token } = placeholders;
+  if (textAt(scheme, "type") !== "apiKey") {
+    const isBasic = textAt(scheme, "scheme")?.toLowerCase() === "basic";
+    return { name: "Authorization", sample: isBasic ? `Basic ${credentials}` : `Bearer ${token}` };
+  }
+  const name = textAt(scheme, "in") === "header" ? textAt(scheme, "name") : undefined;
+  return name === undefined ? undefined : { name, sample: apiKey };
 }
 
-/** Prepares a loaded description for the checks of pages. */
+/** Prepares a description for the checks of pages. */
 export function contractOf({ document, references, operations }: LoadedDescription): Contract {
   const follow = (value: unknown) => references.follow(value).value;
   const components = objectAt(document, "components");
@@ -116,17 +129,17 @@ export function contractOf({ document, references, operations }: LoadedDescripti
       (server) => textAt(server, "url")?.replace(/\/$/, "") ?? [],
     ),
     schemas: objectAt(components, "schemas"),
-    follow,
+    follow: (schema) => references.followSchema(schema).value,
   };
 }
 
-/** The schema of the JSON among some bodies. */
+/** The schema of the JSON body. */
 export function jsonSchemaOf(bodies: Bodies | undefined): unknown {
   const type = [...(bodies?.keys() ?? [])].find((name) => /[/+]json\b/.test(name));
   return type === undefined ? undefined : bodies?.get(type);
 }
 
-/** The bodies that are documented for a status: its own, those of `4XX`, or of `default`. */
+/** The bodies of a status, of `4XX`, or of `default`. */
 export function responseFor({ responses }: ContractOperation, status: string): Bodies | undefined {
   return responses.get(status) ?? responses.get(`${status[0]}XX`) ?? responses.get("default");
 }

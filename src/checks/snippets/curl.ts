@@ -8,33 +8,32 @@ import {
   type ShellWord,
 } from "./shell-words";
 
-/** A name and its value in a request, with the line (within the script) on which it stands. */
+/** A name and value in a request, with its line in the script. */
 export interface Named {
   name: string;
   value: string;
   line: number;
 }
 
-/** The body of a request: JSON or form text as written, the name of a file, or the parts of a form. */
+/** A request body: text as written, the name of a file, or the parts of a form. */
 export type CurlBody =
   | { kind: "text"; text: string; line: number }
   | { kind: "file"; file: string; line: number }
   | { kind: "form"; parts: Named[]; line: number };
 
-/** What a `curl` command sends. Texts hold variables between two `dynamic` characters. */
+/** What a `curl` command sends. In texts, variables are between two `dynamic` characters. */
 export interface CurlRequest {
   /** Upper case. */
   method: string;
   /** Without the query. */
   url: string;
-  /** Line of the address. */
   urlLine: number;
   query: Named[];
   headers: Named[];
   body?: CurlBody;
   /** Line of the word `curl`. */
   line: number;
-  /** Options that are not known here. */
+  /** Unknown options. */
   unknown: Named[];
 }
 
@@ -110,7 +109,7 @@ function header(value: string, line: number): Named {
   return { name: name.trim(), value: content.trim(), line };
 }
 
-/** What `-d` stands for: a file, what the here-document says, or the text itself. */
+/** The body that `-d` sends: a file, a here-document, or text. */
 function dataBody(data: readonly Named[], { input }: ShellCommand): CurlBody | undefined {
   const [first] = data;
   if (!first) return undefined;
@@ -120,22 +119,24 @@ function dataBody(data: readonly Named[], { input }: ShellCommand): CurlBody | u
   return { kind: "text", text: data.map((part) => part.value).join("&"), line };
 }
 
-/** `${cursor:+--data-urlencode "cursor=$cursor"}`: options that are there or not. */
+/** `${cursor:+--data-urlencode "cursor=$cursor"}`: an optional option. */
 const conditional = new RegExp(`^${dynamic}\\$\\{\\w+:?[+-][^${dynamic}]*${dynamic}$`);
 
-/** The arguments of `curl` as a request; what is an option only when the script runs is left out. */
-function readRequest(
-  command: ShellCommand,
-  name: ShellWord,
-  given: readonly ShellWord[],
-): CurlRequest {
+type OptionName = keyof typeof options;
+
+/** The options of a command in the order of their keys, and options that are not known here. */
+interface Arguments {
+  all: (...keys: OptionName[]) => Named[];
+  unknown: Named[];
+}
+
+/** Leaves out options that depend on variables. */
+function readArguments(name: ShellWord, given: readonly ShellWord[]): Arguments {
   const words = given.filter((word) => !conditional.test(word.text));
+  const args = words.map((word) => word.text);
   const { tokens } = parseArgs({
-    args: words.map((word) => word.text),
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
+    ...{ args, options },
+    ...{ strict: false, allowPositionals: true, tokens: true },
   });
   const found = new Map<string, Named[]>();
   const unknown: Named[] = [];
@@ -146,57 +147,67 @@ function readRequest(
     if (token.kind === "positional") add("url", token.value, line);
     else if (token.kind === "option") {
       if (!(token.name in options)) unknown.push({ name: token.rawName, value: "", line });
-      // The line of a value of its own is that of the next word, where a long body begins.
+      // A separate value is on the line of the next word, where a long body begins.
       const valueLine = token.inlineValue === false ? (words[token.index + 1]?.line ?? line) : line;
       add(token.name, token.value ?? "", valueLine);
     }
   }
-  const all = (...keys: (keyof typeof options)[]) => keys.flatMap((key) => found.get(key) ?? []);
+  return { all: (...keys) => keys.flatMap((key) => found.get(key) ?? []), unknown };
+}
+
+/** `-G` sends data in the query: pairs of `-d` are encoded already, values of `--data-urlencode` are not. */
+function queryOfData(data: readonly Named[], encoded: readonly Named[]): Named[] {
+  return [
+    ...data.flatMap(({ value, line }) => value.split("&").map((part) => pair(part, line))),
+    ...encoded.map(({ value: given, line }) => {
+      const [name, value] = splitAt(given, "=");
+      return { name, value, line };
+    }),
+  ];
+}
+
+function readRequest(
+  command: ShellCommand,
+  { line }: ShellWord,
+  { all, unknown }: Arguments,
+): CurlRequest {
+  const has = (key: OptionName) => all(key).length > 0;
   const [address] = all("url");
+  const urlLine = address?.line ?? line;
   const [url, search] = splitAt(address?.value ?? "", "?");
-  const inAddress = search.split("&").filter(Boolean);
   const data = all("data", "data-raw", "data-binary", "json");
   const encoded = all("data-urlencode");
-  const parts = all("form").map(({ value, line }) => pair(value, line));
-  const inQuery = found.has("get");
+  const parts = all("form").map((part) => pair(part.value, part.line));
+  const isBody = !has("get");
   const body: CurlBody | undefined = parts[0]
     ? { kind: "form", parts, line: parts[0].line }
-    : inQuery
-      ? undefined
-      : dataBody([...data, ...encoded], command);
-  const implied = found.has("head") ? "HEAD" : body ? "POST" : "GET";
-  const line = address?.line ?? name.line;
+    : isBody
+      ? dataBody([...data, ...encoded], command)
+      : undefined;
+  const implied = has("head") ? "HEAD" : body ? "POST" : "GET";
   return {
     method: (all("request")[0]?.value ?? implied).toUpperCase(),
     url,
-    urlLine: line,
+    urlLine,
     query: [
-      ...inAddress.map((part) => pair(part, line)),
-      ...(inQuery
-        ? data.flatMap((one) => one.value.split("&").map((part) => pair(part, one.line)))
-        : []),
-      ...(inQuery
-        ? encoded.map(({ value, line: at }) => ({
-            ...pair("", at),
-            name: splitAt(value, "=")[0],
-            value: splitAt(value, "=")[1],
-          }))
-        : []),
+      ...search
+        .split("&")
+        .filter(Boolean)
+        .map((part) => pair(part, urlLine)),
+      ...(isBody ? [] : queryOfData(data, encoded)),
     ],
     headers: [
-      ...all("header").map(({ value, line: at }) => header(value, at)),
-      ...(found.has("json")
-        ? [{ name: "Content-Type", value: "application/json", line: name.line }]
-        : []),
-      ...all("user").map(({ line: at }) => ({ name: "Authorization", value: "Basic", line: at })),
+      ...all("header").map((given) => header(given.value, given.line)),
+      ...(has("json") ? [{ name: "Content-Type", value: "application/json", line }] : []),
+      ...all("user").map((user) => ({ name: "Authorization", value: "Basic", line: user.line })),
     ],
     body,
-    line: name.line,
+    line,
     unknown,
   };
 }
 
-/** Values of variables that the script sets once and to a constant. */
+/** Variables that the script sets only once, to a constant. */
 function constants(commands: readonly ShellCommand[]): Map<string, string> {
   const set = new Map<string, string[]>();
   for (const { words } of commands)
@@ -223,7 +234,7 @@ function filled(word: ShellWord, known: ReadonlyMap<string, string>): ShellWord 
 
 const leading = /^(?:do|then|else|if|while|until|!|time|\{|[A-Za-z_]\w*=.*)$/s;
 
-/** The requests of all `curl` commands in a script, in order; lines count from the script's first. */
+/** The requests of all `curl` commands in a script; lines are relative to the script. */
 export function curlRequests(script: string): CurlRequest[] {
   const commands = shellCommands(script);
   const known = constants(commands);
@@ -232,6 +243,6 @@ export function curlRequests(script: string): CurlRequest[] {
     const name = command.words[start];
     if (name?.text !== "curl") return [];
     const given = command.words.slice(start + 1).map((word) => filled(word, known));
-    return [readRequest(command, name, given)];
+    return [readRequest(command, name, readArguments(name, given))];
   });
 }

@@ -7,16 +7,15 @@ import {
   type ParseError,
 } from "jsonc-parser";
 
-/** A JSON pointer as keys: `["lines", 0, "quantity"]`. */
+/** `["lines", 0, "quantity"]` */
 export type JsonPath = readonly (string | number)[];
 
-/** A JSON text that can say where its values stand. */
-export interface JsonText {
-  /** Undefined when the text is not JSON. */
+/** Lines are 1-based. */
+interface JsonText {
+  /** Undefined if the text is not JSON. */
   value?: unknown;
-  /** The parser's words and the line, from 1. */
   error?: { message: string; line: number };
-  /** Line, from 1, of the value at a path (of its key, where it has one), or of the nearest one around it. */
+  /** Line of the key or value at a path, or of the closest existing ancestor. */
   lineOf(path: JsonPath): number;
   valueAt(path: JsonPath): unknown;
 }
@@ -35,7 +34,7 @@ const words: Record<string, string> = {
   UnexpectedEndOfString: "a text is not closed",
 };
 
-/** Parses strict JSON: no comments, no commas at the end. */
+/** Parses strict JSON: no comments, no trailing commas. */
 export function parseJson(text: string): JsonText {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -1,5 +1,5 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
-import { isShell } from "../../content/markdown/languages";
+import { isShell } from "../../content/markdown/code-languages";
 import { parseCodeMeta } from "../../content/markdown/code-meta";
 import { curlRequests, type CurlRequest } from "./curl";
 
@@ -9,13 +9,13 @@ interface Marked {
   operation: string;
 }
 
-/** A code fence that says what it is. */
+/** A marked code fence. */
 export type Snippet =
   | (Marked & { kind: "call"; requests: CurlRequest[] })
   | (Marked & { kind: "request"; title?: string })
   | (Marked & { kind: "response"; status: string; excerpt: boolean });
 
-/** What a fence says it is; undefined for one that names no operation, or does not say which part of it. */
+/** The snippet in a fence; undefined if the fence names no operation, or no part of it. */
 export function snippetOf(fence: CodeFence): Snippet | undefined {
   const { operation, request, response, excerpt, title } = parseCodeMeta(fence.meta);
   if (!operation) return undefined;
@@ -25,12 +25,12 @@ export function snippetOf(fence: CodeFence): Snippet | undefined {
   return request ? { kind: "request", fence, operation, title } : undefined;
 }
 
-/** The marked fences of a page, in its order. */
+/** The marked fences of a page, in order. */
 export function pageSnippets(fences: readonly CodeFence[]): Snippet[] {
   return fences.flatMap((fence) => snippetOf(fence) ?? []);
 }
 
-/** The slugs of all operations that a page's fences name, each once. */
+/** The unique slugs of operations that fences name. */
 export function operationsOfFences(fences: readonly CodeFence[]): string[] {
   return [...new Set(fences.flatMap(({ meta }) => parseCodeMeta(meta).operation ?? []))];
 }

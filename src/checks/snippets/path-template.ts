@@ -1,14 +1,14 @@
+import { escapeRegExp } from "../../config/escape-reg-exp";
+import type { Contract, ContractOperation } from "./contract";
 import { isDynamic } from "./shell-words";
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** The values of a path's parameters, or undefined when the path is not one of the template. */
+/** The values of a path's parameters; undefined if the path does not match the template. */
 export function matchPath(template: string, path: string): Map<string, string> | undefined {
   const names: string[] = [];
   const pattern = template
     .split(/(\{[^}]+\})/)
     .map((part) => {
-      if (!part.startsWith("{")) return literal(part);
+      if (!part.startsWith("{")) return escapeRegExp(part);
       names.push(part.slice(1, -1));
       return "([^/]+)";
     })
@@ -17,15 +17,22 @@ export function matchPath(template: string, path: string): Map<string, string> |
   return match ? new Map(names.map((name, index) => [name, match[index + 1] ?? ""])) : undefined;
 }
 
-/** How much of a template is written out, to prefer `/items/search` to `/items/{itemId}`. */
+/** Length of the literal parts, to prefer `/items/search` to `/items/{itemId}`. */
 export const literalLength = (template: string): number =>
   template.replace(/\{[^}]+\}/g, "").length;
 
-/** The first `%` of an address, with what follows it, that encodes nothing; undefined where each encodes a character. */
+/** The operations with a path, the most literal template first. */
+export function operationsAt(path: string, { operations }: Contract): ContractOperation[] {
+  return [...operations.values()]
+    .filter((operation) => matchPath(operation.path, path))
+    .sort((a, b) => literalLength(b.path) - literalLength(a.path));
+}
+
+/** The first invalid percent-encoding of an address. */
 export function strayPercent(address: string): string | undefined {
   const [stray] = /%(?![\da-f]{2}).{0,2}/i.exec(address) ?? [];
   if (stray !== undefined) return stray;
-  // Digits of half a character: `%C3` alone.
+  // An incomplete character: `%C3` alone.
   return address.match(/(?:%[\da-f]{2})+/gi)?.find((part) => {
     try {
       decodeURIComponent(part);
@@ -36,7 +43,7 @@ export function strayPercent(address: string): string | undefined {
   });
 }
 
-/** The path behind the address of one of the servers; undefined for other addresses. */
+/** The path of an address below one of the servers; undefined for other addresses. */
 export function pathBehind(servers: readonly string[], url: string): string | undefined {
   const server = servers.find((address) => url === address || url.startsWith(`${address}/`));
   if (server === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
 import type { Problem } from "../../problems/problem";
 
-/** A fence and the page it stands on. */
+/** A fence and its page. */
 export interface FencePlace {
   file: string;
   fence: CodeFence;
 }
 
-/** A problem at a line of a fence's code, from 1; line 0 is the fence itself. */
+/** A problem at a 1-based line of a fence's code; line 0 is the opening line. */
 export function problemInFence(
   { file, fence }: FencePlace,
   line: number,
@@ -23,7 +23,7 @@ export function problemInFence(
   };
 }
 
-/** The opening line of a fence, as written. */
+/** The opening line of a fence. */
 export function fenceText({ lang, meta }: Pick<CodeFence, "lang" | "meta">): string {
   return `\`\`\`${[lang, meta].filter(Boolean).join(" ")}`;
 }

@@ -4,6 +4,9 @@ import { choiceOf, fieldsOf, hasFlag } from "./schema-properties";
 
 type Tools = Pick<Contract, "follow">;
 
+/** Bounds for schemas that contain themselves. A deeper sample would be too long to paste. */
+const [deepestParts, deepestSample] = [6, 4];
+
 const byType: Record<string, unknown> = {
   string: "…",
   integer: 1,
@@ -13,7 +16,7 @@ const byType: Record<string, unknown> = {
   object: {},
 };
 
-/** What authors give as an example, the schema's own words first. */
+/** Example, default, or first allowed value; those next to a `$ref` come first. */
 function givenValue(schema: unknown, target: Record<string, unknown>): unknown {
   const own = isObject(schema) ? schema : {};
   return [
@@ -27,20 +30,20 @@ function givenValue(schema: unknown, target: Record<string, unknown>): unknown {
   ].find((value) => value !== undefined);
 }
 
-/** The names that a schema requires, through references and `allOf`. */
+/** Required names, through references and `allOf`. */
 function requiredNames(schema: unknown, { follow }: Tools, depth = 0): unknown[] {
   const at = follow(schema);
-  if (depth > 6) return [];
+  if (depth > deepestParts) return [];
   return [
     ...listAt(at, "required"),
     ...listAt(at, "allOf").flatMap((part) => requiredNames(part, { follow }, depth + 1)),
   ];
 }
 
-/** A value to paste for a schema: its own example, default or first value, else one of its type. */
+/** A value to paste for a schema: its example, default, or first value, or a value of its type. */
 export function sampleValue(schema: unknown, { follow }: Tools, depth = 0): unknown {
   const at = follow(schema);
-  if (!isObject(at) || depth > 4) return "…";
+  if (!isObject(at) || depth > deepestSample) return "…";
   const given = givenValue(schema, at);
   if (given !== undefined) return given;
   const below = (inner: unknown) => sampleValue(inner, { follow }, depth + 1);

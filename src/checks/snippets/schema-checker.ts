@@ -5,15 +5,15 @@ import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
 import type { Contract } from "./contract";
 import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-properties";
 
-/** What a value is: sent, answered in full, or answered in part (then nothing has to be there). */
+/** In an excerpt, nothing is required. */
 export type BodyUse = "request" | "response" | "excerpt";
 
-/** Says what is wrong with a value by JSON Schema 2020-12. */
+/** Validates a value by JSON Schema 2020-12. */
 export type CheckSchema = (schema: unknown, value: unknown, use: BodyUse) => ErrorObject[];
 
 const base = "https://description.invalid/";
 
-/** Keywords that an excerpt cannot fulfil, or that would misread what is missing in it. */
+/** Keywords that an excerpt cannot satisfy, because parts are missing. */
 const whole = [
   "required",
   "minProperties",
@@ -26,7 +26,7 @@ const whole = [
   "contains",
 ];
 
-/** Positions in a schema whose keys are names, not keywords. */
+/** Keywords whose values map names to schemas. */
 const maps = new Set([
   "properties",
   "patternProperties",
@@ -43,7 +43,12 @@ function requiredIn(schema: JsonObject, { follow }: Contract): string[] {
   return textsAt(schema, "required").filter((name) => !isReadOnly(name));
 }
 
-/** A schema as one use of it asks for: references made absolute, demands lifted that do not hold for the use. */
+const mapValues = (map: JsonObject, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
+
+const absolute = (reference: string) => reference.replace(/^#/, `${base}#`);
+
+/** Adapts a schema to a use: absolute references, and without keywords that do not apply. */
 function prepare(value: unknown, use: BodyUse, contract: Contract): unknown {
   if (Array.isArray(value)) return value.map((item) => prepare(item, use, contract));
   if (!isObject(value)) return value;
@@ -51,29 +56,19 @@ function prepare(value: unknown, use: BodyUse, contract: Contract): unknown {
   const sound = { ...without(lifted, ...comparing), ...comparisonsIn(lifted) };
   const entries = Object.entries(sound).map(([key, inner]): [string, unknown] => {
     if (data.has(key)) return [key, inner];
-    if (key === "$ref" && typeof inner === "string") return [key, inner.replace(/^#/, `${base}#`)];
+    if (key === "$ref" && typeof inner === "string") return [key, absolute(inner)];
     if (key === "mapping" && isObject(inner))
-      return [
-        key,
-        Object.fromEntries(
-          Object.entries(inner).map(([name, at]) => [name, String(at).replace(/^#/, `${base}#`)]),
-        ),
-      ];
+      return [key, mapValues(inner, (reference) => absolute(String(reference)))];
     if (key === "required" && use === "request") return [key, requiredIn(value, contract)];
     if (key === "oneOf" && use === "excerpt") return ["anyOf", prepare(inner, use, contract)];
     if (maps.has(key) && isObject(inner))
-      return [
-        key,
-        Object.fromEntries(
-          Object.entries(inner).map(([name, at]) => [name, prepare(at, use, contract)]),
-        ),
-      ];
+      return [key, mapValues(inner, (schema) => prepare(schema, use, contract))];
     return [key, prepare(inner, use, contract)];
   });
   return Object.fromEntries(entries);
 }
 
-/** Leaves out errors that only follow from others, and what is said twice. */
+/** Leaves out duplicates, and errors that only follow from others. */
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const follows = ({ keyword, params }: ErrorObject) =>
     ["oneOf", "anyOf", "if"].includes(keyword) || (keyword === "type" && params.type === "null");
@@ -87,7 +82,7 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...byText.values()];
 }
 
-/** The error of a choice whose value does not say, or says wrongly, which kind it is. */
+/** The error of a choice whose discriminator is missing or unknown. */
 function kindError(error: ErrorObject, { property, options }: Choice): ErrorObject | undefined {
   const labels = options.flatMap(({ label }) => label ?? []);
   if (!property || !labels.length || !isObject(error.data)) return undefined;
@@ -103,7 +98,7 @@ function kindError(error: ErrorObject, { property, options }: Choice): ErrorObje
   };
 }
 
-/** Replaces what all options of a choice say by what the option of the value's own kind says. */
+/** Replaces the errors of all options of a choice by those of the option that the value selects. */
 function narrow(
   errors: readonly ErrorObject[],
   run: (schema: unknown, value: unknown) => ErrorObject[],
@@ -118,14 +113,14 @@ function narrow(
     const { instancePath } = error;
     const isOutside = (path: string) =>
       path !== instancePath && !path.startsWith(`${instancePath}/`);
-    const own = unknownKind
+    const precise = unknownKind
       ? [unknownKind]
       : run(options[0], error.data).map((inner) => ({
           ...inner,
           instancePath: instancePath + inner.instancePath,
         }));
     const outside = errors.filter((other) => isOutside(other.instancePath));
-    if (own.length) return narrow([...outside, ...own], run);
+    if (precise.length) return narrow([...outside, ...precise], run);
   }
   return [...errors];
 }
@@ -139,23 +134,18 @@ function compilerFor(use: BodyUse, contract: Contract) {
     logger: false,
   });
   addFormats(ajv);
-  const schemas = Object.fromEntries(
-    Object.entries(contract.schemas).map(([name, schema]) => [
-      name,
-      prepare(schema, use, contract),
-    ]),
-  );
+  const schemas = mapValues(contract.schemas, (schema) => prepare(schema, use, contract));
   ajv.addSchema({ components: { schemas } }, base);
   const compiled = new Map<unknown, ValidateFunction | undefined>();
   const compile = (schema: unknown) => {
     try {
       return ajv.compile(objectAt({ schema }, "schema"));
     } catch {
-      // A reference that leads nowhere or a keyword with a wrong value: the checks of the description name them.
+      // The checks of the description report broken references and invalid keywords.
       return undefined;
     }
   };
-  /** `schema` is prepared already. */
+  /** `schema` must be prepared. */
   return (schema: unknown): ValidateFunction | undefined => {
     const key = textAt(schema, "$ref") ?? schema;
     if (!compiled.has(key)) compiled.set(key, compile(schema));
@@ -163,7 +153,7 @@ function compilerFor(use: BodyUse, contract: Contract) {
   };
 }
 
-/** A checker for the schemas of one description; each schema is compiled once for each use. */
+/** A checker for the schemas of a description; compiles each schema once per use. */
 export function schemaChecker(contract: Contract): CheckSchema {
   const compilers = new Map<BodyUse, ReturnType<typeof compilerFor>>();
   const prepared = new Map<BodyUse, WeakMap<object, unknown>>();

@@ -1,20 +1,20 @@
 import { isObject, listAt, objectAt, textAt } from "../../openapi/json";
 import type { Contract } from "./contract";
 
-/** What a value may hold according to some schemas. */
-export interface SchemaFields {
+/** What some schemas say about a value's fields. */
+interface SchemaFields {
   properties: Map<string, unknown[]>;
-  /** Schemas of the items of a list. */
+  /** Schemas of list items. */
   items: unknown[];
-  /** Schemas of the values of a map. */
+  /** Schemas of map values. */
   values: unknown[];
-  /** Any name is allowed, and nothing is known of what stands under it. */
+  /** Any name is allowed, with any value. */
   open: boolean;
 }
 
 type Follow = Contract["follow"];
 
-/** A choice between schemas with the value of the discriminator that picks each. */
+/** A choice between schemas; a discriminator value selects each. */
 export interface Choice {
   property?: string;
   options: { label?: string; schema: unknown }[];
@@ -36,14 +36,14 @@ export function choiceOf(schema: unknown): Choice | undefined {
   };
 }
 
-/** The options that a value can mean: one only, when its discriminator names it. */
+/** The options for a value: only one if its discriminator selects it. */
 export function optionsFor(choice: Choice, value: unknown): unknown[] {
   const kind = isObject(value) && choice.property ? value[choice.property] : undefined;
   const named = choice.options.filter(({ label }) => label !== undefined && label === kind);
   return (named.length ? named : choice.options).map(({ schema }) => schema);
 }
 
-/** Collects what `schemas` say of the fields of `value`, through references, `allOf` and choices. */
+/** Collects the fields of `value` in `schemas`, through references, `allOf`, and choices. */
 export function fieldsOf(
   schemas: readonly unknown[],
   value: unknown,
@@ -74,7 +74,7 @@ export function fieldsOf(
   return found;
 }
 
-/** True when a property carries a flag, itself or by what it refers to. */
+/** Whether a property has a flag, itself or in the schema that it refers to. */
 export function hasFlag(schema: unknown, flag: "readOnly" | "writeOnly", follow: Follow): boolean {
   const target = follow(schema);
   const own = isObject(schema) && schema[flag] === true;

@@ -1,25 +1,24 @@
 /** A word of a shell command. */
 export interface ShellWord {
-  /** Quotes taken away; a variable stands as `dynamic` + its source + `dynamic`. */
+  /** Without quotes; variables are `dynamic` + source + `dynamic`. */
   text: string;
-  /** Line within the script, from 1. */
+  /** 1-based, relative to the script. */
   line: number;
 }
 
-/** One simple command: `a=1 curl -s url`. */
+/** A simple command: `a=1 curl -s url`. */
 export interface ShellCommand {
   words: ShellWord[];
   /** A here-document (`<<EOF`) of the command. */
   input?: ShellWord;
 }
 
-/** Stands before and after each part of a word that only running the script can tell. */
+/** Encloses parts of a word that are known only when the script runs. */
 export const dynamic = "\uE000";
 
-/** The word as its author wrote it, variables included. */
+/** A word as written. */
 export const shown = (text: string): string => text.replaceAll(dynamic, "");
 
-/** True when a part of the word is known only when the script runs. */
 export const isDynamic = (text: string): boolean => text.includes(dynamic);
 
 interface Reader {
@@ -36,7 +35,7 @@ function take(reader: Reader, count = 1): string {
   return text;
 }
 
-/** The source up to the bracket that closes the one at the reader's place, quotes respected. */
+/** The source up to the closing bracket, outside of quotes. */
 function bracketed(reader: Reader, open: string, close: string): string {
   const start = reader.at;
   let depth = 0;
@@ -52,7 +51,7 @@ function bracketed(reader: Reader, open: string, close: string): string {
   return reader.script.slice(start, reader.at);
 }
 
-/** A `$name`, `${name…}` or `$(command)` at the reader's place; the commands inside are read as well. */
+/** `$name`, `${name…}`, or `$(command)`, whose commands are read too. */
 function expansion(reader: Reader): string {
   const { script, at, line } = reader;
   const next = script[at + 1] ?? "";
@@ -99,7 +98,6 @@ function singleQuoted(reader: Reader): string {
 
 const ends = /[\s|&;()<>]/;
 
-/** The word at the reader's place. */
 function word(reader: Reader): ShellWord {
   const { line } = reader;
   let text = "";
@@ -115,7 +113,7 @@ function word(reader: Reader): ShellWord {
   return { text, line };
 }
 
-/** What follows a line with `<<EOF`, up to the line `EOF`. */
+/** The lines after one with `<<EOF`, up to `EOF`. */
 function hereDocument(reader: Reader, end: string): ShellWord {
   const { line } = reader;
   const lines: string[] = [];
@@ -128,7 +126,7 @@ function hereDocument(reader: Reader, end: string): ShellWord {
   return { text: lines.join(""), line };
 }
 
-/** The simple commands of a script, those inside `$(…)` before the one that uses them; redirections are left out. */
+/** The simple commands of a script, without redirections; commands in `$(…)` come before the one that uses them. */
 export function shellCommands(script: string, firstLine = 1): ShellCommand[] {
   const reader: Reader = { script, at: 0, line: firstLine, commands: [] };
   let command: ShellCommand = { words: [] };

@@ -1,10 +1,10 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
 import { parseCodeMeta } from "../../content/markdown/code-meta";
 import type { Problem } from "../../problems/problem";
-import type { Contract, ContractOperation } from "./contract";
+import type { Contract } from "./contract";
 import { curlRequests, type CurlRequest } from "./curl";
-import { literalLength, matchPath, pathBehind } from "./path-template";
-import { isShell } from "../../content/markdown/languages";
+import { operationsAt, pathBehind } from "./path-template";
+import { isShell } from "../../content/markdown/code-languages";
 import { fenceText, problemInFence } from "./report";
 
 function callIn(fence: CodeFence, { servers }: Contract): CurlRequest | undefined {
@@ -13,14 +13,9 @@ function callIn(fence: CodeFence, { servers }: Contract): CurlRequest | undefine
     : undefined;
 }
 
-function operationOf(
-  { url, method }: CurlRequest,
-  { operations, servers }: Contract,
-): ContractOperation | undefined {
-  const path = pathBehind(servers, url) ?? "";
-  return [...operations.values()]
-    .filter((operation) => operation.method === method && matchPath(operation.path, path))
-    .sort((a, b) => literalLength(b.path) - literalLength(a.path))[0];
+function slugOf({ url, method }: CurlRequest, contract: Contract): string | undefined {
+  const path = pathBehind(contract.servers, url) ?? "";
+  return operationsAt(path, contract).find((operation) => operation.method === method)?.slug;
 }
 
 function unmarked(file: string, fence: CodeFence, meta: string): Problem {
@@ -38,20 +33,20 @@ function unmarked(file: string, fence: CodeFence, meta: string): Problem {
   });
 }
 
-/** Calls of the API, and the JSON that follows one directly, that do not say what they are. */
+/** Unmarked calls of the API, and unmarked JSON directly below a call. */
 export function unmarkedFences(
   file: string,
   fences: readonly CodeFence[],
   contract: Contract,
 ): Problem[] {
   const problems: Problem[] = [];
-  /** The slug of the call just above, with nothing but headers between. */
+  /** Slug of the call directly above, or above its response headers. */
   let called: string | undefined;
   for (const fence of fences) {
     const marked = parseCodeMeta(fence.meta).operation;
     const call = callIn(fence, contract);
     if (call) {
-      called = marked ?? operationOf(call, contract)?.slug ?? "…";
+      called = marked ?? slugOf(call, contract) ?? "…";
       if (marked === undefined) problems.push(unmarked(file, fence, `operation=${called}`));
     } else if (fence.lang === "json" && marked === undefined) {
       if (called !== undefined)

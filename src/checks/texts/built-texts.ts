@@ -1,20 +1,20 @@
 import ts from "typescript";
 import type { HardCodedText } from "./source-texts";
 
-/** Folders whose strings may become words of pages; messages to authors are made elsewhere, or in files of their own. */
+/** Folders whose strings may become words of pages. */
 const folders =
-  /^src\/(?:browser\/console|content\/(?:blog|markdown\/rehype|mdx\/re\w+|navigation)|mock\/walk-through|openapi|output\/(?:console-files|feeds|twins)|views\/(?:components|reference|structured-data|templates))\//;
-/** Their words are for authors, for programs, or are the English dictionary themselves. */
+  /^src\/(?:browser\/console|content\/(?:blog|markdown\/rehype|mdx\/re\w+|navigation)|mock\/walk-through|openapi|output\/(?:console-files|feeds|markdown-versions)|views\/(?:components|reference|structured-data|templates))\//;
+/** Exceptions: their words are for authors or programs. */
 const others =
   /^src\/(?:output\/[\w-]+\/write-|openapi\/(?:agent-tools|downloads|lint|reading|request-samples|validation)\/|browser\/console\/(?:session\/har|send\/status-names|worker\/mock-link)\.ts)/;
 const isForAuthors = (code: string) => /from "[^"]*\/problem"/.test(code);
 
-/** Two words side by side, the second one in lower case. */
+/** Two words, the second in lowercase. */
 const words = /(?:^|[\s(“·])\p{L}{2,}[,:]? \p{Ll}{2,}(?=$|[\s.,:;)”])/u;
 const withoutTags = (text: string) => text.replace(/<[^>]*>?|^[^<]*>/g, " ");
 const selectors =
   /^(?:console\.\w+|present|\w*\.?(?:warn|graphql)|.*\.(?:querySelector\w*|closest|matches))$/;
-/** The credential that the mock takes. */
+/** The credentials of the mock. */
 const notWords = new Set(["Bearer mock"]);
 
 function stringsOf(node: ts.Node): string[] {
@@ -23,7 +23,7 @@ function stringsOf(node: ts.Node): string[] {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
 }
 
-/** Strings that no reader sees: errors and warnings of the console, selectors, queries, names of styles, types. */
+/** Strings that readers do not see: console messages, selectors, queries, class names, types. */
 function isUnseen(node: ts.Node): boolean {
   for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isNewExpression(at) || ts.isTypeNode(at) || ts.isTaggedTemplateExpression(at))
@@ -34,7 +34,7 @@ function isUnseen(node: ts.Node): boolean {
   return false;
 }
 
-/** Words that the build or a component puts together in code, and that stand in no dictionary. */
+/** Words in code that should be in a dictionary. */
 export function builtTexts(file: string, code: string): HardCodedText[] {
   if (!folders.test(file) || others.test(file) || isForAuthors(code)) return [];
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -11,7 +11,7 @@ import { hardCodedTexts, usedKeys } from "./source-texts";
 const sources = /\.tsx?$/;
 const notSources = /(?:\.d\.ts|gatsby-types\.d\.ts)$/;
 
-/** Sources that may use texts: path relative to the project, and content. */
+/** Sources that may use texts; paths are relative to the project. */
 function sourceFiles(root: string): { file: string; code: string }[] {
   const files = fs.readdirSync(path.join(root, "src"), { recursive: true, encoding: "utf8" });
   return files
@@ -22,20 +22,19 @@ function sourceFiles(root: string): { file: string; code: string }[] {
     .map((file) => ({ file, code: fs.readFileSync(path.join(root, file), "utf8") }));
 }
 
-/** What `npm run check:i18n` has found. */
-export interface TextFindings {
+interface TextFindings {
   /** By language: keys that its dictionary lacks. */
   missing: Record<string, string[]>;
-  /** By language: keys that the English dictionary does not have. */
+  /** By language: keys that the English dictionary lacks. */
   unknown: Record<string, string[]>;
   /** Keys that no source uses: `console.title` is `title` of `en/console.ts`. */
   unused: string[];
-  /** Words in components, or made by the build, that stand in no dictionary: `file:line text`. */
+  /** Words in code: `file:line text`. */
   hardCoded: string[];
 }
 
-/** Holds the dictionaries against each other and against the sources. */
-export function findTexts(root: string): TextFindings {
+/** Compares the dictionaries with each other and with the sources. */
+function findTexts(root: string): TextFindings {
   const { en } = dictionaries;
   const others = dictionaryLanguages.filter((language) => language !== "en");
   const files = sourceFiles(root);
@@ -57,8 +56,8 @@ export function findTexts(root: string): TextFindings {
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join("\n");
 
 /**
- * `npm run check:i18n`: prints missing, unknown and unused texts. True when nothing is wrong; texts that are missing in
- * a language that the site is not published in are only listed.
+ * `npm run check:i18n`: prints missing, unknown, unused, and hard-coded texts. Missing texts of a language that the site
+ * is not published in are no mistake.
  */
 export function runTextCheck(root: string): boolean {
   const { missing, unknown, unused, hardCoded } = findTexts(root);

@@ -1,18 +1,18 @@
 import ts from "typescript";
 
-/** Attributes whose values readers see or hear. */
+/** Attributes that readers see or hear. */
 const spoken = new Set(["aria-label", "title", "alt", "placeholder", "label"]);
-/** Two letters in a row: signs, numbers and single keys are the same in all languages. */
+/** Signs, numbers, and single letters are the same in all languages. */
 const isWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** A text in a component that is in no dictionary. */
+/** A text in code that is not in a dictionary. */
 export interface HardCodedText {
   /** 1-based. */
   line: number;
   text: string;
 }
 
-/** Words written into JSX, as content or in attributes that are read out. */
+/** Words in JSX, as content or in spoken attributes. */
 export function hardCodedTexts(file: string, code: string): HardCodedText[] {
   if (!file.endsWith(".tsx")) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -34,14 +34,14 @@ export function hardCodedTexts(file: string, code: string): HardCodedText[] {
   return found;
 }
 
-/** `import { text as words } from "../../i18n/console-text"`: the name here, and the part that it is. */
+/** `import { text as words } from "../../i18n/console-text"`: the local name and the module. */
 const imported = /import \{ text(?: as (\w+))? \} from "[^"]*i18n\/([\w-]+)"/g;
 
-/** The part that a stand-in of src/i18n has: `content-text` is `text` in another language. */
+/** The part of a stand-in in src/i18n; `content-text` is `text` in another language. */
 const partOf = (module: string) =>
   module === "text" || module === "content-text" ? "text" : module.replace(/-text$/, "");
 
-/** Paths that a source takes from what it calls `local`: `text.search.kinds`, `const { copy } = text`. */
+/** Paths that code reads from `local`: `text.search.kinds`, `const { copy } = text`. */
 function pathsIn(code: string, local: string): string[] {
   const written = code.matchAll(new RegExp(`\\b${local}((?:\\s*\\.\\s*\\w+)+)`, "g"));
   const taken = code.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${local}\\b(?!\\s*[.[])`, "g"));
@@ -51,15 +51,15 @@ function pathsIn(code: string, local: string): string[] {
   ];
 }
 
-/** Whether all of it is handed on, `{ labels = text }`, `own(text)`, or asked by a name: `text[name]`. */
+/** Whether code passes on `local` as a whole: `{ labels = text }`, `own(text)`, `text[name]`. */
 const handsOn = (code: string, local: string) =>
   new RegExp(`(?:=|\\(|,|:)\\s*${local}(?:\\.\\w+)*\\s*(?:[;,)}\\]]|$)|\\b${local}\\[`, "m").test(
     code,
   );
 
 /**
- * Which keys of the dictionary sources use: `text.search.kinds` uses all below it; where a part is handed on as a
- * whole, a key counts wherever its name stands. Keys begin with their part.
+ * Tells which keys of the dictionary sources use; keys begin with their part. `text.search.kinds` uses all keys below it.
+ * If code passes on a part as a whole, each of its keys counts whose name occurs in the code.
  */
 export function usedKeys(codes: readonly string[]): (key: string) => boolean {
   const paths = new Set<string>();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Corrected } from "../../problems/corrected";
 import { addressFaults, correctedAddress } from "./address";
 
-/** A schema of texts that are addresses once they are written in full, and how the right one is written. */
+/** A schema of full or shortened addresses; `asWritten` shortens the corrected address like the original. */
 function addressLike(
   inFull: (text: string) => string,
   asWritten: (address: string, text: string) => string,
@@ -21,14 +21,14 @@ export const addressSchema = addressLike(
   (address) => address,
 );
 
-/** An address below another one, which may be written with or without the slash at its start. */
+/** An address below another one, with or without its leading slash. */
 export const permalinkSchema = addressLike(
   (text) => (text.startsWith("/") ? text : `/${text}`),
   (address, text) => (text.startsWith("/") ? address : address.slice(1)),
 );
 
-/** One part of an address: the name of a version. */
+/** One segment of an address, such as the name of a version. */
 export const addressPartSchema = addressLike(
   (text) => `/${text}`,
   (address) => address.slice(1).replaceAll("/", "-"),
-).refine((text) => !text.includes("/"), 'is one part of an address: it has no "/"');
+).refine((text) => !text.includes("/"), 'must be one part of an address, without "/"');

@@ -2,9 +2,9 @@ import { firstBytes } from "../first-bytes";
 import { mediaTypes } from "./file-kinds";
 import { decoded } from "./internal-link";
 
-/** Longest part of an address in bytes: a file system takes 255, and names grow by endings such as `.html.br`. */
+/** Bytes of a segment: file systems allow 255, and names grow by extensions such as `.html.br`. */
 const longestPart = 200;
-/** Longest address in bytes, which with a path prefix fits into a line of a host's table. */
+/** Bytes of an address: with a path prefix, it must fit on a line of a host's redirect table. */
 const longestAddress = 400;
 
 const foreign = /[^\p{L}\p{M}\p{N}._~/-]/u;
@@ -13,7 +13,7 @@ const fileEnding = new RegExp(`\\.(?:${Object.keys(mediaTypes).join("|")})$`, "i
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** A character as a message can show it: `"*"`, `U+000A`. */
+/** A character in a message: `"*"`, `U+000A`. */
 function shown(character: string): string {
   if (!invisible.test(character)) return `"${character}"`;
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -43,10 +43,7 @@ function partFaults(address: string): string[] {
   return faults;
 }
 
-/**
- * Why a text cannot be the address of a page of this site, now or before, in sentences; none where it can. The only
- * definition: front matter, lists, file names, the configuration and the API ask it.
- */
+/** Why a text cannot be the address of a page, in sentences: the only definition, for content, configuration, and API. */
 export function addressFaults(address: string): string[] {
   if (address === "/") return [];
   if (/^[/\\]{2}/.test(address))
@@ -71,7 +68,7 @@ function correctedPart(part: string): string {
   return firstBytes(plain, longestPart);
 }
 
-/** The nearest address that has no faults, to be pasted. */
+/** The closest valid address, to paste. */
 export function correctedAddress(address: string): string {
   const path = decoded(address.replace(/[?#].*$/s, ""))
     .normalize("NFC")
@@ -82,7 +79,7 @@ export function correctedAddress(address: string): string {
   const ending = last === undefined ? undefined : fileEnding.exec(last)?.[0];
   if (last !== undefined && ending) {
     const name = last.slice(0, -ending.length);
-    // Endings that hosts take away themselves; a "node.js" is meant as it is written.
+    // Hosts drop .html and .md themselves; "node.js" is a name.
     const isPage = /^\.(?:html|md)$/i.test(ending);
     const kept = isPage ? correctedPart(name) : `${name}-${ending.slice(1)}`;
     parts.splice(-1, 1, ...(kept && kept !== "index" ? [kept] : []));

@@ -1,15 +1,15 @@
 import mediaTypesByKind from "./media-types.json";
 
-/** Folder whose files all have a hash of their content in their names. */
+/** All files in this folder have a content hash in their names. */
 export const hashedFolder = "/static/";
 
-/** Scripts and style sheets in the root have such a hash too; so has every one elsewhere, which `unhashedFiles` checks. */
+/** So do scripts and style sheets, wherever they are: `unhashedFiles` checks that. */
 export const hashedEndings = ["js", "css"] as const;
 
-/** What webpack writes beside a script or a sheet, under its name. */
+/** What webpack appends to the name of a script or style sheet for its companion files. */
 export const companionEndings = [".map", ".LICENSE.txt"] as const;
 
-/** Media types by ending, for hosts whose own table has gaps. What is not here is sent as bytes. */
+/** Media types by extension, for hosts whose own table has gaps. Other files are sent as bytes. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   ...mediaTypesByKind.text,
   ...mediaTypesByKind.other,

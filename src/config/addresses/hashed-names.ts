@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { companionEndings, hashedEndings, hashedFolder } from "./file-kinds";
 
-/** Hexadecimal digits of its content that a file has in its name, at least. Two of a million files share 12 once in 500 sites. */
+/** Minimum hexadecimal digits of a content hash. With 12, two of a million files collide on one of 500 sites. */
 const digits = 12;
 
-/** The name that webpack gives to a script, by its content alone. */
+/** webpack's name for a script. */
 export const scriptName = `[contenthash:${digits}].js`;
 
-/** The digits of some content for the name of its file. */
+/** The content hash for the name of a file. */
 export function contentHash(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(text);
@@ -15,20 +15,17 @@ export function contentHash(...texts: readonly (string | Uint8Array)[]): string 
 }
 
 const hash = new RegExp(`(?:^|[-.])[0-9a-f]{${digits},}(?=[-.]|$)`);
-/** At the root, or in the folder of a locale. */
+/** In the root, or in the folder of a locale. */
 const inFolder = new RegExp(`^(?:[a-z]{2,3}(?:-\\w+)*/)?${hashedFolder.slice(1)}`, "i");
 const withEnding = new RegExp(`\\.(?:${hashedEndings.join("|")})$`);
 const companion = new RegExp(`(?:${companionEndings.join("|").replaceAll(".", "\\.")})$`);
 
-/** True of a file that hosts are told to keep forever, because of where it stands or of its ending. `file` is below public/, with slashes. */
+/** Whether hosts are told to cache a file forever, by its folder or extension. `file` is relative to public/, with slashes. */
 export function isKeptForever(file: string): boolean {
   return inFolder.test(file) || withEnding.test(file);
 }
 
-/**
- * True of a file whose name changes with its content: it may be there before, and stay after, the pages that name it.
- * All others are replaced. `file` is below public/, with slashes.
- */
+/** Whether the name of a file changes with its content: it may be uploaded before, and stay after, the pages that name it. */
 export function isHashed(file: string): boolean {
   return (
     isKeptForever(file.replace(companion, "")) && file.split("/").some((part) => hash.test(part))

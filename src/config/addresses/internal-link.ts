@@ -1,12 +1,11 @@
-/** An internal link taken apart. */
-export interface InternalLink {
-  /** Clean path: no suffix `.html` or `/index.html`, no trailing slash. */
+interface InternalLink {
+  /** Without `.html`, `/index.html`, or a trailing slash. */
   route: string;
-  /** Decoded fragment, without "#"; empty when there is none. */
+  /** Decoded, without "#"; empty if there is none. */
   anchor: string;
 }
 
-/** The text of a percent-encoded one; the same where that is none. */
+/** Percent-decodes a text; returns it unchanged if its encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -20,7 +19,7 @@ export function cleanRoute(path: string): string {
   return path.replace(/(\/index)?\.html$/, "").replace(/(.)\/+$/, "$1") || "/";
 }
 
-/** Takes a link on the page at `from` apart; null for links that leave the site (`https:`, `mailto:`). */
+/** Parses a link on the page at `from`; null for links that leave the site (`https:`, `mailto:`). */
 export function internalLink(href: string, from: string): InternalLink | null {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return null;
   let url: URL;

@@ -1,50 +1,41 @@
-/** Schemes that open a page, or write to somebody. */
-export type Scheme = "https" | "http" | "mailto" | "tel";
-
-/** Which addresses a place takes. */
+/** Which addresses may be linked in a place. */
 export interface LinkRules {
-  schemes: readonly Scheme[];
-  /** `own`: also those of this site, with a slash at the start. `any`: also those that go on from the page. */
+  schemes: readonly ("https" | "http" | "mailto" | "tel")[];
+  /** `own`: also paths of this site, with a leading slash. `any`: also paths relative to the page. */
   paths?: "own" | "any";
 }
 
-/** Why a text is refused as the target of a link. */
+/** Why a text must not be linked. */
 export interface LinkFault {
   cause: string;
-  /** What was meant, where that is clear. */
+  /** What was probably meant. */
   corrected?: string;
 }
 
 const web = ["https", "http"] as const;
 
-/** Where a link leads to: another site, somebody's mailbox, a page of this site. */
+/** The rules by place. */
 export const linkRules = {
   /** A page or a feed of this site. */
   page: { schemes: [], paths: "own" },
-  /** Somewhere on the web. */
   web: { schemes: web },
-  /** Somewhere else: on the web, or a mailbox. */
   elsewhere: { schemes: [...web, "mailto"] },
-  /** As `elsewhere`, or a page of this site. */
   anywhere: { schemes: [...web, "mailto"], paths: "own" },
   /** The contact of security.txt (RFC 9116). */
   contact: { schemes: ["https", "mailto", "tel"] },
-  /** A file that pages show. */
   picture: { schemes: web, paths: "own" },
-  /** In the text of a page. */
   inText: { schemes: [...web, "mailto", "tel"], paths: "any" },
-  /** A picture in the text of a page. */
   pictureInText: { schemes: web, paths: "any" },
 } satisfies Record<string, LinkRules>;
 
-/** Browsers leave some of them out of addresses: what is left may be another scheme. */
+/** Browsers drop some of these from addresses, which may leave another scheme. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
-/** A name, an IPv4 or an IPv6 address, and a port. */
+/** A host name, IPv4 or IPv6 address, and a port. */
 const authority =
   /^(?:\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.?)(?::\d+)?$/iu;
 
-/** One that names nobody is for the reader to send to whom they like. */
+/** The recipient may be missing: then readers choose whom to write to. */
 const mailAddress = /^mailto:(?![^?]*%0[ad])(?:[^@?]+@[^@?]+|(?=\?))(?:\?.*)?$/i;
 
 const code = (text: string) =>
@@ -58,7 +49,7 @@ function allowed({ schemes, paths }: LinkRules): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** A fault that another spelling mends, unless something else is wrong with that too. */
+/** A fault with a corrected spelling, itself corrected if it has another fault. */
 function mended(cause: string, spelling: string, rules: LinkRules): LinkFault {
   const next = linkFault(spelling, rules);
   return { cause, corrected: next ? next.corrected : spelling };
@@ -84,20 +75,16 @@ function webFault(href: string, rules: LinkRules): LinkFault | undefined {
     : { cause: `"${host}" is not the name of a host.` };
 }
 
-/** True for what goes on from the page that it stands on, or from the root of its site. */
 const isInSite = (href: string) => !scheme.test(href) && !/^[/\\]{2}/.test(href);
 
-/** What browsers make of a text: nothing unseen at its ends and inside, spaces encoded. */
+/** An address as browsers read it: without invisible characters, spaces encoded. */
 const asSeen = (href: string) =>
   href
     .replace(new RegExp(`^(?:${unseen.source})+|(?:${unseen.source})+$`, "gu"), "")
     .replaceAll(" ", "%20")
     .replace(new RegExp(unseen, "gu"), "");
 
-/**
- * Why a text must not be the target of a link; nothing where it may. The only definition: the configuration, authors,
- * servers of the API and the texts of pages ask it.
- */
+/** Why a text must not be linked: the only definition, for the configuration, authors, servers of the API, and pages. */
 export function linkFault(href: string, rules: LinkRules): LinkFault | undefined {
   if (rules.paths === "any" && isInSite(asSeen(href))) return undefined;
   const hidden = unseen.exec(href)?.[0];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Corrected } from "../../problems/corrected";
 import { linkFault, linkRules, type LinkRules } from "./link-address";
 
-/** The target of a link by the rules of its place; refuses what could run, and what leads elsewhere than it seems to. */
+/** A link by the rules of its place; rejects addresses that run code or are misleading. */
 export function linkTarget(rules: LinkRules) {
   return z.string().superRefine((href, context) => {
     const fault = linkFault(href, rules);

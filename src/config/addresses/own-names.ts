@@ -1,19 +1,14 @@
 import fs from "node:fs";
-import { downloadFolder } from "./site-folders";
 import { hashedFolder } from "./file-kinds";
 import { manifestPath } from "./search-tag";
+import { downloadFolder, sectionFolder } from "./site-folders";
 import { socialFolder } from "./social-image-route";
-import { sectionFolder } from "./site-folders";
 
-/** Folders that Gatsby writes beside the pages. */
-const gatsbyFolders = ["page-data", "slice-data", "~partytown"];
-
-/**
- * Names in the root of a finished site that are folders of the build's own: no page may begin with them. Files need not
- * be here: they have endings, which addresses of pages have not. Names that begin with `_` are Gatsby's and the hosts'.
- */
+/** Folders that the build writes into the root of the site. Its files need no entry: addresses of pages have no extension. */
 const folders = [
-  ...gatsbyFolders,
+  "page-data",
+  "slice-data",
+  "~partytown",
   "404",
   downloadFolder,
   hashedFolder,
@@ -22,16 +17,14 @@ const folders = [
   socialFolder,
 ].map((name) => name.split("/").find(Boolean) ?? name);
 
-const lower = (name: string) => name.toLowerCase();
-
-/** The first parts of addresses that are not for pages: folders of the build, files of static/, locales. */
+/** Lowercase first segments that no page may have: folders of the build, files of static/, locales. */
 export function ownNames(staticDir: string, locales: readonly string[] = []): ReadonlySet<string> {
   const files = fs.existsSync(staticDir) ? fs.readdirSync(staticDir) : [];
-  return new Set([...folders, ...files, ...locales].map(lower));
+  return new Set([...folders, ...files, ...locales].map((name) => name.toLowerCase()));
 }
 
-/** The part of an address that is one of those names, in any case; undefined where a page may stand there. */
+/** The first segment of an address if no page may have it. Gatsby and hosts use names that begin with `_`. */
 export function ownNameIn(address: string, names: ReadonlySet<string>): string | undefined {
   const [, first = ""] = address.split("/");
-  return first.startsWith("_") || names.has(lower(first)) ? first : undefined;
+  return first.startsWith("_") || names.has(first.toLowerCase()) ? first : undefined;
 }

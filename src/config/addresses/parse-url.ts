@@ -1,4 +1,4 @@
-/** A whole address; undefined for what is none. Not every browser that is served has URL.canParse or URL.parse. */
+/** Parses an absolute URL. Some supported browsers lack URL.canParse and URL.parse. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

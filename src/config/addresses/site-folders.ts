@@ -1,5 +1,5 @@
-/** Folder of the downloads, below public/. */
+/** Folder of public/ for downloads. */
 export const downloadFolder = "download";
 
-/** Folder of the text files that hold all pages of a section, below public/. */
+/** Folder of public/ for text files with all pages of a section. */
 export const sectionFolder = "llms";

@@ -1,7 +1,7 @@
-/** Folder of the images that are made for pages. */
+/** Folder of public/ for images for link previews. */
 export const socialFolder = "social";
 
-/** Route of the image that is made for a page: `/docs/intro` -> `/social/docs/intro.png`. */
+/** `/docs/intro` -> `/social/docs/intro.png` */
 export function socialImageRoute(route: string): string {
   return `/${socialFolder}${route === "/" ? "/index" : route}.png`;
 }

@@ -1,9 +1,9 @@
 import GithubSlugger, { slug } from "github-slugger";
 
-/** What stands before an id that could be taken for one of the site's own, as on GitHub. */
+/** Prefix of authors' ids that could be mistaken for the site's own, as on GitHub. */
 const prefix = "user-content-";
 
-/** Ids that the frame of every page has: skip links, scripts and React look for them. */
+/** Ids in the frame of every page, which skip links, scripts, and React look up. */
 export const frameIds = [
   "main",
   "___gatsby",
@@ -18,10 +18,10 @@ export const frameIds = [
   "docsearch-list",
 ];
 
-/** Ids that the pages of tags have beside those of their texts. */
+/** The site's own ids on tag pages. */
 export const overviewIds = ["operations", "downloads"];
 
-/** Ids on the pages of operations, which the console and links to their parts look for. */
+/** The site's own ids on operation pages, for links and the console. */
 const operationIds = [
   ...["operation", "authorization", "callbacks", "changes", "lifecycle", "related"],
   ...["request-body", "request-sample", "responses", "response-examples"],
@@ -29,22 +29,19 @@ const operationIds = [
 
 const reserved = new Set([...frameIds, ...overviewIds, ...operationIds]);
 const keepsId = /^(?:a|h[1-6])$/;
-/**
- * What scripts look up in `window` is written with capitals, `_` or `$` (`requestIdleCallback`, `___loader`), and an
- * element with such an id would stand for it.
- */
+/** An element's id becomes a property of `window`. Globals that scripts look up contain capitals, `_`, or `$`. */
 const likeGlobal = /[\p{Lu}$]|^_/u;
 
-/** The id that an element gets of the one that its author wrote: kept on headings and links, else prefixed. */
+/** The safe form of an author's id: unchanged on headings and links, otherwise prefixed. */
 export function contentId(tagName: string, id: string): string {
   const isFree = keepsId.test(tagName) && !reserved.has(id) && !likeGlobal.test(id);
   const isConsoles = id.startsWith("console-");
   return id.startsWith(prefix) || (isFree && !isConsoles) ? id : prefix + id;
 }
 
-/** Gives each heading of a page its id: none twice, and none that the page has already; `own` are further ones. */
-export function headingSlugger(own: readonly string[] = []): (text: string) => string {
+/** Returns a function that makes unique heading ids for a page, other than frame ids and `taken`. */
+export function headingSlugger(taken: readonly string[] = []): (text: string) => string {
   const slugger = new GithubSlugger();
-  for (const id of [...frameIds, ...own]) slugger.occurrences[id] = 0;
+  for (const id of [...frameIds, ...taken]) slugger.occurrences[id] = 0;
   return (text) => slugger.slug(slug(text).replace(/^_+/, "") || "section");
 }

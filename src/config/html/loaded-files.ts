@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 
-/** A file that a browser fetches because a page shows it. */
+/** A file that browsers fetch to show a page. */
 export interface LoadedFile {
-  /** As it stands in the page. */
+  /** As written. */
   address: string;
-  /** The policy of pages has a rule of its own for images. */
+  /** The content security policy has separate rules for images. */
   isImage: boolean;
 }
 
-/** What browsers fetch by an attribute: images, and what else there is to be shown. Tags and attributes in small letters. */
+/** Attributes whose files browsers fetch, by element. */
 const images: Readonly<Record<string, readonly string[]>> = {
   img: ["src", "srcset"],
   source: ["srcset"],
@@ -28,14 +28,14 @@ const others: Readonly<Record<string, readonly string[]>> = {
   use: ["href", "xlink:href"],
 };
 
-/** The addresses of `srcset`, https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
+/** https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
 const inSrcset = (value: string) =>
   [...value.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g)].map(([, address = ""]) => address);
 
 const inStyle = (value: string) =>
   [...value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/gi)].map(([, , address = ""]) => address);
 
-/** The files that an element makes browsers fetch; names of attributes in any case. */
+/** The files that an element makes browsers fetch. */
 export function filesOfElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -45,12 +45,13 @@ export function filesOfElement(
     const key = written.toLowerCase().replace(/^xlinkhref$/, "xlink:href");
     const isImage = key === "style" || Boolean(images[name]?.includes(key));
     if (!isImage && !others[name]?.includes(key)) return [];
-    const read = key === "srcset" ? inSrcset : key === "style" ? inStyle : (one: string) => [one];
-    return read(value).map((address) => ({ address, isImage }));
+    const addresses =
+      key === "srcset" ? inSrcset(value) : key === "style" ? inStyle(value) : [value];
+    return addresses.map((address) => ({ address, isImage }));
   });
 }
 
-/** The files that a piece of HTML makes browsers fetch. */
+/** The files that HTML makes browsers fetch. */
 export function filesOfHtml(html: string): LoadedFile[] {
   const files: LoadedFile[] = [];
   const parser = new Parser({

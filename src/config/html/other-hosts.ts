@@ -1,14 +1,14 @@
 import type { Problem, SourceLocation } from "../../problems/problem";
 import type { LoadedFile } from "./loaded-files";
 
-/** A host of images in the configuration: `https://cdn.example.com`, or all below one: `https://*.example.com`. */
+/** An entry of `imageHosts`: `https://cdn.example.com`, `https://*.example.com`. */
 export const imageHostPattern =
   /^https:\/\/(?:\*\.(?=[a-z\d-]+\.))?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/;
 
-/** Stands for the site, whatever host it is on. */
+/** Stands in for the site's own address. */
 const here = "https://site.invalid/page";
 
-/** The address of a file elsewhere as browsers read it; undefined for one of this site, or that is in the page itself. */
+/** The URL of a file on another host; undefined for files of this site and `data:` images. */
 function elsewhere({ address, isImage }: LoadedFile): URL | undefined {
   if (!URL.canParse(address, here)) return undefined;
   const url = new URL(address, here);
@@ -16,7 +16,7 @@ function elsewhere({ address, isImage }: LoadedFile): URL | undefined {
   return url.origin === new URL(here).origin || isInPage ? undefined : url;
 }
 
-/** https://www.w3.org/TR/CSP3/#match-hosts, for the sources that the configuration may have. */
+/** https://www.w3.org/TR/CSP3/#match-hosts, for entries of `imageHosts`. */
 function isOf(url: URL, host: string): boolean {
   const { hostname, port, protocol } = new URL(host.replace("*.", ""));
   const isBelow = host.includes("*.") && url.hostname.endsWith(`.${hostname}`);
@@ -36,7 +36,7 @@ function fixFor({ isImage }: LoadedFile, url: URL, hosts: readonly string[]): st
   return url.protocol === "https:" ? line : `https://${url.host}${url.pathname}\n${line}`;
 }
 
-/** What is wrong with a file that the policy of pages forbids; undefined for one that it allows. `hosts` are those of images. */
+/** The problem with a file that the content security policy forbids. `hosts` are `imageHosts`. */
 export function otherHostProblem(
   file: LoadedFile,
   hosts: readonly string[],

@@ -1,15 +1,13 @@
 import type { Root } from "hast";
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { Plugin } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { contentId } from "./content-ids";
+import { isJsx, type Jsx } from "./jsx";
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** Components name things by `id` and `name`; elements, which begin with a small letter, would be found by them. */
-const isJsxElement = (node: Node): node is Jsx =>
-  /^mdxJsx(?:Flow|Text)Element$/.test(node.type) && /^[a-z]/.test((node as Jsx).name ?? "");
+/** Elements in JSX, which begin with a lowercase letter; components use `id` and `name` for other things. */
+const isJsxElement = (node: Node): node is Jsx => isJsx(node) && /^[a-z]/.test(node.name ?? "");
 
 const isNamed = (
   attribute: Jsx["attributes"][number],
@@ -17,10 +15,7 @@ const isNamed = (
 ): attribute is MdxJsxAttribute =>
   attribute.type === "mdxJsxAttribute" && attribute.name.toLowerCase() === name;
 
-/**
- * Elements that an author wrote lose their `name`, by which scripts would find them in the place of parts of the
- * document (`<img name="querySelector">`); their ids become those of `contentId`.
- */
+/** Removes authors' `name`s, which would shadow properties of `document` (`<img name="querySelector">`), and makes ids safe. */
 export const rehypeContentIds: Plugin<[], Root> = () => (tree) => {
   visit(tree, "element", ({ tagName, properties = {} }) => {
     delete properties.name;

@@ -12,13 +12,13 @@ const safe = unified()
   .use(rehypeContentIds)
   .freeze();
 
-/** HTML of the configuration without anything that runs, restyles or leaves the page; empty when nothing else is in it. */
+/** Sanitizes HTML of the configuration. */
 export function safeHtml(html: string): string {
   const raw = { type: "root", children: [{ type: "raw", value: html }] } as unknown as Root;
   return toHtml(safe.runSync(raw) as Root).trim();
 }
 
-/** The addresses that a piece of sanitised HTML links to. */
+/** The addresses that sanitized HTML links to. */
 export function hrefsOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
 }

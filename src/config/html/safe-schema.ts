@@ -2,10 +2,7 @@ import { defaultSchema, type Options } from "rehype-sanitize";
 
 const everywhere = defaultSchema.attributes?.["*"] ?? [];
 
-/**
- * GitHub's list of elements and attributes that harm nobody, without names; what becomes of ids is said by
- * `rehypeContentIds`, which comes after it.
- */
+/** GitHub's safe elements and attributes, without `name`. `rehypeContentIds` runs next and handles ids. */
 export const safeSchema: Options = {
   ...defaultSchema,
   clobber: [],

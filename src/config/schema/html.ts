@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Corrected } from "../../problems/corrected";
 import { linkFault, linkRules } from "../addresses/link-address";
 
-/** The first address in a piece of HTML that must not be linked; decoded, as browsers read it. Images are checked by host. */
+/** The first link in HTML that is not allowed, with its entities decoded. `image-problems.ts` checks images. */
 function refusedAddress(html: string) {
   let found: { address: string; cause: string; corrected?: string } | undefined;
   const parser = new Parser({
@@ -16,7 +16,7 @@ function refusedAddress(html: string) {
   return found;
 }
 
-/** HTML of the configuration: what could run or restyle the page is taken out later, a wrong address is refused. */
+/** HTML of the configuration. It is sanitized later; forbidden links are errors here. */
 export const htmlSchema = z
   .string()
   .min(1)

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { linkElsewhere, pageLink } from "../addresses/link-schema";
 
-/** A link of the configuration: `to` is a page of this site, `href` an address elsewhere. */
+/** `to` is a page of this site, `href` an address elsewhere. */
 export const linkFields = {
   label: z.string().min(1),
   to: pageLink.optional(),
   href: linkElsewhere.optional(),
 };
 
-/** Refuses links that lead nowhere or to two places. */
 export function hasOneTarget(link: { to?: string; href?: string }): boolean {
   return (link.to === undefined) !== (link.href === undefined);
 }

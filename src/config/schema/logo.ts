@@ -2,17 +2,17 @@ import { z } from "zod";
 import { linkRules } from "../addresses/link-address";
 import { linkTarget } from "../addresses/link-schema";
 
-/** A file of static/ (`/logo.svg`), or one of another host. */
+/** A file in static/ (`/logo.svg`) or on another host. */
 const file = linkTarget(linkRules.picture);
 
-/** A picture in place of the site's own mark. */
+/** Replaces the site's own logo. */
 export const logoSchema = z.strictObject({
   src: file,
-  /** Picture for dark mode, where it is another one. */
+  /** For dark mode; defaults to `src`. */
   srcDark: file.optional(),
-  /** Empty where the title beside it says the same. */
+  /** Empty if the title next to it says the same. */
   alt: z.string().default(""),
-  /** Pixels; both are needed so that nothing moves when the picture arrives. */
+  /** In pixels. The size keeps the page from shifting when the image loads. */
   width: z.int().min(1).default(26),
   height: z.int().min(1).default(26),
 });

@@ -5,7 +5,7 @@ import { hasOneTarget, linkFields, oneTargetMessage } from "./link";
 const label = z.string().min(1);
 const position = z.enum(["left", "right"]).default("left");
 
-/** Items without a type are links. */
+/** Items without a type are links (`default`). */
 const withDefaultType = (value: unknown) =>
   typeof value === "object" && value !== null && !("type" in value)
     ? { type: "default", ...value }
@@ -15,7 +15,7 @@ const link = z
   .strictObject({ type: z.literal("default"), ...linkFields, position })
   .refine(hasOneTarget, oneTargetMessage);
 
-/** A single page of the docs, named by its path under content/docs without extension. */
+/** `docId` is a path under content/docs without extension. */
 const doc = z.strictObject({
   type: z.literal("doc"),
   docId: z.string().min(1),
@@ -23,7 +23,7 @@ const doc = z.strictObject({
   position,
 });
 
-/** Leads to the first page of a sidebar; shown as active on all of its pages. */
+/** Links to the first page of a sidebar; active on all its pages. */
 const docSidebar = z.strictObject({
   type: z.literal("docSidebar"),
   sidebarId: z.enum(["docs", "api"]),
@@ -31,14 +31,13 @@ const docSidebar = z.strictObject({
   position,
 });
 
-/** Leads to the main page of a docs version: the one that the reader chose, else the first. */
+/** Links to the main page of the version being read, or that the reader chose. */
 const docsVersion = z.strictObject({
   type: z.literal("docsVersion"),
   label: label.optional(),
   position,
 });
 
-/** HTML; what could run or restyle the page is taken out. */
 const html = z.strictObject({ type: z.literal("html"), value: htmlSchema, position });
 
 const innerItem = z.preprocess(
@@ -57,7 +56,6 @@ const localeDropdown = z.strictObject({ type: z.literal("localeDropdown"), posit
 const docsVersionDropdown = z.strictObject({ type: z.literal("docsVersionDropdown"), position });
 const search = z.strictObject({ type: z.literal("search"), position });
 
-/** An item of the top bar; an item without a type is a link. */
 export const navbarItemSchema = z.preprocess(
   withDefaultType,
   z.discriminatedUnion("type", [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { webLink } from "../addresses/link-schema";
 
-/** One condition on a record: `kind:tutorial`. */
+/** `kind:tutorial` */
 const facet = z.string().regex(/^-?[\w.]+:.+/, 'must be "attribute:value", as in "kind:tutorial"');
 
 function compiles(pattern: string): boolean {
@@ -12,30 +12,30 @@ function compiles(pattern: string): boolean {
   }
 }
 
-/** Where records are kept at Algolia; ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME set the first three. */
+/** ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, and ALGOLIA_INDEX_NAME set the first three keys. */
 export const algoliaSchema = z.strictObject({
-  /** A part of the names of Algolia's hosts, which are in the policy of every page. */
+  /** Part of the names of Algolia's hosts, which are in the content security policy. */
   appId: z.string().regex(/^[A-Za-z0-9]+$/, "must be an id of letters and digits: 0A1B2C3D4E"),
-  /** The search-only key: it is in the page for everyone to read. */
+  /** The search-only key, which is public. */
   searchKey: z.string().regex(/^[\w+/=-]+$/, "must be a key of letters and digits"),
   indexName: z
     .string()
     .regex(/^[^\p{C}]+$/u, "must be a name without line ends and other invisible characters"),
-  /** Other hosts than Algolia's own, such as a proxy, first to last. */
+  /** Hosts to use instead of Algolia's own, such as a proxy, in order. */
   hosts: z.array(webLink).min(1).optional(),
-  /** Counts which results are clicked. Loads Algolia's script for it from a host of theirs. */
+  /** Counts clicked results, with a script from Algolia's host. */
   clickAnalytics: z.boolean().default(false),
 });
 
 export const searchSchema = z.strictObject({
-  /** Which records are searched, instead of those of the page's language and version: AND of OR lists. */
+  /** Replaces the filters for the page's language and version: AND of OR lists. */
   filters: z.array(z.union([facet, z.array(facet).min(1)])).optional(),
-  /** Regular expression of the addresses of results that are not of this site. */
+  /** Regular expression for addresses of results on other sites. */
   externalUrlPattern: z
     .string()
     .refine(compiles, 'must be a regular expression: "^https://www\\\\.example\\\\.com/"')
     .optional(),
-  /** What people look for in general: offered, where it leads to hits, when a query and all near it found nothing. */
+  /** Popular queries, offered if a query has no results and they have some. */
   suggestions: z.array(z.string().min(1).max(64)).max(10).default([]),
   algolia: algoliaSchema.optional(),
 });

@@ -14,7 +14,7 @@ import { searchSchema } from "./search";
 import { repositorySchema } from "./repository";
 import { securitySchema } from "./security";
 
-/** A host as addresses have it: a bare name or number, with the port where it is not the usual one. */
+/** A host name or IP address, with the port unless it is the default. */
 const host = z.string().refine((value) => {
   const address = URL.canParse(`http://${value}`) ? new URL(`http://${value}`) : undefined;
   return address?.host === value && !value.includes("*");
@@ -22,24 +22,24 @@ const host = z.string().refine((value) => {
 
 const route = addressSchema.refine((path) => path !== "/", 'must be a path such as "/docs/api"');
 
-/** The whole configuration of a site; every key left out of SITE_CONFIG keeps its default. */
+/** Keys that SITE_CONFIG leaves out keep their defaults: those of site.config.ts or neutral-config.ts. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
-  /** Absolute address without a trailing slash; SITE_URL overrides it. */
+  /** Absolute, without a trailing slash; SITE_URL overrides it. */
   url: webLink.refine((url) => !/[?#]/.test(url), "must have neither a query nor a hash"),
-  /** Code of the locale that this build is in; the first of `locales`, unless LOCALE names another one. */
+  /** Locale of this build; LOCALE overrides it, and the first of `locales` is the default. */
   language: z.string().min(2),
   locales: localesSchema,
   docVersions: docVersionsSchema,
-  /** Address of the marketing site; other addresses may begin with `{marketing}`. */
-  marketingUrl: webLink,
-  /** Where readers report a problem; the route of the page is added as `page`. */
+  /** `{marketing}` at the start of other addresses stands for it. */
+  marketingUrl: webLink.nullable().default(null),
+  /** Where readers report problems, with the page's route as the parameter `page`. */
   feedbackUrl: linkElsewhere.nullable().default(null),
   repository: repositorySchema.nullable().default(null),
-  /** Contact of /.well-known/security.txt; without one there is no such file. */
+  /** For /.well-known/security.txt; null for none. */
   security: securitySchema.nullable().default(null),
-  /** Other hosts whose images pages may show; those of all others are refused by the build. */
+  /** Other hosts whose images pages may show. */
   imageHosts: z
     .array(
       z
@@ -53,13 +53,13 @@ export const siteConfigSchema = z.strictObject({
   announcement: announcementSchema.nullable().default(null),
   api: z.strictObject({
     label: z.string().min(1),
-    /** Operation and overview pages stand below this route. */
+    /** Route above operation and overview pages. */
     route,
-    /** The page of the whole API: groups, tags and their operations. */
+    /** The page that lists all groups, tags, and operations. */
     categoryRoute: route,
-    /** The console may also ask real servers, so its pages may connect to any `https:` address; else only its mock answers. */
+    /** Lets the console call real servers, so its pages may connect to any `https:` address; otherwise only the mock answers. */
     realServers: z.boolean().default(false),
-    /** Hosts from which `$ref`s of the description may be read; from all others nothing is. */
+    /** Hosts from which `$ref`s of the description may be read. */
     referenceHosts: z.array(host).default([]),
   }),
   blog: blogSchema,
@@ -70,9 +70,7 @@ export const siteConfigSchema = z.strictObject({
   search: searchSchema,
 });
 
-/** What people write. */
 export type SiteConfigInput = Omit<z.input<typeof siteConfigSchema>, "language"> & {
   language?: string;
 };
-/** What code reads. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;

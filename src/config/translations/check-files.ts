@@ -1,11 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../files-below";
 import type { ContentLocales } from "../locales";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import { localesFolder, translationPath } from "./places";
 
-/** Translates the configuration; it has no original among the content. */
+/** Translations of the configuration. It has no original in the content folder. */
 export const configFile = "site.yml";
 
 interface Source {
@@ -40,7 +41,7 @@ function withoutOriginal(
   originals: readonly string[],
   { nameOf }: Source,
 ): Problem {
-  const own = nameOf(translationPath(locale, sourcePath));
+  const file = nameOf(translationPath(locale, sourcePath));
   const base = path.posix.basename(sourcePath);
   const near =
     originals.find((one) => path.posix.basename(one) === base) ?? didYouMean(sourcePath, originals);
@@ -48,38 +49,32 @@ function withoutOriginal(
     level: "error",
     code: "translation-without-original",
     what: "A translation has no original",
-    where: { file: own, line: 1 },
+    where: { file, line: 1 },
     seen: sourcePath,
     cause: near
       ? `${nameOf(sourcePath)} does not exist; the nearest file is ${nameOf(near)}.`
       : `${nameOf(sourcePath)} does not exist: it was moved or removed, or never written.`,
-    fix: near ? `git mv ${own} ${nameOf(translationPath(locale, near))}` : `git rm ${own}`,
+    fix: near ? `git mv ${file} ${nameOf(translationPath(locale, near))}` : `git rm ${file}`,
   };
-}
-
-function filesUnder(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join("/"))
-    .sort();
 }
 
 const isText = (file: string) => /\.(?:mdx?|ya?ml)$/.test(file) && !/(?:^|\/)\./.test(file);
 
-/** Folders of translations that belong to no locale, and translations whose original is not there. */
+/** Translation folders of unknown locales, and translations without an original. */
 export function checkTranslationFiles(source: Source): Problem[] {
   const { contentDir, locales } = source;
   const folder = path.join(contentDir, localesFolder);
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const originals = filesUnder(contentDir).filter((file) => !file.startsWith(`${localesFolder}/`));
+  const originals = filesBelow(contentDir)
+    .filter((file) => !file.startsWith(`${localesFolder}/`))
+    .sort();
   return names.sort().flatMap((name) => {
     if (!locales.known.includes(name)) return [unknownFolder(name, source)];
-    return filesUnder(path.join(folder, name))
+    return filesBelow(path.join(folder, name))
       .filter((file) => isText(file) && file !== configFile && !originals.includes(file))
+      .sort()
       .map((file) => withoutOriginal(name, file, originals, source));
   });
 }

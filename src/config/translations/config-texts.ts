@@ -1,4 +1,4 @@
-/** Keys of the configuration whose values readers see as words. */
+/** Keys of the configuration whose values are words. */
 const wordKeys = new Set([
   "title",
   "description",
@@ -11,30 +11,27 @@ const wordKeys = new Set([
   "text",
   "alt",
 ]);
-/** Parts whose words are names that are the same everywhere, or no words at all. */
+/** Sections without translatable words. */
 const notTranslated = new Set(["locales", "security", "repository", "search", "colorMode"]);
 
-type Translate = (text: string) => string;
-
-function walk(value: unknown, key: string, translate: Translate): unknown {
+function walk(value: unknown, key: string, translate: (text: string) => string): unknown {
   if (typeof value === "string") return value && wordKeys.has(key) ? translate(value) : value;
   if (Array.isArray(value)) return value.map((one) => walk(one, key, translate));
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value) as [string, unknown][];
   return Object.fromEntries(
-    entries.map(([name, one]) => [
+    Object.entries(value).map(([name, inner]: [string, unknown]) => [
       name,
-      notTranslated.has(name) ? one : walk(one, name, translate),
+      notTranslated.has(name) ? inner : walk(inner, name, translate),
     ]),
   );
 }
 
-/** The configuration with its words put into another language: navigation, footer, announcement, home page. */
+/** Translates a configuration; words without a translation stay. */
 export function withTexts<Config>(config: Config, texts: ReadonlyMap<string, string>): Config {
   return walk(config, "", (text) => texts.get(text) ?? text) as Config;
 }
 
-/** All words of a configuration that a translation may have, each once. */
+/** All translatable words of a configuration, without duplicates. */
 export function configTexts(config: unknown): string[] {
   const found = new Set<string>();
   walk(config, "", (text) => {

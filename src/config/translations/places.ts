@@ -1,32 +1,25 @@
-/** Folder of all translations, below the content folder. */
+/** Folder of all translations in the content folder: it mirrors the originals. */
 export const localesFolder = "locales";
 
-/** Where a translation stands: content/locales mirrors content/. */
-export interface TranslationPlace {
-  locale: string;
-  /** Of the file that it translates: `docs/intro.mdx`. */
-  sourcePath: string;
-}
-
-/** `locales/ar/docs/intro.mdx` -> its locale and `docs/intro.mdx`; undefined for other files. */
-export function translationPlace(file: string): TranslationPlace | undefined {
+/** `locales/ar/docs/intro.mdx` -> `ar` and `docs/intro.mdx`; undefined for files that are not translations. */
+export function translationPlace(file: string): { locale: string; sourcePath: string } | undefined {
   const [folder, locale, ...rest] = file.split("/");
   return folder === localesFolder && locale && rest.length
     ? { locale, sourcePath: rest.join("/") }
     : undefined;
 }
 
-/** The file that a file translates, and every other file itself. Relative to the content folder. */
+/** The original of a translation, or the file itself; relative to the content folder. */
 export function originalPath(file: string): string {
   return translationPlace(file)?.sourcePath ?? file;
 }
 
-/** Path of a translation, relative to the content folder. */
+/** A translation's path, relative to the content folder. */
 export function translationPath(locale: string, sourcePath: string): string {
   return `${localesFolder}/${locale}/${sourcePath}`;
 }
 
-/** `…/content/locales/ar/docs/intro.mdx` -> `…/content/docs/intro.mdx`; other files are their own originals. */
+/** The same for absolute paths: `…/content/locales/ar/docs/intro.mdx` -> `…/content/docs/intro.mdx`. */
 export function originalFile(file: string): string {
   return file.replace(
     /([/\\])locales[/\\][^/\\]+[/\\](?=(?:versions[/\\][^/\\]+[/\\])?(?:docs|pages|blog)[/\\])/,

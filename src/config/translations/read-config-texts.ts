@@ -28,13 +28,13 @@ function unknownText(text: string, file: string, line: number | undefined, near?
 
 interface Place {
   root: string;
-  /** As CONTENT_DIR has it. */
+  /** Value of CONTENT_DIR. */
   contentDir: string;
-  /** Codes, the nearest first, without the default one. */
+  /** Codes of the locale and its fallbacks, without the default locale. */
   chain: readonly string[];
 }
 
-/** The words of the configuration in the nearest of some locales: `site.yml` maps each text to its translation. */
+/** Reads translations of the configuration: `site.yml` maps each text to its translation. */
 export function readConfigTexts(
   config: unknown,
   { root, contentDir, chain }: Place,

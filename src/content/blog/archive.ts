@@ -1,4 +1,4 @@
-import { groupBy } from "./group";
+import { groupBy } from "./group-by";
 import { newestFirst } from "./post";
 
 interface DatedPost {
@@ -8,8 +8,8 @@ interface DatedPost {
   date: string;
 }
 
-export interface ArchiveMonth {
-  /** yyyy-mm; the id of its heading too. */
+interface ArchiveMonth {
+  /** yyyy-mm; also the id of its heading. */
   month: string;
   posts: { slug: string; title: string; day: number }[];
 }

@@ -1,16 +1,17 @@
 import { escapeAttribute } from "../markdown/escape-html";
 import type { ArchiveYear } from "./archive";
 
-export interface Bar {
-  /** yyyy-mm, or yyyy where years are shown. */
+interface Bar {
+  /** yyyy-mm, or yyyy if bars are years. */
   span: string;
   count: number;
 }
 
-/** Months above which the bars are years. */
+/** With more months, bars are years. */
 const mostMonths = 120;
-/** Posts that a full bar stands for at least: where each month has one, none is a peak. */
+/** Minimum of posts for a full bar: one post a month is not a peak. */
 const fewest = 3;
+/** In units of the view box; `gap` is a share of the width of a bar. */
 const [height, chartWidth, gap, axis] = [72, 704, 0.25, 18];
 
 function monthsOf(first: string, last: string): string[] {
@@ -25,7 +26,7 @@ function monthsOf(first: string, last: string): string[] {
   return months;
 }
 
-/** Posts over time, oldest first, empty months too; years where months would be too many. */
+/** Posts by month, oldest first, with empty months; by year if there are too many months. */
 export function bars(years: readonly ArchiveYear[]): Bar[] {
   const months = years.flatMap((year) => year.months);
   const [newest, oldest] = [months[0]?.month, months.at(-1)?.month];
@@ -43,7 +44,7 @@ export function bars(years: readonly ArchiveYear[]): Bar[] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the year is written: under its first bar, and only as often as there is room. */
+/** Years under their first bars, as far as there is room. */
 function yearLabels(shown: readonly Bar[], step: number): string {
   const firsts = shown.flatMap(({ span }, index) => {
     const year = span.slice(0, 4);
@@ -61,7 +62,7 @@ function yearLabels(shown: readonly Bar[], step: number): string {
     .join("");
 }
 
-/** A bar chart of posts over time as SVG; colours come from the page. `label` says in words what it shows. */
+/** A bar chart as SVG; CSS sets its colors. `label` is the text alternative. */
 export function barChart(shown: readonly Bar[], label: string): string {
   const most = Math.max(fewest, ...shown.map(({ count }) => count));
   const step = Math.min(64, chartWidth / Math.max(1, shown.length));

@@ -1,15 +1,20 @@
 import { text } from "../../i18n/text";
 
-/** Labels under their first letter; what begins with none stands under "#". */
+/** The first letter without accents, uppercase; "#" if the text does not begin with a letter. */
+export function firstLetter(label: string): string {
+  const first = label.normalize("NFD").charAt(0).toUpperCase();
+  return /\p{L}/u.test(first) ? first : "#";
+}
+
+/** Sorts entries by label and groups them by first letter. */
 export function byLetter<T extends { readonly label: string }>(
   entries: readonly T[],
 ): { letter: string; entries: T[] }[] {
   const sorted = [...entries].sort((a, b) => a.label.localeCompare(b.label, text.locale));
   const groups = new Map<string, T[]>();
   for (const entry of sorted) {
-    const first = entry.label.normalize("NFD").charAt(0).toUpperCase();
-    const letter = /\p{L}/u.test(first) ? first : "#";
+    const letter = firstLetter(entry.label);
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
   }
-  return [...groups].map(([letter, own]) => ({ letter, entries: own }));
+  return [...groups].map(([letter, group]) => ({ letter, entries: group }));
 }

@@ -1,13 +1,11 @@
-/** The formats of feeds: file name, media type, name for readers. */
+/** `name` is for readers. */
 export const feedFormats = [
   { file: "rss.xml", type: "application/rss+xml", name: "RSS" },
   { file: "atom.xml", type: "application/atom+xml", name: "Atom" },
   { file: "feed.json", type: "application/feed+json", name: "JSON Feed" },
 ] as const;
 
-export type FeedFormat = (typeof feedFormats)[number];
-
 /** Route of a feed of the blog or of a tag: `/blog/rss.xml`. */
-export function feedRoute(of: string, { file }: FeedFormat): string {
-  return `${of}/${file}`;
+export function feedRoute(listRoute: string, { file }: (typeof feedFormats)[number]): string {
+  return `${listRoute}/${file}`;
 }

@@ -1,19 +1,18 @@
-/** One page of a list that may be longer than a page. */
+/** A page of a list. */
 export interface ListPage {
   path: string;
   /** 1-based. */
   page: number;
   pages: number;
-  /** What stands on it, in order. */
   ids: string[];
 }
 
-/** Route of a page of a list, 1-based: the first is the list's own, then `…/page/2`. */
+/** Route of a page of a list: page 1 has the list's own route, then come `…/page/2` and so on. */
 export function pageRoute(base: string, page: number): string {
   return page === 1 ? base : `${base}/page/${page}`;
 }
 
-/** Cuts a list into pages; an empty one has a single, empty page. */
+/** Splits a list into pages; an empty list has one empty page. */
 export function listPages(base: string, ids: readonly string[], perPage: number): ListPage[] {
   const pages = Math.max(1, Math.ceil(ids.length / perPage));
   return Array.from({ length: pages }, (_, index) => ({
@@ -24,7 +23,7 @@ export function listPages(base: string, ids: readonly string[], perPage: number)
   }));
 }
 
-/** Page numbers to show as links: the ends, the neighbours, and null where some are left out. */
+/** Page numbers to link: first, last, and neighbors; null where some are left out. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -1,10 +1,10 @@
-import { groupBy } from "./group";
+import { groupBy } from "./group-by";
 import { listPages, type ListPage } from "./paging";
 import { newestFirst, type BlogEntry } from "./post";
 
 interface Described {
   key: string;
-  /** Its route; none where it has no page. */
+  /** Route of its page, if it has one. */
   permalink?: string | null;
 }
 
@@ -22,16 +22,15 @@ export interface OwnedPages {
   pages: ListPage[];
 }
 
-/** Every list of the blog: the posts themselves, those of each tag and those of each author. */
-export interface BlogPlan {
+/** The lists of the blog: all posts, posts by tag, and posts by author. */
+interface BlogPlan {
   lists: ListPage[];
   tags: OwnedPages[];
   authors: OwnedPages[];
-  /** Pages with all of something: archive, tags, authors. */
+  /** Routes of the archive, and of the pages of all tags and all authors. */
   indexes: string[];
 }
 
-/** Addresses of the pages with all of something. */
 export const blogRoutes = {
   list: "/blog",
   archive: "/blog/archive",
@@ -46,7 +45,7 @@ function owned(described: readonly Described[], groups: Map<string, BlogEntry[]>
   });
 }
 
-/** Which pages a blog has; none where there is no post. A tag or an author without posts has no page. */
+/** The pages of a blog; tags and authors without posts have none. */
 export function planBlog({ posts, tags, authors, postsPerPage }: Blog): BlogPlan {
   const sorted = [...posts].sort(newestFirst);
   if (!sorted.length) return { lists: [], tags: [], authors: [], indexes: [] };

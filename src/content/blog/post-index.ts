@@ -1,6 +1,6 @@
-/** All posts in few bytes, for the filter of several tags: fetched when somebody filters. */
+/** A compact list of all posts, fetched when a reader filters by several tags. */
 export interface PostIndex {
-  /** Keys of the tags; posts name them by place. */
+  /** Keys; posts refer to them by index. */
   tags: string[];
   /** Route, title, date (yyyy-mm-dd), tags; newest first. */
   posts: [slug: string, title: string, date: string, tags: number[]][];
@@ -14,7 +14,6 @@ interface IndexedPost {
   tags: readonly string[];
 }
 
-/** The index of some posts. */
 export function postIndex(posts: readonly IndexedPost[]): PostIndex {
   const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
   const place = new Map(tags.map((tag, index) => [tag, index]));
@@ -29,7 +28,7 @@ export function postIndex(posts: readonly IndexedPost[]): PostIndex {
   };
 }
 
-/** The posts that carry all of some tags; none where a tag is unknown or no tag is asked for. */
+/** The posts with all wanted tags; none if a tag is unknown or none is wanted. */
 export function postsWithTags({ tags, posts }: PostIndex, wanted: readonly string[]) {
   const places = wanted.map((tag) => tags.indexOf(tag));
   if (!wanted.length || places.includes(-1)) return [];
@@ -43,7 +42,7 @@ export function postsWithTags({ tags, posts }: PostIndex, wanted: readonly strin
     }));
 }
 
-/** Tags that would leave posts if they were asked for too. */
+/** The tags that would leave posts if they were wanted too. */
 export function tagsLeft(index: PostIndex, wanted: readonly string[]): Set<string> {
   if (!wanted.length) return new Set(index.tags);
   return new Set(postsWithTags(index, wanted).flatMap(({ tags }) => tags));

@@ -1,7 +1,7 @@
-import { groupBy } from "./group";
+import { groupBy } from "./group-by";
 import { newestFirst, type BlogEntry } from "./post";
 
-/** The keys of a tally, the largest first; equal ones in the order of `compare`. */
+/** The keys of a tally, largest first; `compare` orders equal ones. */
 function largest<T>(tally: ReadonlyMap<T, number>, compare: (a: T, b: T) => number): T[] {
   return [...tally]
     .sort(([a, x], [b, y]) => (Math.abs(y - x) > 1e-9 ? y - x : compare(a, b)))
@@ -9,8 +9,8 @@ function largest<T>(tally: ReadonlyMap<T, number>, compare: (a: T, b: T) => numb
 }
 
 /**
- * For each post the others that share tags with it, the closest first. A shared tag counts by its inverse document
- * frequency, ln(1 + posts / posts with the tag): two posts under a rare tag have more to do with each other.
+ * For each post, the posts with shared tags, closest first. A shared tag counts by its inverse document frequency,
+ * ln(1 + posts / posts with the tag): a rare tag says more.
  */
 export function relatedPosts(posts: readonly BlogEntry[], limit: number): Map<string, string[]> {
   const byTag = groupBy(posts, ({ tags }) => tags);
@@ -27,7 +27,7 @@ export function relatedPosts(posts: readonly BlogEntry[], limit: number): Map<st
   );
 }
 
-/** For each tag those that stand beside it on posts, the most frequent first. */
+/** For each tag, the tags it shares posts with, most frequent first. */
 export function relatedTags(
   posts: readonly Pick<BlogEntry, "tags">[],
   limit: number,

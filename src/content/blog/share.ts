@@ -1,9 +1,9 @@
-/** Where a page can be shared by an address alone, without a script of theirs. */
-export type ShareTarget = "email" | "linkedin" | "bluesky" | "x";
+/** Where a link shares a page without a third-party script. */
+type ShareTarget = "email" | "linkedin" | "bluesky" | "x";
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** The addresses that share a page; `url` is absolute. */
+/** Links that share a page; `url` is absolute. */
 export function shareLinks(title: string, url: string): { by: ShareTarget; href: string }[] {
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return [

@@ -3,14 +3,13 @@ import { text } from "../mdx/schema-parts";
 import { parseYaml, type ParsedYaml } from "../../problems/yaml-file";
 import { glossaryProblems } from "./glossary-problems";
 
-/** What a term names: an entry of a menu or a button, a field, an idea, a kind of document. */
 export const termKinds = ["menu", "field", "concept", "document"] as const;
 
 export type TermKind = (typeof termKinds)[number];
 
-/** One name of the product with what it means. */
+/** A name of the product and its meaning. */
 export interface GlossaryTerm {
-  /** Anchor on the glossary page, and the id of `<Term id>`. */
+  /** Anchor on the glossary page, and `id` of `<Term>`. */
   key: string;
   term: string;
   kind: TermKind;
@@ -32,7 +31,7 @@ const examples = {
   definition: "definition: The location that the goods of an order leave from.",
 };
 
-/** Reads `glossary.yml`: one entry a key. */
+/** Reads `glossary.yml`. */
 export function parseGlossary(file: string, yaml: string): ParsedYaml<GlossaryTerm[]> {
   const subject = { subject: "glossary", code: "glossary" };
   const { value, problems } = parseYaml({

@@ -2,7 +2,7 @@ import { readFirst } from "../../problems/yaml-file";
 import type { Problem } from "../../problems/problem";
 import { parseGlossary, type GlossaryTerm } from "./glossary";
 
-/** The terms of a content folder's glossary.yml; none where there is no such file. */
+/** The terms of a content folder's glossary.yml, if it has one. */
 export function loadGlossary(
   contentDir: string,
   nameOf: (sourcePath: string) => string,

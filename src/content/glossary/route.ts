@@ -1,2 +1,2 @@
-/** Address of the glossary page; its anchors are the keys of the terms. */
+/** Its anchors are the keys of the terms. */
 export const glossaryRoute = "/docs/glossary";

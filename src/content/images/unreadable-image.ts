@@ -1,6 +1,5 @@
 import type { Problem, SourceLocation } from "../../problems/problem";
 
-/** A file that is there and is no image. */
 export function unreadableImage(src: string, where: SourceLocation, reason: string): Problem {
   return {
     level: "error",

@@ -3,22 +3,25 @@ import type { Problem } from "../../problems/problem";
 import { internalLink } from "../../config/addresses/internal-link";
 import { linkFault, linkRules, type LinkFault } from "../../config/addresses/link-address";
 
-/** A page with the links that its source holds. */
+/** A page and the links in its source. */
 export interface LinkSource {
   route: string;
-  /** File of the source, relative to the project. */
+  /** Relative to the project. */
   file: string;
   links: readonly { href: string; line?: number }[];
+  /** A draft may lead to other drafts. */
+  isDraft?: boolean;
 }
 
-/** What links may lead to. */
 export interface LinkTargets {
-  /** Pages, redirects and static files. */
+  /** Pages, redirects, and static files. */
   routes: ReadonlySet<string>;
-  /** Ids on a page; a page that is not in the map is not checked for anchors. */
+  /** Ids by page; anchors on other pages are not checked. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses on a page below which it fetches more ids when they are asked for. */
+  /** By page, the field addresses below which it fetches more ids on demand. */
   folded?: ReadonlyMap<string, readonly string[]>;
+  /** Files of the drafts, by their routes; builds leave them out. */
+  drafts?: ReadonlyMap<string, string>;
   /** Level of a link to a page that does not exist. */
   brokenLinks: "error" | "warning";
 }
@@ -39,7 +42,24 @@ function brokenLink(source: LinkSource, href: string, line: number | undefined, 
   } satisfies Problem;
 }
 
-/** A link, or the address of a picture, that could run, or that leads elsewhere than it seems to. */
+function draftLink(
+  { route, file }: LinkSource,
+  { href, line }: LinkSource["links"][number],
+  draft: string,
+  level: Problem["level"],
+): Problem {
+  return {
+    level,
+    code: "link-to-draft",
+    what: `Link to a draft on ${route}: ${href}`,
+    where: { file, line },
+    seen: href,
+    cause: `Builds leave drafts out, and ${draft} is one.`,
+    fix: `draft: false # in ${draft}`,
+  };
+}
+
+/** A link or image address that runs code or is misleading. */
 export function refusedLink(
   href: string,
   where: Problem["where"],
@@ -74,14 +94,22 @@ function brokenAnchor(
   };
 }
 
-/** True for the address of a field that its page fetches; the addresses of fields are checked where they are written. */
+/** Files of the drafts among some pages, by their routes. */
+export function draftFiles(
+  pages: readonly { slug: string; file: string; frontMatter: { draft: boolean } }[],
+): Map<string, string> {
+  const drafts = pages.filter(({ frontMatter }) => frontMatter.draft);
+  return new Map(drafts.map(({ slug, file }) => [slug, file]));
+}
+
+/** Whether a page fetches the field with this address on demand. Such addresses are checked where they are written. */
 export function isBelowFolded(anchor: string, folded: readonly string[] = []): boolean {
   return folded.some(
     (path) => anchor.startsWith(path) && ".~".includes(anchor[path.length] ?? " "),
   );
 }
 
-/** Links to pages that do not exist, and to headings that their page does not have. */
+/** Links that are forbidden, or lead to missing pages or anchors. */
 export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets): Problem[] {
   return sources.flatMap((source) =>
     source.links.flatMap(({ href, line }) => {
@@ -92,6 +120,8 @@ export function checkLinks(sources: readonly LinkSource[], targets: LinkTargets)
       }
       const link = internalLink(href, source.route);
       if (!link) return [];
+      const draft = source.isDraft ? undefined : targets.drafts?.get(link.route);
+      if (draft) return [draftLink(source, { href, line }, draft, targets.brokenLinks)];
       if (!targets.routes.has(link.route)) return [brokenLink(source, href, line, targets)];
       const anchors = targets.anchors.get(link.route);
       if (!link.anchor || !anchors || anchors.has(link.anchor)) return [];

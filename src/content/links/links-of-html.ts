@@ -4,13 +4,13 @@ import { filesOfElement, type LoadedFile } from "../../config/html/loaded-files"
 export interface HtmlLinks {
   hrefs: string[];
   ids: Set<string>;
-  /** Addresses of folded parts, below which a page fetches more ids. */
+  /** Field addresses below which the page fetches more ids on demand. */
   folded: string[];
-  /** What browsers fetch for the page. */
+  /** Files that browsers fetch for the page. */
   files: LoadedFile[];
 }
 
-/** The links and ids of an HTML page, and where it unfolds. */
+/** The links, ids, and files of an HTML page. */
 export function linksOfHtml(html: string): HtmlLinks {
   const found: HtmlLinks = { hrefs: [], ids: new Set(), folded: [], files: [] };
   const parser = new Parser({
@@ -19,7 +19,7 @@ export function linksOfHtml(html: string): HtmlLinks {
       if (attributes.id) found.ids.add(attributes.id);
       const path = name === "details" && attributes["data-path"];
       if (path) found.folded.push(path);
-      // A link that says its language leads to the same page in another locale: a build of its own.
+      // A link with hreflang leads to another locale, which is a separate build.
       if (name === "a" && attributes.href && !attributes.hreflang)
         found.hrefs.push(attributes.href);
     },

@@ -1,6 +1,6 @@
 import type { Problem } from "../../problems/problem";
 
-/** One problem for each link, however many pages hold it (the top bar is on all of them). */
+/** Merges problems with the same link: links in the navbar are on every page. */
 export function mergeRepeated(problems: readonly Problem[]): Problem[] {
   const byLink = new Map<string, { problem: Problem; pages: number }>();
   for (const problem of problems) {

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { visitNodes } from "./visit-nodes";
 
-/** A code block as its author wrote it. */
+/** A fenced code block. */
 export interface CodeFence {
   lang: string;
   meta: string;
@@ -10,13 +10,13 @@ export interface CodeFence {
   line: number;
 }
 
-/** All fenced code blocks of a parsed text; `lineOffset` is the number of lines before it in its file. */
-export function codeFences(tree: Root, lineOffset: number): CodeFence[] {
+/** The fenced code blocks with a language. */
+export function codeFences(tree: Root): CodeFence[] {
   const fences: CodeFence[] = [];
   visitNodes(tree, (node) => {
     if (node.type !== "code") return;
     const { lang, meta, value, position } = node;
-    const line = (position?.start.line ?? 1) + lineOffset;
+    const line = position?.start.line ?? 1;
     if (lang) fences.push({ lang, meta: meta ?? "", code: value, line });
   });
   return fences;

@@ -1,21 +1,21 @@
 import { text } from "../../i18n/text";
 import { escapeAttribute, escapeText } from "./escape-html";
 import type { CodeMeta } from "./code-meta";
-import { isPlain, isShell } from "./languages";
+import { isPlain, isShell } from "./code-languages";
 import type { CodeToken } from "./tokenize";
 
-/** Runs a command of a tutorial; shown where the page has a walk-through. */
+/** Runs a command of a tutorial; shown on pages with a walk-through. */
 const runButton = `<button type="button" class="run" data-run hidden>${text.run}</button>`;
 
+type Line = readonly CodeToken[];
+
 interface CodeFigure {
-  lines: readonly (readonly CodeToken[])[];
+  lines: readonly Line[];
   lang: string;
   meta: CodeMeta;
-  /** Name for screen readers, from the title by default. */
+  /** Name for screen readers; defaults to the title. */
   label?: string;
 }
-
-type Line = readonly CodeToken[];
 
 function tokenHtml({ text: code, className }: CodeToken): string {
   return className ? `<span class="${className}">${escapeText(code)}</span>` : escapeText(code);
@@ -23,7 +23,7 @@ function tokenHtml({ text: code, className }: CodeToken): string {
 
 const tokensHtml = (tokens: Line) => tokens.map(tokenHtml).join("");
 
-/** The tokens of lines in one piece: a body in quotes, which goes on from line to line, stays one element. */
+/** Joins the tokens of lines, so that a string across several lines is one element. */
 function joinLines(lines: readonly Line[]): CodeToken[] {
   const joined: CodeToken[] = [];
   for (const [first, ...others] of lines) {
@@ -36,8 +36,8 @@ function joinLines(lines: readonly Line[]): CodeToken[] {
 }
 
 /**
- * Lines are elements only where something is said about lines: a page of examples has thousands. The first always is:
- * it must not run below the bar.
+ * Only highlighted or numbered lines are elements: a page of examples has thousands of lines. The first line always is
+ * one, so that it does not run below the bar.
  */
 function linesHtml(lines: readonly Line[], { showLineNumbers, highlighted }: CodeMeta): string {
   const lineHtml = (line: Line, index: number) =>
@@ -47,7 +47,7 @@ function linesHtml(lines: readonly Line[], { showLineNumbers, highlighted }: Cod
   return first ? lineHtml(first, 0) + tokensHtml(joinLines(others)) : "";
 }
 
-/** The HTML of a code block: the same in MDX, in Markdown descriptions and for the examples of the API. */
+/** The HTML of a code block in MDX, in Markdown, and in API examples. */
 export function codeFigureHtml({ lines, lang, meta, label }: CodeFigure): string {
   const { title, showLineNumbers } = meta;
   const name = escapeAttribute(label ?? (title ? text.codeTitled(title) : text.codeExample));

@@ -1,20 +1,20 @@
-/** What an author can write behind the language of a code fence. */
+/** What authors write after the language of a code fence. */
 export interface CodeMeta {
   title?: string;
   /** Text alternative of a diagram. */
   alt?: string;
-  /** 1-based numbers of the lines to mark. */
+  /** 1-based line numbers. */
   highlighted: ReadonlySet<number>;
   showLineNumbers: boolean;
-  /** Slug of the API operation that the code calls, asks or answers. */
+  /** Slug of the API operation that the code belongs to. */
   operation?: string;
-  /** The code is the body of a request. */
+  /** The code is a request body. */
   request: boolean;
-  /** The code is the answer with this status. */
+  /** Status of the response that the code is. */
   response?: string;
-  /** The answer is shown in part. */
+  /** The code is part of the response. */
   excerpt: boolean;
-  /** Words that mean nothing. */
+  /** Unknown words. */
   unknown: string[];
 }
 
@@ -23,14 +23,16 @@ function quoted(meta: string, key: string): string | undefined {
   return match?.slice(1).find((text) => text !== undefined);
 }
 
-/** The numbers in `1,3-5`. */
+/** `1,3-5` -> 1, 3, 4, 5 */
 function lineNumbers(ranges: string): Set<number> {
+  // A mistyped range must not fill the memory.
+  const mostLines = 10_000;
   const numbers = new Set<number>();
   for (const range of ranges.split(",")) {
     const [first = NaN, last = first] = range
       .split("-")
       .map((number) => Number.parseInt(number, 10));
-    for (let line = first; line <= Math.min(last, first + 10_000); line++) numbers.add(line);
+    for (let line = first; line <= Math.min(last, first + mostLines); line++) numbers.add(line);
   }
   return numbers;
 }
@@ -38,7 +40,7 @@ function lineNumbers(ranges: string): Set<number> {
 const plainWords =
   /^(?:title="+|alt="+|showLineNumbers|operation=\S+|request|response=\S+|excerpt)$/;
 
-/** Reads `title="create-item.json" {1,3-5} showLineNumbers operation=create-item response=201 excerpt`. */
+/** Parses `title="order.json" {1,3-5} showLineNumbers operation=create-order response=201 excerpt`. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const text = meta ?? "";
   const unquoted = text.replace(/"[^"]*"|'[^']*'|“[^”]*”/g, '""');

@@ -28,7 +28,7 @@ async function draw(dot: string, label: string): Promise<Drawing> {
   return { svg: svgForPage(result.output, { label, id }) };
 }
 
-/** Draws a `dot` text as an inline SVG; `line` of an error counts from the text's first line. */
+/** Draws a `dot` text as inline SVG. `line` of an error is relative to the text. */
 export async function drawDiagram(dot: string, alt = words.diagram): Promise<Drawing> {
   const key = `${alt}\n${dot}`;
   const known = drawn.get(key);
@@ -38,7 +38,7 @@ export async function drawDiagram(dot: string, alt = words.diagram): Promise<Dra
   return drawing;
 }
 
-/** The diagram as it stands in a page. */
+/** A diagram as HTML; all but the smallest scroll, so they take focus. */
 export function diagramFigureHtml(svg: string): string {
   const scrolls = !svg.includes('data-size="s"');
   return `<figure class="diagram"${scrolls ? ' tabindex="0"' : ""}>${svg}</figure>`;

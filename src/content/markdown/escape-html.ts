@@ -2,12 +2,12 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 const replace = (character: string) => entities[character] ?? character;
 
-/** Text between tags. */
+/** Escapes text between tags. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, replace);
 }
 
-/** The value of an attribute in double quotes. */
+/** Escapes the value of an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, replace);
 }

@@ -2,7 +2,7 @@ import type { Problem } from "../../problems/problem";
 import type { CodeFence } from "./code-fences";
 import { parseCodeMeta } from "./code-meta";
 import { drawDiagram } from "./diagram";
-import { isKnownLanguage, nearestLanguage } from "./languages";
+import { isKnownLanguage, nearestLanguage } from "./code-languages";
 
 const fenceText = ({ lang, meta }: CodeFence) => `\`\`\`${meta ? `${lang} ${meta}` : lang}`;
 
@@ -56,7 +56,7 @@ async function diagramProblems(fence: CodeFence, file: string): Promise<Problem[
   ];
 }
 
-/** What is wrong with code blocks: languages that are not known, diagrams that cannot be drawn or not be heard. */
+/** Unknown languages of code blocks, and diagrams that are invalid or lack a text alternative. */
 export async function fenceProblems(
   fences: readonly CodeFence[],
   file: string,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { firstBytes } from "../../config/first-bytes";
 
-/** Bytes of a slug: as a file's name it may get a number, a method and an extension, and file systems take 255. */
+/** File systems allow 255 bytes, and a number, a method, and an extension may follow the slug. */
 const mostBytes = 160;
 
-/** A slug that may be the name of a file: a long one ends after a word, with a digest of all of it. */
+/** Cuts a long slug after a word and appends a digest of the whole slug. */
 function bounded(slug: string): string {
   if (Buffer.byteLength(slug) <= mostBytes) return slug;
   const digest = createHash("sha256").update(slug).digest("hex").slice(0, 8);
@@ -12,7 +12,7 @@ function bounded(slug: string): string {
   return `${words}-${digest}`;
 }
 
-/** `getItemByID`, `items.list`, `List Items` as words in lower case with hyphens, short enough for the name of a file. */
+/** `getItemByID`, `items.list`, `List Items` -> `get-item-by-id`, `items-list`, `list-items`; short enough for a file name. */
 export function kebabCase(text: string): string {
   const slug = text
     .normalize("NFKD")

@@ -10,7 +10,7 @@ import { rehypeContentIds } from "../../config/html/rehype-content-ids";
 import { safeSchema } from "../../config/html/safe-schema";
 import { visitNodes } from "./visit-nodes";
 
-/** Code keeps its language and what is behind it, lists of tasks their looks. */
+/** Code blocks keep their language and its meta, and task lists their class. */
 const schema = {
   ...safeSchema,
   attributes: {
@@ -34,7 +34,7 @@ const safeRaw = unified()
   .use(rehypeContentIds)
   .freeze();
 
-/** rehype-raw and the sanitiser know properties only, so what is behind the language becomes one. */
+/** Makes the meta of code blocks a property, because rehype-raw and the sanitizer keep only properties. */
 function keepCodeMeta(tree: Root): void {
   visitNodes(tree, (node) => {
     if (node.type === "code" && node.meta)
@@ -42,14 +42,13 @@ function keepCodeMeta(tree: Root): void {
   });
 }
 
-/** Parses GFM. */
 export function parseMarkdown(text: string): Root {
   const tree = parser.parse(text);
   keepCodeMeta(tree);
   return tree;
 }
 
-/** The sanitised HTML tree of a Markdown tree; HTML in it is parsed only when there is some, because that is slow. */
+/** The sanitized HTML tree of a Markdown tree. HTML in Markdown is slow to parse, so only if there is any. */
 export function safeHtmlTree(tree: Root): HtmlRoot {
   let hasHtml = false;
   visitNodes(tree, (node) => {

@@ -2,7 +2,7 @@ import type { Parent } from "unist";
 
 type AnyNode = { type: string; value?: unknown; children?: AnyNode[] };
 
-/** Nodes whose children stand below each other. */
+/** Nodes whose children are on separate lines. */
 const blocks = new Set([
   "root",
   "blockquote",
@@ -35,7 +35,7 @@ function text(node: AnyNode): string {
   return parts.join(node.type === "tableRow" ? " " : "").replace(/\s+/g, " ");
 }
 
-/** The words of a Markdown tree, one line a block, without code blocks, images and HTML. */
+/** The words of a Markdown tree, one line per block, without code blocks, images, and HTML. */
 export function plainText(node: Parent | AnyNode): string {
   return text(node as AnyNode).trim();
 }

@@ -21,18 +21,16 @@ import { rehypeTaskLists } from "./rehype/task-lists";
 import { visitNodes } from "./visit-nodes";
 import type { RenderedMarkdown, SourceLink } from "./rendered";
 
-export type { RenderedMarkdown } from "./rendered";
-
-export interface RenderOptions {
-  /** True for whole pages: headings get ids and links to themselves, and a table of contents is made. */
+interface RenderOptions {
+  /** For whole pages: headings get ids, links to themselves, and a table of contents. */
   headings?: boolean;
-  /** Level of the highest heading: 2 for whole pages, 3 for descriptions within one. */
+  /** Level of the highest heading: 2 for whole pages, 3 for descriptions. */
   headingLevel?: number;
-  /** Where the text stands, for links and problems. */
+  /** For messages. */
   file?: string;
   /** Line of the file on which the text begins. */
   line?: number;
-  /** Hosts beside the site's own whose images may be in the text. */
+  /** Other hosts whose images are allowed. */
   imageHosts?: readonly string[];
 }
 
@@ -47,7 +45,7 @@ const finish = unified()
 const ids = unified().use(rehypeHeadingIds, overviewIds).freeze();
 const anchorLinks = unified().use(rehypeHeadingAnchors).freeze();
 
-/** Links that the sanitizer takes out without a word: the check of links says so. */
+/** Links that the sanitizer drops silently; the link check reports them. */
 function refusedLinks(tree: Markdown): SourceLink[] {
   const links: SourceLink[] = [];
   visitNodes(tree, (node) => {
@@ -60,7 +58,7 @@ function refusedLinks(tree: Markdown): SourceLink[] {
 
 async function render(text: string, headings: boolean, level: number): Promise<Result> {
   const markdown = parseMarkdown(text);
-  const [words, fences] = [plainText(markdown), codeFences(markdown, 0)];
+  const [words, fences] = [plainText(markdown), codeFences(markdown)];
   const refused = refusedLinks(markdown);
   const tree = safeHtmlTree(markdown);
   moveHeadings(tree, level);
@@ -75,7 +73,7 @@ async function render(text: string, headings: boolean, level: number): Promise<R
 
 const rendered = new Map<string, Promise<Result>>();
 
-/** Rendered once a text: descriptions repeat by the hundred. */
+/** Memoized by text: hundreds of descriptions repeat. */
 function renderOnce(text: string, headings: boolean, level: number): Promise<Result> {
   const key = `${headings}${level}${text}`;
   const known = rendered.get(key) ?? render(text, headings, level);
@@ -83,7 +81,7 @@ function renderOnce(text: string, headings: boolean, level: number): Promise<Res
   return known;
 }
 
-/** GFM with sanitised HTML to HTML, with the same code blocks, diagrams and tables as in MDX. */
+/** Renders GFM with sanitized HTML; code blocks, diagrams, and tables are the same as in MDX. */
 export async function renderMarkdown(
   markdown: string,
   { headings = false, headingLevel, file = "", line = 1, imageHosts = [] }: RenderOptions = {},

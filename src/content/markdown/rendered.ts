@@ -1,26 +1,25 @@
 import type { Problem } from "../../problems/problem";
 
-/** A heading of the table of contents; the same in MDX and in Markdown. */
+/** An entry of a table of contents. */
 export interface TocEntry {
   id: string;
   title: string;
   depth: number;
 }
 
-/** A link or image as it stands in a source file. */
+/** A link or image as written in a source file. */
 export interface SourceLink {
   href: string;
   line: number;
 }
 
-/** What comes out of a Markdown text. */
+/** A rendered Markdown text. */
 export interface RenderedMarkdown {
   html: string;
-  /** The words alone, one line a paragraph. */
+  /** Plain text, one line per paragraph. */
   text: string;
-  /** Headings of level 2 and 3, when headings have ids. */
+  /** Headings of levels 2 and 3, if headings have ids. */
   toc: TocEntry[];
-  /** All ids in the HTML. */
   anchors: string[];
   links: SourceLink[];
   problems: Problem[];

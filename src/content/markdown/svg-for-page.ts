@@ -1,19 +1,19 @@
 import { escapeAttribute } from "./escape-html";
 
-/** Natural widths in px from which a drawing gets a least width on a phone and is scrolled; see src/views/theme/diagram.css. */
+/** Natural widths in px from which a drawing scrolls on a phone: src/views/theme/diagram.css sets its minimum width. */
 const widths: [from: number, name: string][] = [
   [1080, "xl"],
   [720, "l"],
   [480, "m"],
 ];
 
-/** Graphviz's own colours, by attribute; colours that an author sets stay. */
+/** Graphviz's default colors, by attribute; authors' colors stay. */
 const colors: Record<string, string> = {
   'stroke="black"': 'stroke="var(--diagram-line)"',
   'fill="black"': 'fill="var(--diagram-line)"',
   'fill="lightgrey"': 'fill="var(--diagram-fill)"',
   'fill="white"': 'fill="var(--diagram-fill)"',
-  // What a drawing marks (src/openapi/state-diagram.ts).
+  // Marks of src/openapi/state-diagram.ts.
   'stroke="#0000fe"': 'stroke="var(--accent)"',
   'fill="#0000fe"': 'fill="var(--accent)"',
 };
@@ -21,7 +21,7 @@ const colors: Record<string, string> = {
 const idsIn = (svg: string) =>
   new Set([...svg.matchAll(/url\(#([^)"]+)\)/g)].map((match) => match[1] ?? ""));
 
-/** Keeps only the ids that gradients are referred to by, with a prefix: several drawings share one page. */
+/** Keeps only ids that gradients need, with a prefix, because several drawings share a page. */
 function scopeIds(svg: string, prefix: string): string {
   const used = idsIn(svg);
   return svg
@@ -29,7 +29,7 @@ function scopeIds(svg: string, prefix: string): string {
     .replace(/url\(#([^)"]+)\)/g, `url(#${prefix}-$1)`);
 }
 
-/** Colours and size of the text are the page's; only a size that differs from the usual one is kept. */
+/** Leaves color and font of texts to the page's CSS. */
 function plainText(svg: string): string {
   return svg.replace(/<text [^>]*>/g, (tag) =>
     tag
@@ -40,7 +40,7 @@ function plainText(svg: string): string {
   );
 }
 
-/** Drops what only a lone SVG file needs: prologue, comments, tooltips, links (their place is the text), classes. */
+/** Drops what only a separate SVG file needs: prologue, comments, tooltips, links (they belong in the text), classes. */
 function bare(svg: string): string {
   return svg
     .slice(svg.indexOf("<svg"))
@@ -60,7 +60,7 @@ function bare(svg: string): string {
     .trim();
 }
 
-/** Graphviz's SVG made fit for a page: follows light and dark, scales, has an accessible name and no foreign ids. */
+/** Adapts Graphviz's SVG to a page: color modes, scaling, an accessible name, and unique ids. */
 export function svgForPage(svg: string, { label, id }: { label: string; id: string }): string {
   const [, width = "0", height = "0"] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   const size = widths.find(([from]) => Number(width) >= from)?.[1] ?? "s";

@@ -1,8 +1,8 @@
 import type { ThemeRegistrationRaw } from "shiki";
 
 /**
- * The classes of highlighted code by TextMate scopes; later entries win. Their colours are in src/views/theme/code.css.
- * The scopes are those of GitHub's themes, reduced to what a reader can tell apart.
+ * Classes of highlighted code by TextMate scopes; later entries win. src/views/theme/code.css colors them. The scopes
+ * are those of GitHub's themes, reduced to what readers can tell apart.
  */
 const scopesByClass: [className: string, scopes: string[]][] = [
   ["comment", ["comment", "punctuation.definition.comment", "string.comment"]],
@@ -29,11 +29,10 @@ const scopesByClass: [className: string, scopes: string[]][] = [
   ["deleted", ["markup.deleted", "meta.diff.header.from-file"]],
 ];
 
-/** The colour that stands for the class at `index`: Shiki's themes can only name colours. */
+/** Encodes the class at `index` as a color, because Shiki's themes can only name colors. */
 const colorOf = (index: number) => `#${index.toString(16).padStart(6, "0").toUpperCase()}`;
 const foreground = "#FFFFFF";
 
-/** A theme whose colours are numbers of token classes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "light",
@@ -47,7 +46,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The class of a token with one of the theme's colours: `tk-string`; undefined for ordinary text. */
+/** The class for one of the theme's colors, such as `tk-string`; undefined for ordinary text. */
 export function classOfColor(color: string | undefined): string | undefined {
   const entry = scopesByClass[Number.parseInt((color ?? foreground).slice(1), 16)];
   return entry && `tk-${entry[0]}`;

@@ -1,18 +1,18 @@
 import { bundledLanguages, createHighlighterCore, type HighlighterCore } from "shiki";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-import { grammarOf } from "./languages";
+import { grammarOf } from "./code-languages";
 import { classOfColor, tokenTheme } from "./token-theme";
 
-/** A piece of a line of code; `className` as in src/views/theme/code.css. */
+/** Part of a line of code; src/views/theme/code.css has its class. */
 export interface CodeToken {
   text: string;
   className?: string;
 }
 
-/** Longer lines are minified data: they would take seconds and nobody reads them. */
+/** Longer lines are minified data, which nobody reads and which would take seconds. */
 const maxLineLength = 5000;
 
-/** Languages whose ordinary text has the colour of strings (src/views/theme/code.css): half as many elements. */
+/** Languages whose ordinary text has the color of strings, which halves the elements (src/views/theme/code.css). */
 const mostlyStrings = new Set(["json", "jsonc"]);
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -24,7 +24,7 @@ const createHighlighter = () =>
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
 
-/** Adds a token to a line; neighbours of one class become one, and white space joins what is before it. */
+/** Appends a token to a line; merges neighbors of the same class, and white space with the token before it. */
 function append(line: CodeToken[], token: CodeToken): CodeToken[] {
   const last = line.at(-1);
   if (last && (last.className === token.className || !token.text.trim())) last.text += token.text;
@@ -32,7 +32,7 @@ function append(line: CodeToken[], token: CodeToken): CodeToken[] {
   return line;
 }
 
-/** The lines of a piece of code as tokens with classes; plain text where the language is unknown. */
+/** Splits code into lines of tokens; plain text if the language is unknown. */
 export async function tokenize(code: string, lang: string): Promise<CodeToken[][]> {
   const grammar = grammarOf(lang);
   const text = code.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
@@ -44,7 +44,7 @@ export async function tokenize(code: string, lang: string): Promise<CodeToken[][
     lang: grammar,
     theme: "token-classes",
     tokenizeMaxLineLength: maxLineLength,
-    // No limit: by default a busy machine would colour less, and so write other files.
+    // No limit, so that a busy machine does not highlight less and produce different files.
     tokenizeTimeLimit: 0,
   });
   const ordinary = mostlyStrings.has(grammar) ? "tk-string" : undefined;

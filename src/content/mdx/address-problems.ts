@@ -8,7 +8,6 @@ import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
 import { routeOf } from "./slug";
 
-/** A file whose path makes no address. */
 function pathWithoutAddress({ sourcePath, file, slug }: ContentDocument): Problem[] {
   const faults = addressFaults(slug);
   if (!faults.length) return [];
@@ -25,7 +24,7 @@ function pathWithoutAddress({ sourcePath, file, slug }: ContentDocument): Proble
   ];
 }
 
-/** An address that the build needs for files of its own. */
+/** An address that the site itself uses. */
 function ownAddress(key: string, address: string, name: string, where: SourceLocation): Problem {
   const other = `/docs${address}`;
   return {
@@ -42,17 +41,17 @@ function ownAddress(key: string, address: string, name: string, where: SourceLoc
 interface Places {
   contentDir: string;
   nameOf: (sourcePath: string) => string;
-  /** First parts of addresses that are not for pages. */
+  /** First segments that no page may have. */
   names: ReadonlySet<string>;
 }
 
-/** Pages, their old addresses, and folders of docs that want an address which they cannot have. */
+/** Pages, redirects, and folders of docs whose address is invalid or taken by the site. */
 export function addressProblems(
   documents: readonly ContentDocument[],
   categories: readonly Category[],
   { contentDir, nameOf, names }: Places,
 ): Problem[] {
-  const own = (key: string, address: string, sourcePath: string): Problem[] => {
+  const reserved = (key: string, address: string, sourcePath: string): Problem[] => {
     const name = ownNameIn(address, names);
     if (name === undefined) return [];
     const text = fs.readFileSync(path.join(contentDir, sourcePath), "utf8");
@@ -64,10 +63,12 @@ export function addressProblems(
       const { slug, sourcePath, frontMatter } = document;
       return [
         ...pathWithoutAddress(document),
-        ...own("slug", slug, sourcePath),
-        ...frontMatter.redirectFrom.flatMap((from) => own("redirect_from", from, sourcePath)),
+        ...reserved("slug", slug, sourcePath),
+        ...frontMatter.redirectFrom.flatMap((from) => reserved("redirect_from", from, sourcePath)),
       ];
     }),
-    ...categories.flatMap(({ slug, sourcePath }) => (slug ? own("slug", slug, sourcePath) : [])),
+    ...categories.flatMap(({ slug, sourcePath }) =>
+      slug ? reserved("slug", slug, sourcePath) : [],
+    ),
   ];
 }

@@ -1,20 +1,19 @@
 import type { Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { visitNodes } from "../markdown/visit-nodes";
-import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
-import { admonitionTypes, isAdmonition } from "./remark/admonition-types";
+import { admonitionTypes, isAdmonition, nearestAdmonition } from "./remark/admonition-types";
 
-type Rest = Pick<Problem, "code" | "what" | "cause" | "fix">;
+type Words = Pick<Problem, "code" | "what" | "cause" | "fix">;
 
-function at(file: string, lines: readonly string[], line: number, rest: Rest): Problem {
-  return { level: "warning", where: { file, line }, seen: lines[line - 1]?.trim() ?? "", ...rest };
+function at(file: string, lines: readonly string[], line: number, words: Words): Problem {
+  return { level: "warning", where: { file, line }, seen: lines[line - 1]?.trim() ?? "", ...words };
 }
 
 function ofContainer(node: ContainerDirective, file: string, lines: readonly string[]): Problem[] {
   const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
   const problems: Problem[] = [];
-  const near = didYouMean(node.name, admonitionTypes) ?? "note";
+  const near = nearestAdmonition(node.name);
   if (!isAdmonition(node.name))
     problems.push(
       at(file, lines, start.line, {
@@ -36,13 +35,13 @@ function ofContainer(node: ContainerDirective, file: string, lines: readonly str
   return problems;
 }
 
-/** `:::note Title` and the like, which the parser leaves as text. */
+/** `:::note Title` and other lines that the parser leaves as text. */
 function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): Problem[] {
   const [first] = node.children;
   const match = first?.type === "text" && /^:::+\s*(\w+)?[ \t]*([^\n]*)/.exec(first.value);
   if (!match) return [];
   const [, name = "note", title = ""] = match;
-  const type = isAdmonition(name) ? name : (didYouMean(name, admonitionTypes) ?? "note");
+  const type = isAdmonition(name) ? name : nearestAdmonition(name);
   return [
     at(file, lines, node.position?.start.line ?? 1, {
       code: "admonition-not-read",
@@ -54,7 +53,7 @@ function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): P
   ];
 }
 
-/** Admonitions with an unknown name, without an end, or written so that they are none. */
+/** Admonitions that are unknown, unclosed, or misspelled. */
 export function admonitionProblems(tree: Root, file: string, text: string): Problem[] {
   const lines = text.split(/\r?\n/);
   const problems: Problem[] = [];

@@ -4,12 +4,12 @@ import type { AuthorEntry } from "./author-schema";
 import { lineOfKey } from "../../problems/line-of-key";
 
 interface Aliases {
-  /** Key -> key of the author that it stands for, over any number of steps. */
+  /** Former key -> current key, across any number of aliases. */
   aliases: Map<string, string>;
   problems: Problem[];
 }
 
-/** The keys that one leads over; the last is an author, unknown, or has been there before. */
+/** The keys on the way from an alias; the last is an author, unknown, or the start of a circle. */
 function chain(key: string, entries: Record<string, AuthorEntry>): string[] {
   const steps = [key];
   for (;;) {
@@ -49,7 +49,7 @@ function missing(alias: string, target: string, known: string[], where: Problem[
   };
 }
 
-/** Follows `alias_of`; circles and ends that do not exist are problems, each reported once. */
+/** Follows `alias_of`; reports each circle and each missing author once. */
 export function resolveAliases(
   entries: Record<string, AuthorEntry>,
   file: string,
@@ -57,7 +57,6 @@ export function resolveAliases(
 ): Aliases {
   const aliases = new Map<string, string>();
   const problems: Problem[] = [];
-  const known = Object.keys(entries);
   const inCycle = new Set<string>();
   for (const [alias, { alias_of }] of Object.entries(entries)) {
     if (alias_of === undefined || inCycle.has(alias)) continue;
@@ -68,16 +67,9 @@ export function resolveAliases(
       problems.push(cycle(steps, where));
       steps.forEach((key) => inCycle.add(key));
     } else if (entries[end] === undefined) {
-      // The entry before the end names it; an alias of that alias is not at fault.
-      if (steps.length === 2)
-        problems.push(
-          missing(
-            alias,
-            end,
-            known.filter((k) => k !== alias),
-            where,
-          ),
-        );
+      // Only the entry that names the missing author is at fault, not aliases of it.
+      const others = Object.keys(entries).filter((key) => key !== alias);
+      if (steps.length === 2) problems.push(missing(alias, end, others, where));
     } else aliases.set(alias, end);
   }
   return { aliases, problems };

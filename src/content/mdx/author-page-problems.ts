@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
@@ -6,7 +5,7 @@ import type { Author } from "./authors";
 import { lineOfKey } from "../../problems/line-of-key";
 import { readFirst } from "../../problems/yaml-file";
 
-/** Authors whose `url` is a route of this site that has no page. */
+/** Authors whose `url` is a missing page of this site. */
 export function authorPageProblems(
   contentDir: string,
   authors: readonly Author[],
@@ -14,7 +13,7 @@ export function authorPageProblems(
   shownPath: (absolute: string) => string,
 ): Problem[] {
   const source = readFirst(contentDir, ["blog/authors.yml", "blog/authors.yaml"]);
-  if (!source || !fs.existsSync(contentDir)) return [];
+  if (!source) return [];
   const file = shownPath(path.join(contentDir, source.name));
   return authors.flatMap(({ key, url }): Problem[] => {
     const route = url?.startsWith("/") ? url : undefined;

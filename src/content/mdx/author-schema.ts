@@ -9,13 +9,12 @@ const entry = z
     name: text.optional(),
     title: text.optional(),
     description: text.optional(),
-    /** A page elsewhere, or a route of this site. */
     url: linkAnywhere.optional(),
     image: text.optional(),
     socials: socialSchema.optional(),
-    /** The page with all posts: false for none, or where it is. */
+    /** The page with all posts: false for none, or its address. */
     page: z.union([z.boolean(), z.strictObject({ permalink: permalinkSchema })]).optional(),
-    /** The author that this key stands for, after a change of name. */
+    /** The current key of the author, after a change of name. */
     alias_of: text.optional(),
   })
   .superRefine(({ name, alias_of, ...rest }, context) => {
@@ -30,7 +29,7 @@ const entry = z
       });
   });
 
-/** `authors.yml`: one entry a key. */
+/** `authors.yml` */
 export const authorsSchema = z.record(z.string(), entry);
 
 export type AuthorEntry = z.output<typeof entry>;

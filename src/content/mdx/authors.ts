@@ -1,12 +1,10 @@
-import { didYouMean } from "../../problems/did-you-mean";
-import type { Problem } from "../../problems/problem";
 import { resolveAliases } from "./author-aliases";
 import { authorsSchema, type AuthorEntry } from "./author-schema";
 import { below } from "./below";
 import { socialLinks, type Social } from "./socials";
 import { parseYaml, type ParsedYaml } from "../../problems/yaml-file";
 
-/** Somebody who writes blog posts. */
+/** An author of blog posts. */
 export interface Author {
   key: string;
   name: string;
@@ -15,21 +13,21 @@ export interface Author {
   url?: string;
   image?: string;
   socials: Social[];
-  /** Route of the page with all posts; none where `page` is false. */
+  /** Route of the page with all posts; undefined if `page` is false. */
   permalink?: string;
 }
 
-/** What `authors.yml` says. */
-export interface AuthorsFile {
+interface AuthorsFile {
   authors: Author[];
-  /** Keys that stand for another author. */
+  /** Former key -> current key. */
   aliases: ReadonlyMap<string, string>;
 }
 
-const exampleOf = (key: string) => `${key}:\n  name: First and last name`;
+/** YAML that describes an author. */
+export const authorExample = (key: string) => `${key}:\n  name: First and last name`;
 
 const examples = {
-  "": exampleOf("maren"),
+  "": authorExample("maren"),
   name: "name: Maren Holt",
   title: "title: API product lead",
   url: "url: https://example.com/maren",
@@ -40,23 +38,21 @@ const examples = {
   alias_of: "alias_of: maren",
 };
 
-const base = "/blog/authors";
+/** Docusaurus' key. */
+const instead = (key: string, value: unknown) =>
+  key === "image_url" ? { known: "image", fix: `image: ${String(value)}` } : undefined;
 
-function authorOf(key: string, { page, socials, name = key, ...rest }: AuthorEntry): Author {
+function authorOf(key: string, entry: AuthorEntry): Author {
+  const { page, socials, name = key, title, description, url, image } = entry;
   const permalink = typeof page === "object" ? page.permalink : key;
   return {
-    key,
-    name,
-    title: rest.title,
-    description: rest.description,
-    url: rest.url,
-    image: rest.image,
+    ...{ key, name, title, description, url, image },
     socials: socialLinks(socials),
-    ...(page !== false && { permalink: below(base, permalink) }),
+    ...(page !== false && { permalink: below("/blog/authors", permalink) }),
   };
 }
 
-/** Reads `authors.yml`: one entry a key. */
+/** Reads `authors.yml`. */
 export function parseAuthors(file: string, yaml: string): ParsedYaml<AuthorsFile> {
   const subject = { subject: "authors file", code: "authors" };
   const { value, problems } = parseYaml({
@@ -64,7 +60,8 @@ export function parseAuthors(file: string, yaml: string): ParsedYaml<AuthorsFile
     text: yaml,
     schema: authorsSchema,
     examples,
-    exampleOf,
+    exampleOf: authorExample,
+    instead,
     ...subject,
   });
   if (!value) return { problems };
@@ -73,29 +70,4 @@ export function parseAuthors(file: string, yaml: string): ParsedYaml<AuthorsFile
     .filter(([, { alias_of }]) => alias_of === undefined)
     .map(([key, entry]) => authorOf(key, entry));
   return { value: { authors, aliases }, problems: wrong };
-}
-
-interface Use {
-  key: string;
-  /** The post. */
-  file: string;
-  line?: number;
-  /** Where authors are described. */
-  authorsFile: string;
-}
-
-/** An author that the YAML file does not have. */
-export function unknownAuthor({ key, file, line, authorsFile }: Use, known: string[]): Problem {
-  const near = didYouMean(key, known);
-  return {
-    level: "error",
-    code: "author-unknown",
-    what: `Unknown author: ${key}`,
-    where: { file, line },
-    seen: key,
-    cause: near
-      ? `"${key}" is misspelt; the nearest author in ${authorsFile} is "${near}".`
-      : `There is no author "${key}" in ${authorsFile}.`,
-    fix: near ? `authors: [${near}]` : exampleOf(key),
-  };
 }

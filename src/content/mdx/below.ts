@@ -1,4 +1,4 @@
-/** The route of something under a base: `hello`, `/hello` and `/blog/tags/hello` are the same under `/blog/tags`. */
+/** A route below a base: `hello`, `/hello`, and `/blog/tags/hello` are all `/blog/tags/hello` below `/blog/tags`. */
 export function below(base: string, permalink: string): string {
   if (permalink.startsWith(`${base}/`)) return permalink;
   return `${base}/${permalink.replace(/^\//, "")}`;

@@ -2,11 +2,9 @@ import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 
-type Naming = Pick<ContentDocument, "file" | "operations">;
-
-/** References to API operations that do not exist. `level` is "warning" where broken references are let through. */
+/** References to unknown API operations. */
 export function checkOperations(
-  documents: readonly Naming[],
+  documents: readonly Pick<ContentDocument, "file" | "operations">[],
   slugs: ReadonlySet<string>,
   level: Problem["level"],
 ): Problem[] {

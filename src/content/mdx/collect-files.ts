@@ -1,16 +1,16 @@
 import type { Definition, Root } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { isJsx, type Jsx } from "../../config/html/jsx";
 import { filesOfElement, type LoadedFile } from "../../config/html/loaded-files";
 import { visitNodes } from "../markdown/visit-nodes";
 
-/** A file that browsers fetch for a page, with the line that names it. */
+/** A file that browsers fetch for a page, and its line. */
 export type PlacedFile = LoadedFile & { line: number };
 
-/** Addresses of other hosts that are written out in an expression. */
+/** Absolute addresses in the code of an expression. */
 const inExpression = (code: string) =>
   [...code.matchAll(/(["'`])((?:[a-z]+:)?\/\/[^"'`\s]+)\1/gi)].map(([, , address = ""]) => address);
 
-function filesOfJsx({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): LoadedFile[] {
+function filesOfJsx({ name, attributes }: Jsx): LoadedFile[] {
   return attributes.flatMap((attribute) => {
     if (attribute.type !== "mdxJsxAttribute" || !attribute.value) return [];
     const { name: key, value } = attribute;
@@ -19,7 +19,7 @@ function filesOfJsx({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement)
   });
 }
 
-/** The files that a page makes browsers fetch: images of Markdown, and those of elements written in the page. */
+/** The files that a page makes browsers fetch: Markdown images, and files of HTML elements. */
 export function collectFiles(tree: Root): PlacedFile[] {
   const files: PlacedFile[] = [];
   const addresses = new Map<string, string>();
@@ -33,8 +33,7 @@ export function collectFiles(tree: Root): PlacedFile[] {
     if (node.type === "image") add([{ address: node.url, isImage: true }]);
     else if (node.type === "imageReference")
       add([{ address: addresses.get(node.identifier) ?? "", isImage: true }]);
-    else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
-      add(filesOfJsx(node));
+    else if (isJsx(node)) add(filesOfJsx(node));
   });
   return files;
 }

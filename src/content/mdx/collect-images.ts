@@ -1,15 +1,15 @@
 import type { Root } from "mdast";
 import { visitNodes } from "../markdown/visit-nodes";
 
-/** An image of a page as it stands in the file. */
+/** An image of a page as written in its file. */
 export interface SourceImage {
   src: string;
   line: number;
-  /** Before the first heading: most readers see it without scrolling. */
+  /** The first image, above all headings: most readers see it without scrolling. */
   first: boolean;
 }
 
-/** The images of Markdown, with their lines. */
+/** The Markdown images of a page. */
 export function collectImages(tree: Root): SourceImage[] {
   const images: SourceImage[] = [];
   let headings = 0;

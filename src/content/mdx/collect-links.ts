@@ -1,28 +1,21 @@
 import type { Root } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { isJsx, textAttributes, type Jsx } from "../../config/html/jsx";
 import type { SourceLink } from "../markdown/rendered";
 import { visitNodes } from "../markdown/visit-nodes";
 
-const linkAttributes = new Set(["href", "to"]);
-
-/** The links of `<a href>` and `<Link to>`. */
-function jsxLinks({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
-  return attributes.flatMap((attribute) => {
-    if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") return [];
-    const isLink =
-      linkAttributes.has(attribute.name) || (name === "img" && attribute.name === "src");
-    return isLink ? [attribute.value] : [];
-  });
+/** `<a href>`, `<Link to>`, and `<img src>`. */
+function jsxLinks(node: Jsx): string[] {
+  const keys = ["href", "to", ...(node.name === "img" ? ["src"] : [])];
+  return textAttributes(node).flatMap(([key, value]) => (keys.includes(key) ? value : []));
 }
 
-/** All links of a page with their lines, as they stand in the file. */
+/** The links of a page as written in its file. */
 export function collectLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
   visitNodes(tree, (node) => {
     const add = (href: string) => links.push({ href, line: node.position?.start.line ?? 1 });
     if (node.type === "link" || node.type === "definition") add(node.url);
-    else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
-      jsxLinks(node).forEach(add);
+    else if (isJsx(node)) jsxLinks(node).forEach(add);
   });
   return links;
 }

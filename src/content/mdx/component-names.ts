@@ -1,13 +1,30 @@
-/** The components that MDX files may use; src/views/components/mdx/mdx-components.tsx has them. */
-export const mdxComponentNames = [
-  "Admonition",
-  "Field",
-  "Operation",
-  "Status",
-  "TabItem",
-  "Tabs",
-  "Term",
-] as const;
+interface MdxComponent {
+  /** The attribute that search shows for one without children. */
+  shown: string | null;
+  /** The attributes that it knows. */
+  attributes: readonly string[];
+  /** Those without which it shows nothing; names of what must exist are checked elsewhere. */
+  required?: readonly string[];
+  /** The component that it must stand in, directly. */
+  inside?: string;
+}
 
-/** A component that MDX files may use: the type check holds the two lists against each other. */
-export type MdxComponentName = (typeof mdxComponentNames)[number];
+/** The components that MDX files may use. */
+export const mdxComponentRules = {
+  Admonition: { shown: null, attributes: ["type", "title"], required: ["type"] },
+  Field: { shown: "at", attributes: ["operation", "at"] },
+  Operation: { shown: "id", attributes: ["id"] },
+  Status: { shown: "is", attributes: ["of", "is"] },
+  TabItem: { shown: null, attributes: ["value", "label"], required: ["value"], inside: "Tabs" },
+  Tabs: { shown: null, attributes: ["groupId", "defaultValue"] },
+  Term: { shown: "id", attributes: ["id"] },
+} as const satisfies Record<string, MdxComponent>;
+
+/** The type check compares it with the components in src/views/components/mdx/mdx-components.tsx. */
+export type MdxComponentName = keyof typeof mdxComponentRules;
+
+export const mdxComponentNames = Object.keys(mdxComponentRules);
+
+/** The rules of a component; undefined for other names. */
+export const mdxComponentRule = (name: string): MdxComponent | undefined =>
+  Object.hasOwn(mdxComponentRules, name) ? mdxComponentRules[name as MdxComponentName] : undefined;

@@ -1,42 +1,33 @@
-import fs from "node:fs";
-import path from "node:path";
+import { filesBelow } from "../../config/files-below";
 import { kindOf, versionOf } from "./document-kind";
 
-/** Files of a folder and its subfolders, relative to it, with "/", in order of their names. */
-function filesUnder(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join("/"))
-    .sort((a, b) => (a < b ? -1 : 1));
-}
+/** A name on the path begins with a dot or an underscore. */
+const isHidden = (file: string) => /(?:^|\/)[._]/.test(file);
 
-/** Names that begin with a dot or an underscore are not pages. */
-const isHidden = (file: string) => file.split("/").some((name) => /^[._]/.test(name));
-
-export interface ContentFiles {
-  /** `docs/intro.mdx`: pages, docs and posts. */
+interface ContentFiles {
+  /** `docs/intro.mdx` */
   documents: string[];
   /** `docs/tutorial/_category_.yml` */
   categories: string[];
+  /** Everything that an author writes as text: pages, parts of pages, YAML, synonyms. */
+  texts: string[];
 }
 
-/** What a content folder holds, as paths relative to it; of frozen docs only those of the given versions. */
+/** The files of a content folder, relative to it and sorted, with the frozen docs of some versions. */
 export function listContentFiles(
   contentDir: string,
   versions: readonly { name: string }[] = [],
 ): ContentFiles {
-  const files = filesUnder(contentDir).filter((file) => {
-    const version = versionOf(file);
-    return !version || versions.some(({ name }) => name === version);
-  });
+  const isIncluded = (version?: string) =>
+    !version || versions.some(({ name }) => name === version);
+  const files = filesBelow(contentDir)
+    .filter((file) => isIncluded(versionOf(file)))
+    .sort();
   return {
-    documents: files.filter(
-      (file) => /\.mdx?$/.test(file) && kindOf(file) !== undefined && !isHidden(file),
-    ),
+    documents: files.filter((file) => /\.mdx?$/.test(file) && kindOf(file) && !isHidden(file)),
+    texts: files.filter((file) => /\.(?:mdx?|ya?ml|json)$|^(?:synonyms|words)\.txt$/.test(file)),
     categories: files.filter((file) =>
-      /^(versions\/[^/]+\/)?docs\/(.*\/)?_category_\.ya?ml$/.test(file),
+      /^(versions\/[^/]+\/)?docs\/(.*\/)?_category_\.(?:ya?ml|json)$/.test(file),
     ),
   };
 }

@@ -5,39 +5,51 @@ import type { GlossaryTerm } from "../glossary/glossary";
 import type { DocumentKind } from "./document-kind";
 import type { FrontMatter } from "./front-matter";
 import type { ParsedDocument } from "./parse-document";
+import type { SynonymGroup } from "../synonyms/parse-synonyms";
 import type { Tag } from "./tags";
 
-/** One MDX file whose front matter is right. */
+/** An MDX file with valid front matter. */
 export interface ContentDocument extends Omit<ParsedDocument, "problems"> {
   kind: DocumentKind;
   /** The route. */
   slug: string;
-  /** Path under docs/, pages/ or blog/ without extension: `tutorial/quick-start/account`. */
+  /** Path in docs/, pages/, or blog/ without extension: `tutorial/quick-start/account`. */
   docId: string;
-  /** Name of the frozen version that it belongs to; undefined for today's docs and all other pages. */
+  /** Name of its frozen version; undefined for today's docs and other pages. */
   docsVersion?: string;
-  /** Relative to the content folder: `docs/intro.mdx`; of a translation that of its original. */
+  /** Path in the content folder, `docs/intro.mdx`; of a translation, its original's. */
   sourcePath: string;
-  /** Named in problems: relative to the project. */
+  /** Relative to the project, for messages. */
   file: string;
   /** Absolute. */
   contentFilePath: string;
-  /** Locale of the words; undefined for those of the default locale. */
+  /** Locale of a translation. */
   locale?: string;
   frontMatter: FrontMatter;
 }
 
-/** Everything that a content folder holds. */
+/** An MDX file that has no page because of a mistake. */
+export interface LeftOut {
+  /** Relative to the project. */
+  file: string;
+  /** The route that its path gives. */
+  slug: string;
+}
+
+/** The content of a content folder. */
 export interface Content {
   documents: ContentDocument[];
-  /** All folders of docs with a page in or below them, and those with a category file. */
+  leftOut: LeftOut[];
+  /** Folders of docs with a page in or below them, or with a category file. */
   categories: Category[];
   authors: Author[];
-  /** Those of the YAML files and those that are only used. */
+  /** From the YAML files and, if there is none, from pages. */
   tags: Tag[];
-  /** The terms of glossary.yml in its order; empty where there is none. */
+  /** Terms of glossary.yml, in its order. */
   glossary: GlossaryTerm[];
-  /** True when words may be those of translations. */
+  /** For the search, from synonyms.txt. */
+  synonyms: SynonymGroup[];
+  /** Words may come from translations. */
   isTranslated?: boolean;
   problems: Problem[];
 }

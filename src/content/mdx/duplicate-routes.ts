@@ -4,29 +4,30 @@ import type { Category } from "./category";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
 
-/** Something with a route. */
-export interface RouteSource {
+interface RouteSource {
   slug: string;
-  /** Named in problems. */
+  /** Relative to the project, for messages. */
   file: string;
-  /** Of `slug`, where the file says one. */
+  /** Line of `slug`, if the file has it. */
   line?: number;
 }
 
-/** The warning about a second source of a route, which is left out. */
-export function duplicateRoute({ slug, file, line = 1 }: RouteSource, first: RouteSource): Problem {
+/** A second source of a route, which is left out. The one that says its route can be changed. */
+export function duplicateRoute(source: RouteSource, first: RouteSource): Problem {
+  const { slug, file } = source;
+  const where = source.line === undefined && first.line !== undefined ? first : source;
   return {
     level: "warning",
     code: "route-duplicate",
     what: `Two sources have the route ${slug}`,
-    where: { file, line },
+    where: { file: where.file, line: where.line ?? 1 },
     seen: `${first.file} and ${file}`,
     cause: `The first by path is the page; the page of ${file} is left out.`,
     fix: `slug: ${slug === "/" ? "" : slug}/another-name`,
   };
 }
 
-/** The error about a page of an author at the address of a page that the site makes itself. */
+/** A page at the route of a page that the site generates. */
 export function routeOfTheSite({ slug, file, line = 1 }: RouteSource, own: string): Problem {
   return {
     level: "error",
@@ -39,7 +40,7 @@ export function routeOfTheSite({ slug, file, line = 1 }: RouteSource, own: strin
   };
 }
 
-/** The sources whose route belongs to another one that comes before them by path. */
+/** The sources whose route belongs to a source with a path that sorts first. */
 function losers(sources: readonly RouteSource[]): { lost: Set<string>; problems: Problem[] } {
   const firstOf = new Map<string, RouteSource>();
   const lost = new Set<string>();
@@ -58,7 +59,7 @@ function losers(sources: readonly RouteSource[]): { lost: Set<string>; problems:
 
 const lineOfSlug = (file: string) => lineOfKey(fs.readFileSync(file, "utf8"), "slug");
 
-/** Gives each route to the first source by path: later documents are dropped, later categories lose their page. */
+/** Gives each route to the source whose path sorts first: other documents are dropped, other categories lose their page. */
 export function dropDuplicates(
   documents: readonly ContentDocument[],
   categories: readonly Category[],

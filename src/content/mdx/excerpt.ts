@@ -4,14 +4,13 @@ import { isTruncateMarker } from "./truncate-marker";
 
 const maxLength = 200;
 
-/** A text cut at a word, with an ellipsis. */
 function cut(text: string): string {
   if (text.length <= maxLength) return text;
   const whole = text.slice(0, maxLength - 1).replace(/\s+\S*$/, "");
   return `${whole.replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-/** What stands before the marker `truncate` as plain text; without one, the first paragraph, cut at 200 characters. */
+/** The plain text before the `truncate` marker; without a marker, the first paragraph, cut at a word. */
 export function excerptOf(tree: Root): string {
   const marker = tree.children.findIndex(isTruncateMarker);
   const lead = tree.children.slice(0, Math.max(marker, 0));

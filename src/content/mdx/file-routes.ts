@@ -7,7 +7,7 @@ import type { FrozenVersion } from "../../config/docs-versions";
 import type { FileRoutes } from "./resolve-file-link";
 import { routeOf } from "./slug";
 
-/** In develop files come and go; a table as old as this is read again. */
+/** Maximum age of a table: during `develop`, files come and go. */
 const freshMs = 1000;
 
 function readRoutes(contentDir: string, versions: readonly FrozenVersion[]): FileRoutes {
@@ -22,7 +22,7 @@ function readRoutes(contentDir: string, versions: readonly FrozenVersion[]): Fil
 
 const tables = new Map<string, { readAt: number; routes: FileRoutes }>();
 
-/** Which route each file of a content folder has, for the compiler of single files. */
+/** The routes of all files in a content folder, for the compiler, which sees one file at a time. */
 export function fileRoutes(
   contentDir: string,
   versions: readonly FrozenVersion[] = [],

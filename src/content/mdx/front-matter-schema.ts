@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addressSchema } from "../../config/addresses/address-schema";
+import { addressSchema, permalinkSchema } from "../../config/addresses/address-schema";
 import { text } from "./schema-parts";
 
-/** `Date` takes 30 February for 2 March, so the way back must lead to the same text. */
+/** `Date` takes 30 February for 2 March, so it must lead back to the same text. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -13,25 +13,49 @@ const date = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "a date is written YYYY-MM-DD", abort: true })
   .refine(isDay, "there is no such day");
 
+const lastUpdate = {
+  date: date.optional().meta({ example: "  date: 2026-03-09" }),
+  author: text.optional().meta({ example: "  author: Maren Holt" }),
+};
+
+/** Without a leading slash: below the folder of the page. `docs/lists` is meant as a whole address. */
+const slug = z.string().superRefine((value, context) => {
+  const schema = /^(?:docs|blog)\b/.test(value) ? addressSchema : permalinkSchema;
+  for (const issue of schema.safeParse(value).error?.issues ?? [])
+    if (issue.code === "custom") context.addIssue({ ...issue });
+});
+
+const authorsAreKeys = "authors are listed by their keys in blog/authors.yml";
+
+/** `example` is the YAML that messages offer to paste. */
 const shared = {
-  title: text,
-  description: text.optional(),
-  slug: addressSchema.optional(),
-  /** Addresses that the page had before; hosts lead them to it. */
-  redirect_from: z.array(addressSchema).default([]),
-  sidebar_label: text.optional(),
-  sidebar_position: z.number().optional(),
-  tags: z.array(text).default([]),
-  keywords: z.array(text).default([]),
-  unlisted: z.boolean().default(false),
-  draft: z.boolean().default(false),
-  image: text.optional(),
+  title: text.meta({ example: "title: Work with lists" }),
+  description: text
+    .optional()
+    .meta({ example: "description: Filter, sort and save the lists of your company." }),
+  slug: slug.optional().meta({ example: "slug: /docs/lists" }),
+  /** Former addresses of the page; hosts redirect them to it. */
+  redirect_from: z
+    .array(addressSchema)
+    .default([])
+    .meta({ example: "redirect_from: [/docs/tables]" }),
+  sidebar_label: text.optional().meta({ example: "sidebar_label: Lists" }),
+  sidebar_position: z.number().optional().meta({ example: "sidebar_position: 2" }),
+  tags: z.array(text).default([]).meta({ example: "tags: [hello]" }),
+  keywords: z.array(text).default([]).meta({ example: "keywords: [filter, sort]" }),
+  unlisted: z.boolean().default(false).meta({ example: "unlisted: true" }),
+  draft: z.boolean().default(false).meta({ example: "draft: true" }),
+  image: text.optional().meta({ example: "image: /img/lists.png" }),
   last_update: z
-    .strictObject({ date: date.optional(), author: text.optional() })
+    .strictObject(lastUpdate)
     .refine((value) => value.date ?? value.author, "it has neither date nor author")
-    .optional(),
-  hide_title: z.boolean().default(false),
-  hide_table_of_contents: z.boolean().default(false),
+    .optional()
+    .meta({ example: "last_update:\n  date: 2026-03-09\n  author: Maren Holt" }),
+  hide_title: z.boolean().default(false).meta({ example: "hide_title: true" }),
+  hide_table_of_contents: z
+    .boolean()
+    .default(false)
+    .meta({ example: "hide_table_of_contents: true" }),
 };
 
 /** Keys of a file under docs/ or pages/. */
@@ -40,11 +64,15 @@ export const pageSchema = z.strictObject(shared);
 /** Keys of a file under blog/. */
 export const blogSchema = z.strictObject({
   ...shared,
-  date,
-  authors: z.array(text).default([]),
+  date: date.meta({ example: "date: 2026-03-09" }),
+  /** Keys of blog/authors.yml. */
+  authors: z
+    .array(z.string({ error: authorsAreKeys }).min(1), { error: authorsAreKeys })
+    .default([])
+    .meta({ example: "authors: [maren]" }),
 });
 
-/** Keys of a translation: what is words. Everything else is that of its original. */
+/** Keys of a translation: the words of a page. Everything else comes from its original. */
 export const translationSchema = pageSchema.pick({
   title: true,
   description: true,
@@ -54,25 +82,18 @@ export const translationSchema = pageSchema.pick({
   last_update: true,
 });
 
-/** Values to paste, by key. */
-export const frontMatterExamples = {
+/** All keys, of which only posts require a date: what code reads of any page. */
+export const anySchema = blogSchema.partial({ date: true });
+
+const examplesOf = (keys: Record<string, z.ZodType>, path = ""): [string, string][] =>
+  Object.entries(keys).flatMap(([key, schema]) => {
+    const { example } = schema.meta() ?? {};
+    return typeof example === "string" ? [[path + key, example]] : [];
+  });
+
+/** YAML to paste, by path; under "" for a file without any key. */
+export const frontMatterExamples: Record<string, string> = {
   "": "title: Work with lists",
-  title: "title: Work with lists",
-  description: "description: Filter, sort and save the lists of your company.",
-  slug: "slug: /docs/lists",
-  redirect_from: "redirect_from: [/docs/tables]",
-  sidebar_label: "sidebar_label: Lists",
-  sidebar_position: "sidebar_position: 2",
-  tags: "tags: [hello]",
-  keywords: "keywords: [filter, sort]",
-  unlisted: "unlisted: true",
-  draft: "draft: true",
-  image: "image: /img/lists.png",
-  last_update: "last_update:\n  date: 2026-03-09\n  author: Maren Holt",
-  "last_update.date": "  date: 2026-03-09",
-  "last_update.author": "  author: Maren Holt",
-  hide_title: "hide_title: true",
-  hide_table_of_contents: "hide_table_of_contents: true",
-  date: "date: 2026-03-09",
-  authors: "authors: [maren]",
+  ...Object.fromEntries(examplesOf(blogSchema.shape)),
+  ...Object.fromEntries(examplesOf(lastUpdate, "last_update.")),
 };

@@ -1,3 +1,4 @@
+import { stringify } from "yaml";
 import type { z } from "zod";
 import { problemsFromZod } from "../../problems/from-zod";
 import type { Problem } from "../../problems/problem";
@@ -5,62 +6,39 @@ import { parseYamlSource } from "../../problems/yaml-source";
 import type { DocumentKind } from "./document-kind";
 import { frontMatterBlock } from "./front-matter-block";
 import {
+  anySchema,
   blogSchema,
   frontMatterExamples,
   pageSchema,
   translationSchema,
 } from "./front-matter-schema";
 
-/** What a file is to its reader: a translation says less than its original. */
+/** Which schema applies: translations have fewer keys than originals. */
 export type SourceKind = DocumentKind | "translation";
 
-/** What an author says about a page, as code uses it. */
-export interface FrontMatter {
-  title: string;
-  description?: string;
-  slug?: string;
-  /** Addresses that the page had before. */
-  redirectFrom: string[];
-  sidebarLabel?: string;
-  sidebarPosition?: number;
-  tags: string[];
-  keywords: string[];
-  unlisted: boolean;
-  draft: boolean;
-  image?: string;
-  lastUpdate?: { date?: string; author?: string };
-  hideTitle: boolean;
-  hideTableOfContents: boolean;
-  /** yyyy-mm-dd; of blog posts, where it is required. */
-  date?: string;
-  /** Keys of blog/authors.yml; of blog posts. */
-  authors: string[];
-}
+type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Key;
 
-export interface ParsedFrontMatter {
-  /** Undefined when something is wrong with it. */
+type CamelKeys<Keys> = { [Key in keyof Keys as CamelCase<Key & string>]: Keys[Key] };
+
+/** The keys of the schema in camel case. `date` (yyyy-mm-dd) and `authors` are written in posts only. */
+export type FrontMatter = CamelKeys<z.output<typeof anySchema>>;
+
+interface ParsedFrontMatter {
+  /** Undefined if there are problems. */
   frontMatter?: FrontMatter;
-  /** Index in the text at which the body begins. */
+  /** Index in the text where the body begins. */
   bodyOffset: number;
   problems: Problem[];
 }
 
-type Author = z.output<typeof pageSchema> & Partial<z.output<typeof blogSchema>>;
+const camelCase = (key: string) => key.replace(/_./g, ([, letter = ""]) => letter.toUpperCase());
 
-function camelCase(author: Author): FrontMatter {
-  const { sidebar_label, sidebar_position, last_update, hide_title, ...rest } = author;
-  const { hide_table_of_contents, redirect_from, authors = [], ...same } = rest;
-  return {
-    ...same,
-    authors,
-    redirectFrom: redirect_from,
-    sidebarLabel: sidebar_label,
-    sidebarPosition: sidebar_position,
-    lastUpdate: last_update,
-    hideTitle: hide_title,
-    hideTableOfContents: hide_table_of_contents,
-  };
-}
+const camelKeys = <Keys extends object>(keys: Keys) =>
+  Object.fromEntries(
+    Object.entries(keys).map(([key, value]) => [camelCase(key), value as unknown]),
+  ) as CamelKeys<Keys>;
 
 const schemas = {
   doc: pageSchema,
@@ -68,11 +46,20 @@ const schemas = {
   blog: blogSchema,
   translation: translationSchema,
 };
-const defaults = pageSchema.parse({ title: "-" });
+const defaults = anySchema.parse({ title: "-" });
 
-const subject = { subject: "front matter", code: "front-matter", examples: frontMatterExamples };
+/** What the file's name and its first heading say of what is missing. */
+function examplesFrom(file: string, body: string): Record<string, string> {
+  const [, title] = /^\s*# +(.+?)(?: *\{.*\})?[ \t]*(?:\r?\n|$)/.exec(body) ?? [];
+  const [, date] = /(?:^|\/)(\d{4}-\d{2}-\d{2})\b[^/]*(?:\/index)?\.mdx?$/.exec(file) ?? [];
+  return {
+    ...frontMatterExamples,
+    ...(title !== undefined && { title: stringify({ title }).trimEnd() }),
+    ...(date !== undefined && { date: `date: ${date}` }),
+  };
+}
 
-/** Reads the front matter of a file; `file` is named in problems. */
+/** Reads and validates the front matter of a file. */
 export function parseFrontMatter(file: string, text: string, kind: SourceKind): ParsedFrontMatter {
   const block = frontMatterBlock(file, text);
   if ("level" in block) return { bodyOffset: 0, problems: [block] };
@@ -82,8 +69,21 @@ export function parseFrontMatter(file: string, text: string, kind: SourceKind): 
   const schema = schemas[kind];
   const result = schema.safeParse(source.value ?? {});
   if (result.success) {
-    const frontMatter = camelCase({ ...defaults, ...result.data });
+    const frontMatter = camelKeys({ ...defaults, ...result.data });
     return { frontMatter, bodyOffset, problems: [] };
   }
+  const examples = examplesFrom(file, text.slice(bodyOffset));
+  const subject = { subject: "front matter", code: "front-matter", examples };
   return { bodyOffset, problems: problemsFromZod(result.error, source, schema, subject) };
+}
+
+/** The front matter of a translation: its own words, and everything else from its original. */
+export function translatedFrontMatter(original: FrontMatter, own: FrontMatter): FrontMatter {
+  const words = Object.keys(translationSchema.shape).map(camelCase) as (keyof FrontMatter)[];
+  return {
+    ...original,
+    ...Object.fromEntries(words.map((key) => [key, own[key]])),
+    keywords: own.keywords.length ? own.keywords : original.keywords,
+    image: own.image ?? original.image,
+  };
 }

@@ -3,14 +3,13 @@ import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
 
-/** Which posts are of the future, and what to do with them. */
-export interface Publishing {
+interface Publishing {
   /** yyyy-mm-dd, in UTC. */
   today: string;
   showFuture: boolean;
 }
 
-/** As the build runs: today by the machine's clock, SHOW_FUTURE=1 to see what is to come. */
+/** Today by the machine's clock; SHOW_FUTURE=1 includes future posts. */
 export function publishingNow(env: { SHOW_FUTURE?: string }): Publishing {
   return { today: new Date().toISOString().slice(0, 10), showFuture: env.SHOW_FUTURE === "1" };
 }
@@ -27,7 +26,7 @@ function futurePost(file: string, date: string, line: number | undefined, today:
   };
 }
 
-/** Leaves posts out whose day has not come, with a warning for each. */
+/** Leaves out future posts, with a warning for each. */
 export function leaveOutFuture(
   documents: readonly ContentDocument[],
   { today, showFuture }: Publishing,

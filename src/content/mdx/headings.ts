@@ -1,5 +1,5 @@
 import type { Heading, Root } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import { isJsx, textAttributes, type Jsx } from "../../config/html/jsx";
 import { contentId, headingSlugger } from "../../config/html/content-ids";
 import { plainText } from "../markdown/plain-text";
 import type { TocEntry } from "../markdown/rendered";
@@ -7,33 +7,29 @@ import { visitNodes } from "../markdown/visit-nodes";
 
 type AnyNode = { type: string; value?: unknown; children?: AnyNode[] };
 
-/** The text that the id of a heading is made of, as its HTML has it. */
+/** The text that a heading's id is made of: the text of its HTML. */
 function slugText(node: AnyNode): string {
   if (node.type === "text" || node.type === "inlineCode") return String(node.value);
   if (node.type === "break") return "\n";
   return (node.children ?? []).map(slugText).join("");
 }
 
-/** The id of an element; that of a component names something else than a place in the page. */
-function literalId({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
-  if (!/^[a-z]/.test(name ?? "")) return [];
-  return attributes.flatMap((attribute) =>
-    attribute.type === "mdxJsxAttribute" &&
-    attribute.name === "id" &&
-    typeof attribute.value === "string"
-      ? [contentId(name ?? "", attribute.value)]
-      : [],
+/** The id of an HTML element. The `id` of a component is not an anchor. */
+function literalId(node: Jsx): string[] {
+  const name = node.name ?? "";
+  if (!/^[a-z]/.test(name)) return [];
+  return textAttributes(node).flatMap(([key, value]) =>
+    key === "id" ? contentId(name, value) : [],
   );
 }
 
-/** A heading as links find it. */
 export interface HeadingId {
   id: string;
   /** 1 to 6. */
   depth: number;
 }
 
-/** Ids of a page in the order in which its HTML gets them, and its headings of level 2 and 3. */
+/** The ids of a page in the order of its HTML, and its table of contents: headings of levels 2 and 3. */
 export function headingIds(tree: Root): {
   toc: TocEntry[];
   anchors: string[];
@@ -52,8 +48,7 @@ export function headingIds(tree: Root): {
   };
   visitNodes(tree, (node) => {
     if (node.type === "heading") heading(node);
-    else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
-      anchors.push(...literalId(node));
+    else if (isJsx(node)) anchors.push(...literalId(node));
   });
   return { toc, anchors, headings };
 }

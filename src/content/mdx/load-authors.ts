@@ -1,22 +1,22 @@
 import fs from "node:fs";
 import type { Problem } from "../../problems/problem";
-import { parseAuthors, unknownAuthor, type Author } from "./authors";
+import { authorExample, parseAuthors, type Author } from "./authors";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
-import { pagesWithoutAddress, sharedPage, unusedEntry } from "./listed-problems";
+import { listProblems, unknownEntry } from "./listed-problems";
 import { readFirst } from "../../problems/yaml-file";
 
 const names = ["blog/authors.yml", "blog/authors.yaml"] as const;
 
 interface LoadedAuthors {
   authors: Author[];
-  /** Where they are described, relative to the content folder. */
+  /** `authors.yml`, relative to the content folder. */
   authorsFile: string;
   documents: ContentDocument[];
   problems: Problem[];
 }
 
-/** The authors of the blog; names in posts that are not among them are problems and are taken out of the posts. */
+/** The authors of the blog; unknown ones in posts are problems and left out. */
 export function loadAuthors(
   contentDir: string,
   documents: readonly ContentDocument[],
@@ -35,22 +35,20 @@ export function loadAuthors(
     if (!frontMatter.authors.length) return document;
     frontMatter.authors.forEach((key) => used.add(key).add(aliases.get(key) ?? key));
     const unknown = frontMatter.authors.filter((key) => !known.includes(key));
-    // A broken authors file is one problem, not one for each post.
-    const shown = parsed?.problems.length ? [] : unknown;
-    const text = shown.length ? fs.readFileSync(contentFilePath, "utf8") : "";
-    for (const key of shown)
-      problems.push(
-        unknownAuthor({ key, file, line: lineOfKey(text, "authors"), authorsFile }, known),
-      );
+    // An invalid authors file is one problem, not one for each post.
+    const reported = parsed?.problems.length ? [] : unknown;
+    const text = reported.length ? fs.readFileSync(contentFilePath, "utf8") : "";
+    const line = lineOfKey(text, "authors");
+    for (const key of reported) {
+      const use = { key, file, line, listFile: authorsFile, example: authorExample(key) };
+      problems.push(unknownEntry("author", use, known));
+    }
     const rest = frontMatter.authors.filter((key) => known.includes(key));
-    const meant = [...new Set(rest.map((key) => aliases.get(key) ?? key))];
-    return { ...document, frontMatter: { ...frontMatter, authors: meant } };
+    const current = [...new Set(rest.map((key) => aliases.get(key) ?? key))];
+    return { ...document, frontMatter: { ...frontMatter, authors: current } };
   });
   const place = (key: string) => ({ file: authorsFile, line: lineOfKey(source?.text ?? "", key) });
   const entries = [...authors, ...[...aliases.keys()].map((key) => ({ key }))];
-  for (const { key } of entries)
-    if (!used.has(key)) problems.push(unusedEntry("author", key, place(key)));
-  problems.push(...sharedPage("authors", authors, place));
-  problems.push(...pagesWithoutAddress("authors", authors, place));
+  problems.push(...listProblems("author", entries, used, place));
   return { authors, authorsFile: sourceName, documents: checked, problems };
 }

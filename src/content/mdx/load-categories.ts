@@ -7,17 +7,17 @@ import { translateCategory } from "../translations/translate-category";
 import type { TranslationSource } from "../translations/translate-entries";
 import { categoryOfFolder, parseCategory, type Category } from "./category";
 
-/** `tutorial/quick-start` and `tutorial` for `docs/tutorial/quick-start/account.mdx`. */
+/** `docs/tutorial/quick-start/account.mdx` -> `tutorial`, `tutorial/quick-start` */
 function foldersAbove(sourcePath: string): { dirPath: string; version?: string }[] {
   const names = insideKind(sourcePath).split("/").slice(0, -1);
   const version = versionOf(sourcePath);
   return names.map((_, index) => ({ dirPath: names.slice(0, index + 1).join("/"), version }));
 }
 
-/** Today's folders come first. */
+/** Sorts today's folders first. */
 const keyOf = (dirPath: string, version = "") => `${version}\n${dirPath}`;
 
-/** The folders of docs, in the order of their paths: those with a category file and those with docs below them. */
+/** The folders of docs, sorted by path: those with a category file, and those with docs. */
 export function loadCategories(
   source: TranslationSource,
   files: { categories: readonly string[]; documents: readonly string[] },

@@ -6,16 +6,18 @@ import { ownNames } from "../../config/addresses/own-names";
 import type { Problem } from "../../problems/problem";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { checkTranslationFiles } from "../../config/translations/check-files";
+import { loadSynonyms } from "../synonyms/load-synonyms";
 import { translateLists } from "../translations/translate-lists";
 import { addressProblems } from "./address-problems";
 import type { Content } from "./content";
 import { listContentFiles } from "./content-files";
+import { encodingProblems } from "./encoding-problems";
 import { dropDuplicates } from "./duplicate-routes";
 import { leaveOutFuture, publishingNow } from "./future-posts";
 import { loadAuthors } from "./load-authors";
 import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
-import { imageFileProblems } from "./load-images";
+import { imageFileProblems } from "./image-file-problems";
 import { loadTags } from "./load-tags";
 
 export type { Content, ContentDocument } from "./content";
@@ -30,21 +32,23 @@ function missingFolder(folder: string): Content {
     cause: "The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.",
     fix: `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
   };
-  return {
+  const lists = {
     documents: [],
+    leftOut: [],
     categories: [],
     authors: [],
     tags: [],
     glossary: [],
-    problems: [problem],
+    synonyms: [],
   };
+  return { ...lists, problems: [problem] };
 }
 
 const noTranslations: ContentLocales = { chain: [], known: [] };
 
 /**
- * Reads a content folder with the frozen versions that it should hold; `root` is the project's, which problems name files relative to. Pages are those of the first
- * of the locales that has them, the originals where none has. Images may be on `imageHosts`.
+ * Reads a content folder. Pages come from the first locale of the chain that has them, otherwise from the originals.
+ * Problems name files relative to `root`, the project's folder.
  */
 export async function loadContent(
   contentDir: string,
@@ -78,6 +82,7 @@ export async function loadContent(
   });
   const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
   const glossary = loadGlossary(folder, nameOf);
+  const synonyms = loadSynonyms(folder, nameOf);
   const words = translateLists(source, {
     authors: posts.authors,
     tags: [...blogTags.tags, ...docsTags.tags],
@@ -85,13 +90,31 @@ export async function loadContent(
   });
   return {
     documents: published.documents,
+    leftOut: loaded.leftOut,
     categories: pages.categories,
     authors: words.authors,
     tags: words.tags,
     glossary: words.glossary,
+    synonyms: synonyms.synonyms,
     isTranslated: locales.chain.length > 0,
-    problems: [loaded, folders, pages, posts, blogTags, docsTags, published, glossary, words]
+    problems: [
+      loaded,
+      folders,
+      pages,
+      posts,
+      blogTags,
+      docsTags,
+      published,
+      glossary,
+      synonyms,
+      words,
+    ]
       .flatMap((part) => part.problems)
-      .concat(addresses, images, checkTranslationFiles(source)),
+      .concat(
+        encodingProblems(folder, files.texts, nameOf),
+        addresses,
+        images,
+        checkTranslationFiles(source),
+      ),
   };
 }

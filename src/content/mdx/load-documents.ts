@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../problems/problem";
-import type { ContentDocument } from "./content";
+import type { ContentDocument, LeftOut } from "./content";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { kindOf, versionOf } from "./document-kind";
 import { parseDocument } from "./parse-document";
@@ -12,10 +12,11 @@ import { readTranslation } from "./read-translation";
 
 interface Loaded {
   documents: ContentDocument[];
+  leftOut: LeftOut[];
   problems: Problem[];
 }
 
-/** Links to files become links to routes, as in the HTML; broken ones are reported here and left out. */
+/** Turns links to files into links to routes, as in the HTML; reports broken ones and leaves them out. */
 function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: Problem[]): void {
   const { file, sourcePath } = document;
   document.links = document.links.flatMap((link) => {
@@ -28,8 +29,8 @@ function resolveLinks(document: ContentDocument, routes: FileRoutes, problems: P
 }
 
 /**
- * A page of a frozen version. The addresses that it had before today's docs were frozen lead to today's page, as they
- * always did: it takes over none but those below its version. The pages of tags list today's docs.
+ * A page of a frozen version. Its old addresses still lead to today's page, except those below its version. It has no
+ * tags, because tag pages list today's docs.
  */
 function frozenDocument(
   document: ContentDocument,
@@ -42,7 +43,7 @@ function frozenDocument(
   return { ...document, docsVersion, frontMatter: { ...frontMatter, tags: [], redirectFrom } };
 }
 
-/** Parses the documents at some paths under the content folder; those whose front matter is wrong are left out. */
+/** Parses documents of the content folder; those with invalid front matter are left out. */
 export async function loadDocuments(
   source: TranslationSource,
   sourcePaths: readonly string[],
@@ -50,6 +51,7 @@ export async function loadDocuments(
 ): Promise<Loaded> {
   const { contentDir, nameOf } = source;
   const documents: ContentDocument[] = [];
+  const leftOut: LeftOut[] = [];
   const problems: Problem[] = [];
   const routes = new Map<string, string>();
   for (const sourcePath of sourcePaths) {
@@ -60,7 +62,10 @@ export async function loadDocuments(
     const slug = routeOf(sourcePath, frontMatter?.slug, versions);
     routes.set(sourcePath, slug);
     problems.push(...found);
-    if (!frontMatter) continue;
+    if (!frontMatter) {
+      leftOut.push({ file, slug });
+      continue;
+    }
     const [docId, docsVersion] = [docIdOf(sourcePath), versionOf(sourcePath)];
     const place = { kind, slug, docId, sourcePath, file, contentFilePath };
     const own = { ...parsed, ...place, frontMatter };
@@ -70,5 +75,5 @@ export async function loadDocuments(
     documents.push(translated?.document ?? original);
   }
   for (const document of documents) resolveLinks(document, routes, problems);
-  return { documents, problems };
+  return { documents, leftOut, problems };
 }

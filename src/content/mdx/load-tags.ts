@@ -2,21 +2,18 @@ import fs from "node:fs";
 import type { Problem } from "../../problems/problem";
 import type { ContentDocument } from "./content";
 import { lineOfKey } from "../../problems/line-of-key";
-import { pagesWithoutAddress, sharedPage, unusedEntry } from "./listed-problems";
-import { parseTags, undescribedTag, unknownTag, type Tag, type TagScope } from "./tags";
+import { listProblems, pagesWithoutAddress, unknownEntry } from "./listed-problems";
+import { parseTags, tagExample, undescribedTag, type Tag, type TagScope } from "./tags";
 import { readFirst } from "../../problems/yaml-file";
 
 interface Loaded {
   tags: Tag[];
-  /** Without the tags that are unknown. */
+  /** Without unknown tags. */
   documents: ContentDocument[];
   problems: Problem[];
 }
 
-/**
- * The tags of the blog or the docs. Where a YAML file describes them, others are refused; where there is none,
- * every tag that a page names is one.
- */
+/** The tags of the blog or the docs: those of the YAML file, or those that pages name if there is no file. */
 export function loadTags(
   contentDir: string,
   scope: TagScope,
@@ -32,7 +29,7 @@ export function loadTags(
     const naming = (key: string) =>
       documents.find(({ frontMatter }) => frontMatter.tags.includes(key));
     const place = (key: string) => ({ file: naming(key)?.file ?? "", line: 1 });
-    const problems = pagesWithoutAddress("tags", tags, place).map((problem) => ({
+    const problems = pagesWithoutAddress("tag", tags, place).map((problem) => ({
       ...problem,
       fix: "tags: [a-name-with-letters]",
     }));
@@ -40,7 +37,7 @@ export function loadTags(
   }
   const tagsFile = nameOf(source.name);
   const { value: tags, problems } = parseTags(tagsFile, source.text, scope);
-  // A broken tags file is one problem, not one for each page.
+  // An invalid tags file is one problem, not one for each page.
   if (!tags) return { tags: free(), documents: [...documents], problems };
   const known = tags.map(({ key }) => key);
   const checked = documents.map((document) => {
@@ -48,14 +45,14 @@ export function loadTags(
     const unknown = frontMatter.tags.filter((key) => !known.includes(key));
     if (!inScope(document) || !unknown.length) return document;
     const line = lineOfKey(fs.readFileSync(contentFilePath, "utf8"), "tags");
-    for (const key of unknown) problems.push(unknownTag({ key, file, line, tagsFile }, known));
-    const rest = frontMatter.tags.filter((key) => known.includes(key));
-    return { ...document, frontMatter: { ...frontMatter, tags: rest } };
+    for (const key of unknown) {
+      const use = { key, file, line, listFile: tagsFile, example: tagExample(key) };
+      problems.push(unknownEntry("tag", use, known));
+    }
+    const tags = frontMatter.tags.filter((key) => known.includes(key));
+    return { ...document, frontMatter: { ...frontMatter, tags } };
   });
   const place = (key: string) => ({ file: tagsFile, line: lineOfKey(source.text, key) });
-  for (const { key } of tags)
-    if (!used.has(key)) problems.push(unusedEntry("tag", key, place(key)));
-  problems.push(...sharedPage("tags", tags, place));
-  problems.push(...pagesWithoutAddress("tags", tags, place));
+  problems.push(...listProblems("tag", tags, used, place));
   return { tags, documents: checked, problems };
 }

@@ -17,18 +17,18 @@ import { remarkBlockDirectives } from "./remark/block-directives";
 import { remarkFileLinks } from "./remark/file-links";
 import { remarkTermsInSentences } from "./remark/terms-in-sentences";
 
-export interface MdxOptions {
+interface MdxOptions {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
 }
 
 interface ContentPlace {
   contentDir: string;
-  /** Versions of the docs whose files are compiled too. */
+  /** Frozen versions to compile. */
   versions?: readonly FrozenVersion[];
 }
 
-/** `mdxOptions` of gatsby-plugin-mdx: what an MDX file may hold beside Markdown, and what becomes of it. */
+/** `mdxOptions` of gatsby-plugin-mdx. */
 export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
   const folder = path.resolve(contentDir);
   const fileLinks = { contentDir: folder, routes: () => fileRoutes(folder, versions) };

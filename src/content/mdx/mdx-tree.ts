@@ -14,7 +14,7 @@ const parser = unified()
   .use(remarkBlockDirectives)
   .freeze();
 
-/** Parses MDX; a syntax error comes back as a problem. Blank lines stand for the front matter, so lines are the file's. */
+/** Parses MDX without throwing. Blank lines replace the front matter, so line numbers are the file's. */
 export function parseMdx(file: string, text: string, bodyOffset: number): Root | Problem {
   const before = text.slice(0, bodyOffset).replace(/[^\n]/g, "");
   try {

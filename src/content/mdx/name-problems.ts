@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import { isJsx } from "../../config/html/jsx";
 import { visitNodes } from "../markdown/visit-nodes";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
@@ -30,6 +31,18 @@ function code(file: string, line: number | undefined, text: string, fix: string)
   };
 }
 
+/** What components of other generators are here. */
+const elsewhere: Record<string, string> = {
+  Aside: '<Admonition type="note">',
+  Callout: '<Admonition type="note">',
+  Note: '<Admonition type="note">',
+  Tip: '<Admonition type="tip">',
+  Warning: '<Admonition type="warning">',
+  CodeGroup: "<Tabs>",
+  Badge: "**…**",
+  Steps: "1. …",
+};
+
 function unknownComponent(file: string, line: number | undefined, name: string): Problem {
   const near = didYouMean(name, mdxComponentNames);
   return {
@@ -41,28 +54,31 @@ function unknownComponent(file: string, line: number | undefined, name: string):
     cause: near
       ? `"${name}" is misspelt; the nearest component is "${near}".`
       : `Only these components exist: ${mdxComponentNames.join(", ")}.`,
-    fix: near ? `<${near}>` : `\`<${name}>\``,
+    fix: elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
   };
 }
 
-/** The names of values that a page exports, and what else stands in its pieces of modules. */
+/** What to write for module code. */
+const withoutCode = (seen: string) =>
+  /^import\b/.test(seen)
+    ? `Remove the line: ${seen.split("\n")[0] ?? ""}`
+    : 'export const year = "2026";';
+
+/** The values that a page exports; other module code is a problem. */
 function exportsOf(tree: Root, file: string) {
   const names = new Set<string>();
   const problems: Problem[] = [];
   for (const node of tree.children) {
     if (node.type !== "mdxjsEsm") continue;
-    const own = node.data?.estree && exportedNames(node.data.estree);
-    const again = own?.some((name) => names.has(name));
-    if (own && !again) own.forEach((name) => names.add(name));
-    else
-      problems.push(
-        code(file, node.position?.start.line, node.value, 'export const year = "2026";'),
-      );
+    const exported = node.data?.estree && exportedNames(node.data.estree);
+    const isRepeated = exported?.some((name) => names.has(name));
+    if (exported && !isRepeated) exported.forEach((name) => names.add(name));
+    else problems.push(code(file, node.position?.start.line, node.value, withoutCode(node.value)));
   }
   return { names, problems };
 }
 
-/** Names that are valid MDX and yet would break the page when it is drawn, and code that would do more than that. */
+/** Unknown names, which are valid MDX but break the page when it renders, and code that pages must not contain. */
 export function nameProblems(tree: Root, file: string): Problem[] {
   const { names, problems } = exportsOf(tree, file);
   visitNodes(tree, (node) => {
@@ -72,10 +88,9 @@ export function nameProblems(tree: Root, file: string): Problem[] {
       if (fault === "unknown name") problems.push(unknownName(file, line, node.value));
       if (fault === "code")
         problems.push(code(file, line, `{${node.value}}`, `\\{${node.value}\\}`));
-    } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+    } else if (isJsx(node)) {
       const name = node.name ?? "";
-      const known: readonly string[] = mdxComponentNames;
-      if (/^[A-Z]/.test(name) && !known.includes(name))
+      if (/^[A-Z]/.test(name) && !mdxComponentNames.includes(name))
         problems.push(unknownComponent(file, line, name));
     }
   });

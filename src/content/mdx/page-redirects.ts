@@ -6,7 +6,7 @@ import type { ContentDocument } from "./content";
 type Source = Pick<ContentDocument, "slug" | "file" | "frontMatter">;
 
 interface Holder {
-  /** As it is written there. */
+  /** As written. */
   address: string;
   file: string;
 }
@@ -30,8 +30,8 @@ function taken(from: string, { slug, file }: Source, by: Holder): Problem {
 }
 
 /**
- * The old addresses that pages name in `redirect_from`, each leading to its page. One that is a page's own address,
- * or that two pages name, is an error, in whatever case. `routes` has every page with the file that it comes from.
+ * Redirects from `redirect_from`. An address that a page has, or that two pages name, is an error, regardless of case.
+ * `routes` maps the route of every page to its file.
  */
 export function pageRedirects(
   documents: readonly Source[],
@@ -44,7 +44,7 @@ export function pageRedirects(
   for (const document of documents.filter(({ slug }) => routes.has(slug)))
     for (const from of document.frontMatter.redirectFrom) {
       const by = holders.get(inAnyCase(from));
-      // Two spellings may lead to one page.
+      // Two spellings of an address may lead to one page.
       const isSpelling =
         by?.file === document.file && by.address !== from && !routes.has(by.address);
       if (by && !isSpelling) {

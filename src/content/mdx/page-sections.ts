@@ -1,12 +1,14 @@
 import type { Content, Heading, Root } from "mdast";
+import { isJsx, textAttributes } from "../../config/html/jsx";
 import { plainText } from "../markdown/plain-text";
 import { visitNodes } from "../markdown/visit-nodes";
+import { mdxComponentRule } from "./component-names";
 import type { HeadingId } from "./headings";
 
-/** A part of a page under one heading; the first has none. */
+/** The part of a page below a heading; the first has no heading. */
 export interface Section {
   id?: string;
-  /** Headings from the second level down to this one. */
+  /** Headings from level 2 down to its own. */
   titles: string[];
   text: string;
 }
@@ -22,35 +24,19 @@ function idsOf(tree: Root, headings: readonly HeadingId[]): Map<Heading, string>
 const textOf = (nodes: readonly Content[]) =>
   plainText({ type: "root", children: [...nodes] }).replace(/\s+/g, " ");
 
-interface Component {
-  type: string;
-  name?: string;
-  children?: Content[];
-  attributes?: { name?: string; value?: unknown }[];
-}
-
-/** The attribute that says what a component without children shows. */
-const shownBy: Record<string, string> = {
-  Term: "id",
-  Operation: "id",
-  Field: "at",
-  Status: "is",
-};
-
-/** Components such as `<Term id="landed-cost"/>` in words: `landed cost`. */
+/** Gives components such as `<Term id="landed-cost"/>` a text: `landed cost`. */
 function putWords(tree: Root): void {
   visitNodes(tree, (node) => {
-    const component = node as unknown as Component;
-    const attribute = shownBy[component.name ?? ""];
-    if (!attribute || component.children?.length) return;
-    const value = component.attributes?.find(({ name }) => name === attribute)?.value;
-    if (typeof value !== "string") return;
-    const text = component.name === "Term" ? value.replaceAll("-", " ") : value;
-    component.children = [{ type: "text", value: text }];
+    if (!isJsx(node) || node.children.length) return;
+    const attribute = mdxComponentRule(node.name ?? "")?.shown;
+    const [, value] = textAttributes(node).find(([key]) => key === attribute) ?? [];
+    if (value === undefined) return;
+    const text = node.name === "Term" ? value.replaceAll("-", " ") : value;
+    node.children = [{ type: "text", value: text }];
   });
 }
 
-/** The words of a page by heading; `headings` are all of them in their order. Changes the tree. */
+/** The words of a page by heading, for the search. Changes the tree. */
 export function pageSections(tree: Root, headings: readonly HeadingId[]): Section[] {
   const ids = idsOf(tree, headings);
   putWords(tree);
@@ -63,12 +49,8 @@ export function pageSections(tree: Root, headings: readonly HeadingId[]): Sectio
     }
     const title = plainText(node);
     above = [...above.filter(({ depth }) => depth < node.depth), { depth: node.depth, title }];
-    sections.push({
-      id: ids.get(node),
-      titles: above.map((one) => one.title),
-      text: "",
-      nodes: [],
-    });
+    const titles = above.map((heading) => heading.title);
+    sections.push({ id: ids.get(node), titles, text: "", nodes: [] });
   }
   return sections.map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
 }

@@ -11,10 +11,11 @@ import { excerptOf } from "./excerpt";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
 import { headingProblems } from "./heading-problems";
 import { headingIds, type HeadingId } from "./headings";
-import { imageProblems } from "./page-image-problems";
+import { imageAltProblems } from "./image-alt-problems";
 import { parseMdx } from "./mdx-tree";
 import { markupProblems } from "./markup/markup-problems";
 import { nameProblems } from "./name-problems";
+import { openFenceProblems } from "./open-fence-problems";
 import { proseOf } from "../prose/prose-text";
 import { passagesOf, type Passage } from "../prose/passages";
 import { boldNames, type BoldName } from "../prose/bold-names";
@@ -23,63 +24,46 @@ import { pageReferences, type PageReferences } from "./page-references";
 import { readingMinutes } from "./reading-minutes";
 import { truncateProblems } from "./truncate-marker";
 
-export interface DocumentSource {
-  /** Named in problems: relative to the project. */
+interface DocumentSource {
+  /** Relative to the project, for messages. */
   file: string;
   text: string;
   kind: SourceKind;
 }
 
 export interface ParsedDocument extends PageReferences {
-  /** Undefined when something is wrong with it. */
+  /** Undefined if it is invalid. */
   frontMatter?: FrontMatter;
-  /** Headings of level 2 and 3. */
+  /** Headings of levels 2 and 3. */
   toc: TocEntry[];
-  /** All headings in their order. */
+  /** All headings, in order. */
   headings: HeadingId[];
-  /** Ids of all headings, and those written on JSX elements. */
+  /** Ids of headings, and of HTML elements. */
   anchors: string[];
   /** Plain text. */
   excerpt: string;
   readingMinutes: number;
   links: SourceLink[];
   images: SourceImage[];
-  /** What browsers fetch for it: all images, and other files that it shows. */
+  /** Images and other files that browsers fetch for it. */
   loadedFiles: PlacedFile[];
   codeFences: CodeFence[];
   /** Names in bold: menus, fields, terms. */
   boldNames: BoldName[];
-  /** Paragraphs, points of lists and rows of tables that are long enough to be somebody's own words. */
+  /** Paragraphs, list items, and table rows that are long enough to compare. */
   passages: Passage[];
-  /** The file's text with everything but prose made blank; lines and columns stay. */
+  /** The file's text with everything but prose blanked out, so that lines and columns stay. */
   prose: string;
-  /** What the search finds. */
+  /** For the search. */
   sections: Section[];
   problems: Problem[];
 }
 
-const empty = {
-  toc: [],
-  headings: [],
-  anchors: [],
-  excerpt: "",
-  readingMinutes: 1,
-  links: [],
-  images: [],
-  loadedFiles: [],
-  codeFences: [],
-  operations: [],
-  statuses: [],
-  fields: [],
-  terms: [],
-  boldNames: [],
-  passages: [],
-  prose: "",
-  sections: [],
-};
+/** Stands in for a body that is not valid MDX. */
+const emptyTree: Root = { type: "root", children: [] };
 
 async function readBody(tree: Root, { file, text }: DocumentSource) {
-  const fences = codeFences(tree, 0);
+  const fences = codeFences(tree);
   const headings = headingIds(tree);
   const read = {
     ...headings,
@@ -98,8 +82,9 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...markupProblems(tree, file),
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
-      ...imageProblems(tree, file),
+      ...imageAltProblems(tree, file),
       ...truncateProblems(tree, file),
+      ...openFenceProblems(tree, file, text),
       ...(await fenceProblems(fences, file)),
     ],
   };
@@ -110,45 +95,43 @@ async function parse(source: DocumentSource): Promise<ParsedDocument> {
   const { file, text, kind } = source;
   const { frontMatter, bodyOffset, problems } = parseFrontMatter(file, text, kind);
   const tree = parseMdx(file, text, bodyOffset);
-  if ("level" in tree) return { ...empty, frontMatter, problems: [...problems, tree] };
+  if ("level" in tree) {
+    const body = await readBody(emptyTree, { ...source, text: "" });
+    return { ...body, sections: [], frontMatter, problems: [...problems, tree] };
+  }
   const body = await readBody(tree, source);
   return { ...body, frontMatter, problems: [...problems, ...body.problems] };
 }
 
-interface Known {
-  text: string;
-  parsed: Promise<ParsedDocument>;
-}
-
-/** Documents of earlier builds, by kind, file and text. */
-export interface ParsedDocuments {
+/** A cache of documents by kind, file, and text. */
+interface DocumentCache {
   get(inputs: readonly string[]): ParsedDocument | undefined;
   set(inputs: readonly string[], parsed: ParsedDocument): void;
 }
 
-let earlier: ParsedDocuments | undefined;
-const known = new Map<string, Known>();
+let cache: DocumentCache | undefined;
+const memo = new Map<string, { text: string; parsed: Promise<ParsedDocument> }>();
 
-/** Says where documents of earlier builds are; without it all are parsed. */
-export function takeEarlierDocuments(documents: ParsedDocuments): void {
-  earlier = documents;
+/** Sets the cache of earlier builds; without it, all documents are parsed. */
+export function takeEarlierDocuments(documents: DocumentCache): void {
+  cache = documents;
 }
 
-async function parseOrTake(source: DocumentSource): Promise<ParsedDocument> {
+async function readOrParse(source: DocumentSource): Promise<ParsedDocument> {
   const inputs = [source.kind, source.file, source.text];
-  const found = earlier?.get(inputs);
-  if (found) return found;
+  const cached = cache?.get(inputs);
+  if (cached) return cached;
   const parsed = await parse(source);
-  earlier?.set(inputs, parsed);
+  cache?.set(inputs, parsed);
   return parsed;
 }
 
-/** Everything that the site must know of an MDX file beside its HTML; parsed again only when its text has changed. */
+/** Everything about an MDX file except its HTML; memoized until its text changes. */
 export function parseDocument(source: DocumentSource): Promise<ParsedDocument> {
   const key = `${source.kind} ${source.file}`;
-  const last = known.get(key);
+  const last = memo.get(key);
   if (last?.text === source.text) return last.parsed;
-  const parsed = parseOrTake(source);
-  known.set(key, { text: source.text, parsed });
+  const parsed = readOrParse(source);
+  memo.set(key, { text: source.text, parsed });
   return parsed;
 }

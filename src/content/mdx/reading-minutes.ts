@@ -3,12 +3,12 @@ import { plainText } from "../markdown/plain-text";
 import type { CodeFence } from "../markdown/code-fences";
 
 const wordsAMinute = 220;
-/** Code is looked over rather than read. */
+/** Readers skim code. */
 const weightOfCode = 0.5;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Minutes that reading a page takes, at least 1; diagrams are not counted. */
+/** Reading time in minutes, at least 1; diagrams do not count. */
 export function readingMinutes(tree: Root, fences: readonly CodeFence[]): number {
   const code = fences.filter(({ lang }) => lang !== "dot").map((fence) => words(fence.code));
   const total = words(plainText(tree)) + weightOfCode * code.reduce((sum, n) => sum + n, 0);

@@ -1,25 +1,18 @@
 import path from "node:path";
+import { decoded } from "../../config/addresses/internal-link";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 
 /** File path under the content folder -> route. */
 export type FileRoutes = ReadonlyMap<string, string>;
 
-export type FileLink =
+type FileLink =
   { route: string; missing?: undefined } | { route?: undefined; missing: string; nearest?: string };
 
-/** `./list_ui.mdx#part` -> path and what follows it; undefined for links that do not name a Markdown file. */
+/** `./list_ui.mdx#part` -> `./list_ui.mdx` and `#part`; undefined for other links. */
 function splitFileLink(href: string): { file: string; rest: string } | undefined {
   const match = /^(?![a-z][a-z\d+.-]*:|\/\/)([^?#]+\.mdx?)([?#].*)?$/i.exec(href);
   return match?.[1] === undefined ? undefined : { file: match[1], rest: match[2] ?? "" };
-}
-
-function decoded(file: string): string {
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
 }
 
 function nearestFile(missing: string, routes: FileRoutes): string | undefined {
@@ -30,7 +23,7 @@ function nearestFile(missing: string, routes: FileRoutes): string | undefined {
   return sameName ?? didYouMean(missing, routes.keys());
 }
 
-/** Where a link to a Markdown file leads; from the linking file's folder, or from the content folder with a leading slash. */
+/** Resolves a link to a Markdown file, relative to the linking file or, with a leading slash, to the content folder. */
 export function resolveFileLink(
   href: string,
   fromSourcePath: string,
@@ -51,19 +44,18 @@ export function resolveFileLink(
 interface BrokenLink {
   href: string;
   sourcePath: string;
-  /** Named in the problem, with its line. */
+  /** Relative to the project, for messages. */
   file: string;
   line: number;
   nearest?: string;
 }
 
-/** The path to write in a file under the content folder for a link to another one. */
+/** A link from one file of the content folder to another. */
 function relativeLink(fromSourcePath: string, target: string): string {
   const link = path.posix.relative(path.posix.dirname(fromSourcePath), target);
   return link.startsWith(".") ? link : `./${link}`;
 }
 
-/** A link to a Markdown file that is not there. */
 export function brokenFileLink({ href, sourcePath, file, line, nearest }: BrokenLink): Problem {
   return {
     level: "warning",

@@ -3,12 +3,12 @@ import { insideKind, kindOf, versionOf, type DocumentKind } from "./document-kin
 
 const roots: Record<DocumentKind, string> = { doc: "/docs", page: "", blog: "/blog" };
 
-/** Path under content/docs without extension: `tutorial/quick-start/account`. */
+/** `docs/tutorial/quick-start/account.mdx` -> `tutorial/quick-start/account` */
 export function docIdOf(sourcePath: string): string {
   return insideKind(sourcePath).replace(/\.mdx?$/, "");
 }
 
-/** The route of a file: its `slug`, else its path without extension, `index`, and the date of a post; below its version. */
+/** The route of a file: its `slug`, or its path without extension, `index`, and a post's date; below its version. */
 export function routeOf(
   sourcePath: string,
   slug?: string,
@@ -20,8 +20,16 @@ export function routeOf(
 }
 
 function routeOfPath(sourcePath: string, slug?: string): string {
-  if (slug) return slug;
+  if (slug?.startsWith("/")) return slug;
   const kind = kindOf(sourcePath) ?? "page";
+  if (slug) {
+    // The folders of posts, unlike those of docs, are in no address.
+    const folder = kind === "blog" ? "" : docIdOf(sourcePath).split("/").slice(0, -1).join("/");
+    return [roots[kind], folder, slug]
+      .filter(Boolean)
+      .join("/")
+      .replace(/^(?!\/)/, "/");
+  }
   const path = docIdOf(sourcePath).replace(/(^|\/)index$/, "");
   const name = kind === "blog" ? path.replace(/^\d{4}-\d{2}-\d{2}-/, "") : path;
   const route = name.replace(/\s+/g, "-");

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { text as markup } from "../../i18n/markup-text";
 import { text } from "./schema-parts";
 
-/** Where an author can be met elsewhere. */
+/** An author's account elsewhere. */
 export interface Social {
-  /** As readers know it: "GitHub". */
+  /** "GitHub" */
   platform: string;
   url: string;
 }
@@ -13,7 +13,7 @@ const { socials: words } = markup;
 
 interface Platform {
   label: string;
-  /** Address of a handle; undefined where only a full address says where somebody is. */
+  /** Address of a handle; undefined if only a full address will do. */
   of?: (handle: string) => string;
 }
 
@@ -41,14 +41,14 @@ function valueSchema({ of }: Platform) {
   return of ? text : text.refine(isAddress, "it is a full address: https://…");
 }
 
-/** A handle or a full address for each platform. */
+/** A handle or full address by platform. */
 export const socialSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(platforms).map(([name, platform]) => [name, valueSchema(platform).optional()]),
   ) as Record<PlatformName, z.ZodOptional<typeof text>>,
 );
 
-/** The addresses of an author's accounts, in the order of the platforms above. */
+/** The addresses of an author's accounts. */
 export function socialLinks(socials: z.output<typeof socialSchema> = {}): Social[] {
   return Object.entries(socials).flatMap(([name, value]) => {
     const { label, of }: Platform = platforms[name as PlatformName];

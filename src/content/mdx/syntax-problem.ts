@@ -1,19 +1,20 @@
 import type { Problem } from "../../problems/problem";
+import { conflictFault } from "../../problems/yaml-diagnosis";
 import { tagDiagnosis } from "./tag-diagnosis";
 
 export interface Diagnosis {
   cause: string;
   fix: string;
-  /** Where the mistake is, when that is not where the parser noticed it. */
+  /** Line of the mistake, if the parser noticed it elsewhere. */
   line?: number;
 }
 
 export interface Mistake {
-  /** The parser's words. */
+  /** The parser's message. */
   reason: string;
-  /** The source line at which it stopped, or the last one before it with words, trimmed. */
+  /** The line at which it stopped, or the last one above that is not blank, trimmed. */
   seen: string;
-  /** Its number. */
+  /** Line number of `seen`. */
   line: number;
   /** All lines of the file. */
   lines: readonly string[];
@@ -50,7 +51,19 @@ function lessThan({ seen, reason }: Mistake): Diagnosis | undefined {
   };
 }
 
-/** A paragraph that begins with one of the two words of JavaScript modules. */
+/** Quotes that a word processor has set around the value of an attribute. */
+function curlyQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
+  if (!reason.includes("attribute value") || !/[“”„‘’]/.test(seen)) return undefined;
+  return {
+    cause: "The value of an attribute needs straight quotes; these are curly.",
+    fix: seen.replace(/[“”„]/g, '"').replace(/(?<==)[‘’]|[‘’](?=[\s/>])/g, "'"),
+  };
+}
+
+const conflict = ({ seen, lines }: Mistake): Diagnosis | undefined =>
+  seen.startsWith("<<<<<<<") ? conflictFault(lines) : undefined;
+
+/** A paragraph that begins with "import" or "export". */
 function module({ reason, lines, line }: Mistake): Diagnosis | undefined {
   if (!reason.includes("import/exports")) return undefined;
   const begin = lines.slice(0, line).findLastIndex((text) => /^(import|export)\b/.test(text));
@@ -67,7 +80,6 @@ function otherwise({ seen, reason }: Mistake): Diagnosis {
   return { cause: reason, fix: `\`${seen}\`` };
 }
 
-/** The fields of the parser's error that are of use. */
 function fieldsOf(error: unknown): { reason: string; line: number } {
   if (!(error instanceof Error)) return { reason: String(error), line: 1 };
   const [reason, line]: unknown[] = [Reflect.get(error, "reason"), Reflect.get(error, "line")];
@@ -77,17 +89,14 @@ function fieldsOf(error: unknown): { reason: string; line: number } {
   };
 }
 
-/** What the MDX parser threw, as a problem with the line of the file and the probable cause. */
+/** The MDX parser's error as a problem with a line and a probable cause. */
 export function syntaxProblem(file: string, text: string, error: unknown): Problem {
   const lines = text.split(/\r?\n/);
   const { reason, line: stoppedAt } = fieldsOf(error);
   const worded = lines.slice(0, stoppedAt).findLastIndex((line) => line.trim()) + 1;
   const mistake = { reason, lines, line: worded, seen: lines[worded - 1]?.trim() ?? "" };
-  const causes = [comment, tagDiagnosis, link, module, brace, lessThan];
-  const first = causes.reduce<Diagnosis | undefined>(
-    (found, next) => found ?? next(mistake),
-    undefined,
-  );
+  const diagnoses = [conflict, comment, curlyQuotes, tagDiagnosis, link, module, brace, lessThan];
+  const [first] = diagnoses.flatMap((diagnosis) => diagnosis(mistake) ?? []);
   const { cause, fix, line = worded } = first ?? otherwise(mistake);
   return {
     level: "error",

@@ -2,7 +2,7 @@ import type { Diagnosis, Mistake } from "./syntax-problem";
 
 const voidElements = /^(area|br|col|hr|img|input|source|wbr)$/;
 
-/** What is wrong with a tag that the parser found open: `tag` as in the source, `name` of it. */
+/** A tag that the parser found open. */
 function open(seen: string, tag: string, name: string): Diagnosis {
   if (voidElements.test(name))
     return {
@@ -20,14 +20,13 @@ function open(seen: string, tag: string, name: string): Diagnosis {
   };
 }
 
-/** The tag that begins at a place in the source. */
 function tagAt(line: string, column: number): { tag: string; name: string } {
   const rest = line.slice(column - 1);
   const tag = /^<[^<>]*>?/.exec(rest)?.[0] ?? rest;
   return { tag, name: /^<\/?([\w.:-]*)/.exec(tag)?.[1] ?? "" };
 }
 
-/** Tags that are not closed, closed twice, or closed in another block than they were opened in. */
+/** Tags that are not closed, closed twice, or closed in another block. */
 export function tagDiagnosis({ reason, seen, lines }: Mistake): Diagnosis | undefined {
   if (reason.startsWith("Unexpected closing slash"))
     return {

@@ -1,13 +1,11 @@
-import GithubSlugger from "github-slugger";
+import { slug } from "github-slugger";
 import { z } from "zod";
 import { permalinkSchema } from "../../config/addresses/address-schema";
-import { didYouMean } from "../../problems/did-you-mean";
-import type { Problem } from "../../problems/problem";
 import { below } from "./below";
 import { text } from "./schema-parts";
 import { parseYaml, type ParsedYaml } from "../../problems/yaml-file";
 
-/** The two places that have tags of their own. */
+/** Blog and docs have separate tags. */
 export type TagScope = "blog" | "docs";
 
 export interface Tag {
@@ -29,31 +27,24 @@ const schema = z.record(
     .nullable(),
 );
 
-const exampleOf = (key: string) => `${key}:\n  label: ${key}`;
+/** YAML that describes a tag. */
+export const tagExample = (key: string) => `${key}:\n  label: ${key}`;
 
 const examples = {
-  "": exampleOf("hello"),
+  "": tagExample("hello"),
   label: "label: Localisation",
   description: "description: Notes on languages and currencies.",
   permalink: "permalink: /localisation",
 };
 
-/** Route of a tag's page: below the tags of its place. */
-export function tagsRoute(scope: TagScope): string {
-  return `/${scope}/tags`;
-}
+const permalinkOf = (scope: TagScope, name: string) => below(`/${scope}/tags`, name);
 
 /** A tag that no YAML file describes: its key is its label. */
 export function undescribedTag(key: string, scope: TagScope): Tag {
-  return {
-    key,
-    scope,
-    label: key,
-    permalink: below(tagsRoute(scope), new GithubSlugger().slug(key)),
-  };
+  return { key, scope, label: key, permalink: permalinkOf(scope, slug(key)) };
 }
 
-/** Reads a `tags.yml`: one entry a key. */
+/** Reads a `tags.yml`. */
 export function parseTags(file: string, yaml: string, scope: TagScope): ParsedYaml<Tag[]> {
   const subject = { subject: "tags file", code: "tags" };
   const { value, problems } = parseYaml({
@@ -61,39 +52,14 @@ export function parseTags(file: string, yaml: string, scope: TagScope): ParsedYa
     text: yaml,
     schema,
     examples,
-    exampleOf,
+    exampleOf: tagExample,
     ...subject,
   });
   if (!value) return { problems };
   const tags = Object.entries(value).map(([key, tag]) => ({
     ...undescribedTag(key, scope),
     ...tag,
-    ...(tag?.permalink && { permalink: below(tagsRoute(scope), tag.permalink) }),
+    ...(tag?.permalink && { permalink: permalinkOf(scope, tag.permalink) }),
   }));
   return { value: tags, problems };
-}
-
-interface Use {
-  key: string;
-  /** The page. */
-  file: string;
-  line?: number;
-  /** Where tags are described. */
-  tagsFile: string;
-}
-
-/** A tag that the YAML file does not have. */
-export function unknownTag({ key, file, line, tagsFile }: Use, known: string[]): Problem {
-  const near = didYouMean(key, known);
-  return {
-    level: "error",
-    code: "tag-unknown",
-    what: `Unknown tag: ${key}`,
-    where: { file, line },
-    seen: key,
-    cause: near
-      ? `"${key}" is misspelt; the nearest tag in ${tagsFile} is "${near}".`
-      : `There is no tag "${key}" in ${tagsFile}.`,
-    fix: near ? `tags: [${near}]` : exampleOf(key),
-  };
 }

@@ -1,12 +1,11 @@
 import type { Content, Root } from "mdast";
 import type { Problem } from "../../problems/problem";
 
-/** Ends the excerpt of a post. */
+/** The marker that ends the excerpt of a post. */
 export function isTruncateMarker(node: Content): boolean {
   return node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
 }
 
-/** Markers after the first one. */
 export function truncateProblems(tree: Root, file: string): Problem[] {
   const [first, ...others] = tree.children.filter(isTruncateMarker);
   return others.map(({ position }) => ({

@@ -18,20 +18,22 @@ export interface SidebarTagGroup {
   tags: readonly SidebarTag[];
 }
 
-/** The API sidebar: the page of the whole API, then tag groups, tags and their operations. */
+/** The API sidebar: the page of the whole API, then groups, tags, and operations. `lang` is the language of its labels. */
 export function apiSidebar(
   groups: readonly SidebarTagGroup[],
   home: { label: string; to: string },
   lang?: string,
 ): SidebarItem[] {
   const inLanguage = lang ? { lang } : {};
+  const operationItem = (operation: SidebarOperation): SidebarItem => {
+    const { summary, route, method, deprecated } = operation;
+    return { label: summary, to: route, method, ...(deprecated && { deprecated }), ...inLanguage };
+  };
   const tagItem = ({ name, to, operations }: SidebarTag): SidebarItem => ({
     ...inLanguage,
     label: name,
     to,
-    ...(operations.length
-      ? { items: operations.map((one) => ({ ...operationItem(one), ...inLanguage })) }
-      : {}),
+    ...(operations.length && { items: operations.map(operationItem) }),
   });
   const items = groups.map(({ name, tags }) => ({
     ...inLanguage,
@@ -39,8 +41,4 @@ export function apiSidebar(
     items: tags.map(tagItem),
   }));
   return [home, ...items];
-}
-
-function operationItem({ summary, route, method, deprecated }: SidebarOperation): SidebarItem {
-  return { label: summary, to: route, method, ...(deprecated ? { deprecated } : {}) };
 }

@@ -1,18 +1,16 @@
 import { text } from "../../i18n/text";
 import type { SidebarItem } from "./sidebar";
 
-/** What the sidebar needs to know of a page. */
 export interface SidebarDoc {
   docId: string;
   slug: string;
   sidebarLabel: string;
   sidebarPosition?: number | null;
   unlisted: boolean;
-  /** Of the label, where it is not that of the site. */
+  /** Language of the label, if it is not the site's. */
   language?: { htmlLang: string } | null;
 }
 
-/** What the sidebar needs to know of a folder. */
 export interface SidebarCategory {
   dirPath: string;
   label: string;
@@ -25,7 +23,7 @@ interface Sortable {
   item: SidebarItem;
 }
 
-/** Without a position, pages come after those that have one, and folders after pages. */
+/** Pages without a position come after those with one, and folders without a position come last. */
 const unplacedPage = Number.MAX_SAFE_INTEGER - 1;
 const unplacedFolder = Number.MAX_SAFE_INTEGER;
 
@@ -33,14 +31,10 @@ function parentOf(id: string): string {
   return id.includes("/") ? id.slice(0, id.lastIndexOf("/")) : "";
 }
 
-/** `quick-start` -> `Quick start`, for a folder without a category file. */
+/** `tutorial/quick-start` -> `Quick start`, for a folder without a category file. */
 export function labelFromFolder(dirPath: string): string {
   const words = (dirPath.split("/").pop() ?? "").replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function folderOf({ docId }: SidebarDoc): string {
-  return parentOf(docId);
 }
 
 function sortItems(entries: Sortable[]): SidebarItem[] {
@@ -51,11 +45,11 @@ function sortItems(entries: Sortable[]): SidebarItem[] {
     .map(({ item }) => item);
 }
 
-/** All folders that hold a listed page, directly or deeper, each with its own folders. */
+/** The folders with a page in or below them, each with its subfolders. */
 function folders(docs: readonly SidebarDoc[]): Map<string, Set<string>> {
   const children = new Map<string, Set<string>>([["", new Set()]]);
   for (const doc of docs) {
-    for (let dir = folderOf(doc); dir !== ""; dir = parentOf(dir)) {
+    for (let dir = parentOf(doc.docId); dir !== ""; dir = parentOf(dir)) {
       const parent = parentOf(dir);
       children.set(parent, (children.get(parent) ?? new Set()).add(dir));
     }
@@ -73,20 +67,16 @@ export function docsSidebar(
   const subfolders = folders(listed);
   const build = (dir: string): SidebarItem[] => {
     const pages = listed
-      .filter((doc) => folderOf(doc) === dir)
+      .filter((doc) => parentOf(doc.docId) === dir)
       .map(({ docId, sidebarLabel, slug, sidebarPosition, language }) => ({
         position: sidebarPosition ?? (/(^|\/)index$/.test(docId) ? 0 : unplacedPage),
-        item: {
-          label: sidebarLabel,
-          to: slug,
-          ...(language ? { lang: language.htmlLang } : {}),
-        },
+        item: { label: sidebarLabel, to: slug, ...(language && { lang: language.htmlLang }) },
       }));
     const groups = [...(subfolders.get(dir) ?? [])].map((folder) => {
       const category = described.get(folder);
       const item: SidebarItem = {
         label: category?.label ?? labelFromFolder(folder),
-        ...(category?.slug ? { to: category.slug } : {}),
+        ...(category?.slug && { to: category.slug }),
         items: build(folder),
       };
       return { position: category?.position ?? unplacedFolder, item };

@@ -1,12 +1,11 @@
 import type { SidebarItem } from "./sidebar";
 
-/** An entry of a sidebar that is a page. */
-export interface SidebarPage {
+interface SidebarPage {
   label: string;
   to: string;
 }
 
-/** The pages of a sidebar in reading order; links to a section of a page are no pages of their own. */
+/** The pages of a sidebar in reading order, without links to sections of pages. */
 export function flattenSidebar(items: readonly SidebarItem[]): SidebarPage[] {
   return items.flatMap(({ label, to, items: below = [] }) => [
     ...(to && !to.includes("#") ? [{ label, to }] : []),

@@ -6,16 +6,13 @@ export interface Redirect {
   to: string;
 }
 
-/** A folder of pages: its route as one gets it by trimming a page's address, and its category page where it has one. */
+/** A folder of pages, and the route of its category page, if it has one. */
 export interface Folder {
   route: string;
   slug?: string | null;
 }
 
-/**
- * Redirects for addresses that a reader gets by trimming a URL: a folder leads to its category page,
- * one without such a page to the first page below it. Routes that exist are left alone.
- */
+/** Redirects for readers who trim a URL: folders lead to their category page, or to the first page in them. */
 export function folderRedirects(
   folders: readonly Folder[],
   sidebar: readonly SidebarItem[],

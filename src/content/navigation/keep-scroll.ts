@@ -1,2 +1,2 @@
-/** State of a navigation that changes only the query of a page, and not where the reader is on it. */
+/** State of a navigation that only changes the query: the page does not scroll. */
 export const keepScroll = { keepScroll: true };

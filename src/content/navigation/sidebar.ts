@@ -1,9 +1,9 @@
-/** One entry of a sidebar: a page, a group of entries, or a group that has a page of its own. */
+/** A page, a group, or a group with a page. */
 export interface SidebarItem {
   label: string;
-  /** Route; missing for a group without a page. */
+  /** Route; undefined for a group without a page. */
   to?: string;
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, if it is not the page's. */
   lang?: string;
   /** HTTP method of an API operation. */
   method?: string;

@@ -1,28 +1,22 @@
 import leven from "leven";
+import { decoded } from "../../config/addresses/internal-link";
 
-/** A page as the list of routes has it. */
 export type RouteTitle = readonly [route: string, title: string];
 
-/** Words that are less alike than this share of their letters do not count. */
+/** Words with a smaller share of equal letters do not match. */
 const leastLikeness = 0.6;
-/** A page whose words match worse than this, on average, is not suggested. */
+/** "item" and "items" are nearly the same word. */
+const prefixLikeness = 0.85;
+/** Pages with a lower average match of their words are not suggested. */
 const leastScore = 0.45;
-/** The last part of a path says most about what was looked for. */
+/** The last segment of a path says most about the page. */
 const lastPartWeight = 2;
-/** What each word of a page that was not asked for takes off its score. */
+/** Subtracted for each extra word of a page. */
 const extraWordPenalty = 0.04;
 
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** The words of each part of a path: "/Docs/get_item.html" -> [["docs"], ["get", "item"]]. */
+/** "/Docs/get_item.html" -> [["docs"], ["get", "item"]] */
 function partsOf(path: string): string[][] {
-  return decode(path)
+  return decoded(path)
     .toLowerCase()
     .replace(/(\/index)?\.html?$/, "")
     .split("/")
@@ -33,7 +27,7 @@ function partsOf(path: string): string[][] {
 function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const longer = Math.max(a.length, b.length);
-  if (a.length > 2 && b.length > 2 && (a.startsWith(b) || b.startsWith(a))) return 0.85;
+  if (a.length > 2 && b.length > 2 && (a.startsWith(b) || b.startsWith(a))) return prefixLikeness;
   const alike = 1 - leven(a, b) / longer;
   return alike < leastLikeness ? 0 : alike;
 }
@@ -51,7 +45,7 @@ function score(wanted: readonly string[][], words: readonly string[]): number {
   return weights ? sum / weights - extra * extraWordPenalty : 0;
 }
 
-/** The pages whose paths are most like one that does not exist, best first. */
+/** The pages with the paths most similar to a missing one, best first. */
 export function suggestRoutes(path: string, routes: readonly RouteTitle[], most = 5): RouteTitle[] {
   const wanted = partsOf(path);
   return routes

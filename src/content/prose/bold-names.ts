@@ -1,30 +1,26 @@
-import type { Content } from "mdast";
-import type { Root } from "mdast";
+import type { Content, Root } from "mdast";
 import type { Node, Parent } from "unist";
 import { plainText } from "../markdown/plain-text";
 
-/** A name in bold, as menus, fields and buttons are written. */
+/** A name in bold: of a menu, field, or button. */
 export interface BoldName {
   text: string;
   line: number;
 }
 
-/** In these, bold is the look of the place and not a name. */
+/** Bold is decoration here. */
 const elsewhere = new Set(["heading", "link", "linkReference"]);
 
-/** Numbers, and numbers of documents such as SO-10482, stand in bold where something is looked for. */
+/** Numbers and document numbers, such as SO-10482, may be bold to stand out. */
 const number = /^[\W\d]*$|^[A-Z]{2,}-\d/;
 
-/** "At a glance: …", "A browser. …": the words that begin a point of a list and say what it is about. */
+/** The bold lead-in of a list item: "At a glance: …", "A browser. …". */
 function isLabel(text: string, next: Node | undefined): boolean {
   const following = next && "value" in next ? String(next.value) : "";
   return /[.:?!]$/.test(text) || following.startsWith(":");
 }
 
-/**
- * The bold words of a page that are written as names: they begin with a capital letter and stand in prose, lists and
- * cells of tables. Emphasis ("the **new** ones"), labels, headers of tables and headings are none.
- */
+/** Bold words that begin with a capital letter in prose, lists, and table cells, except lead-ins and numbers. */
 export function boldNames(tree: Root): BoldName[] {
   const names: BoldName[] = [];
   const look = (node: Node & { children?: Node[] }): void => {

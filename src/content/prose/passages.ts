@@ -2,21 +2,21 @@ import type { Content, Root } from "mdast";
 import { plainText } from "../markdown/plain-text";
 import { visitNodes } from "../markdown/visit-nodes";
 
-/** A paragraph, a point of a list or a row of a table, made comparable. */
+/** A paragraph, list item, or table row, in a comparable form. */
 export interface Passage {
-  /** Its words in lower case, without marks. */
+  /** Lowercase words without punctuation. */
   words: string;
-  /** As it stands on the page, without markup. */
+  /** Plain text. */
   text: string;
   line: number;
 }
 
-/** Shorter ones may well be said twice. */
+/** Shorter passages may repeat. */
 const fewest = 12;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Text of a node, with the attributes of components in place of what they show. */
+/** Text of a node, in which components are represented by their attributes. */
 function textOf(node: Content): string {
   const named = { ...node, children: [] as Content[] };
   if ("children" in node)
@@ -31,7 +31,7 @@ function textOf(node: Content): string {
   return plainText(named);
 }
 
-/** The passages of a page that are at least twelve words long. */
+/** The passages of a page that are long enough to compare. */
 export function passagesOf(tree: Root): Passage[] {
   const passages: Passage[] = [];
   visitNodes(tree, (node) => {

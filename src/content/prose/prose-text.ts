@@ -8,10 +8,7 @@ const shownKeys = /^(?:title|description|sidebar_label):[ \t]*/;
 const addresses = /https?:\/\/\S+|\S+@\S+|www\.\S+/g;
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/**
- * The words of a file that are prose: text of paragraphs, lists, tables and headings, and what the front matter shows.
- * Code, tags and addresses are blank, so that lines and columns stay those of the file.
- */
+/** The prose of a file and its front matter; code, tags, and addresses are blanked out, so that lines and columns stay. */
 export function proseOf(tree: Root, text: string): string {
   const source = text.split("\n");
   const prose = source.map(blank);

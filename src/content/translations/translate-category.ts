@@ -13,7 +13,7 @@ const examples = {
   description: "description: The first hour with the product.",
 };
 
-/** A folder of docs with the words of the nearest translation of its `_category_.yml`. */
+/** Translates a folder of docs by the translations of its `_category_.yml`. */
 export function translateCategory(
   category: Category,
   { contentDir, locales, nameOf }: TranslationSource,

@@ -7,7 +7,7 @@ import type { Problem } from "../../problems/problem";
 import { lineOfKey } from "../../problems/line-of-key";
 import { translationPath } from "../../config/translations/places";
 
-/** What may be read of a folder of content, and how its files are named in problems. */
+/** Where to read translations, and how messages name their files. */
 export interface TranslationSource {
   contentDir: string;
   locales: ContentLocales;
@@ -15,9 +15,9 @@ export interface TranslationSource {
 }
 
 interface EntryFile<Field extends string> {
-  /** Where the originals may stand: `blog/tags.yml`, `blog/tags.yaml`. */
+  /** Possible paths of the original: `blog/tags.yml`, `blog/tags.yaml`. */
   names: readonly string[];
-  /** What a translation says of an entry. */
+  /** Translatable keys of an entry. */
   fields: readonly Field[];
   /** "tags file" */
   subject: string;
@@ -43,7 +43,7 @@ function unknownEntry(
   };
 }
 
-/** Entries of a YAML file with the words of the nearest translation of each. Everything but words stays as it is. */
+/** Translates the entries of a YAML file; other keys stay. */
 export function translateEntries<Field extends string, Entry extends { key: string }>(
   entries: readonly Entry[],
   { names, fields, subject }: EntryFile<Field>,

@@ -12,7 +12,7 @@ interface Lists {
 
 const files = (name: string) => [`${name}.yml`, `${name}.yaml`];
 
-/** Authors, tags and terms with the words of their translations. */
+/** Translates authors, tags, and terms. */
 export function translateLists(
   source: TranslationSource,
   { authors, tags, glossary }: Lists,

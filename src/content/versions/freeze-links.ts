@@ -1,8 +1,8 @@
-/** Where the address of a link begins: Markdown, definitions, attributes. */
+/** Links to the docs in Markdown, definitions, and attributes, except to tags and the glossary, which have no versions. */
 const begins =
   /(\]\(<?|^\[[^\]]+\]:\s+<?|\b(?:href|to)=["'])\/docs(?=[/#?)"'>\s])(?!\/tags\b|\/glossary\b)/gm;
 
-/** A text whose links to today's docs lead into a version. The pages of tags and of the glossary belong to no version. */
+/** Makes links to today's docs lead into a version. */
 export function freezeLinks(text: string, route: string): string {
   return text.replace(begins, (_, start: string) => `${start}${route}`);
 }

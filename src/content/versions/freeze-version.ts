@@ -1,11 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../config/files-below";
 import type { Problem } from "../../problems/problem";
 import { localesFolder } from "../../config/translations/places";
 import { freezeLinks } from "./freeze-links";
 
-/** What is to be frozen, and where it is; folders are absolute. */
-export interface Freezing {
+/** Folders are absolute. */
+interface Freezing {
   name: string;
   /** Route of the version: `/docs/2.0`. */
   route: string;
@@ -15,22 +16,15 @@ export interface Freezing {
   shown: (absolute: string) => string;
 }
 
-/** Parts of the two folders that are no part of a version. */
-const left = new Set(["versions", "demo", "README.md"]);
+/** Entries of the two folders that do not belong to a version. */
+const excluded = new Set(["versions", "demo", "README.md"]);
 
-function refused(what: string, where: string, cause: string, fix: string): Problem {
-  return {
-    level: "error",
-    code: "version-refused",
-    what,
-    where: { file: where },
-    seen: where,
-    cause,
-    fix,
-  };
+function refused(what: string, seen: string, cause: string, fix: string): Problem {
+  const where = { file: seen };
+  return { level: "error", code: "version-refused", what, where, seen, cause, fix };
 }
 
-/** Next free name after one that is taken: `2.1` after `2.0`. */
+/** `2.0` -> `2.1` */
 function nextName(name: string): string {
   const last = /^(.*?)(\d+)$/.exec(name);
   return last ? `${last[1]}${Number(last[2]) + 1}` : `${name}-2`;
@@ -47,16 +41,10 @@ function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
       ),
     ];
   const docs = path.join(content, "docs");
+  const what = "There are no docs to freeze";
   const missing = fs.existsSync(docs)
     ? []
-    : [
-        refused(
-          "There are no docs to freeze",
-          shown(docs),
-          "The folder does not exist.",
-          "npm start",
-        ),
-      ];
+    : [refused(what, shown(docs), "The folder does not exist.", "npm start")];
   const taken = [
     path.join(content, "versions", name),
     path.join(openapi, "versions", name),
@@ -74,13 +62,9 @@ function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
   return [...missing, ...taken];
 }
 
-/** Copies a folder; links to today's docs lead into the version. Returns the number of files. */
+/** Copies a folder and adapts its links; returns the number of files. */
 function copy(from: string, to: string, route: string): number {
-  const files = fs
-    .readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !left.has(file.split(path.sep)[0] ?? ""));
+  const files = filesBelow(from).filter((file) => !excluded.has(file.split("/")[0] ?? ""));
   for (const file of files) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -91,36 +75,35 @@ function copy(from: string, to: string, route: string): number {
   return files.length;
 }
 
-/** Translations of the docs: where they are, and where those of a version are. */
+/** Folders with translated docs, and their places in a version. */
 function translations(content: string, name: string): { from: string; to: string }[] {
   const folder = path.join(content, localesFolder);
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
     .map((locale) => path.join(folder, locale))
-    .filter((own) => fs.existsSync(path.join(own, "docs")))
-    .map((own) => ({
-      from: path.join(own, "docs"),
-      to: path.join(own, "versions", name, "docs"),
+    .filter((localeFolder) => fs.existsSync(path.join(localeFolder, "docs")))
+    .map((localeFolder) => ({
+      from: path.join(localeFolder, "docs"),
+      to: path.join(localeFolder, "versions", name, "docs"),
     }));
 }
 
-/** Freezes today's docs with their folders and translations, and the API description; writes nothing where anything is in the way. */
+/** Copies today's docs, their translations, and the API description; writes nothing if there is any obstacle. */
 export function freezeVersion(freezing: Freezing): { problems: Problem[]; files: number } {
   const problems = obstacles(freezing);
   if (problems.length) return { problems, files: 0 };
   const { name, route, content, openapi } = freezing;
-  const docs = copy(
-    path.join(content, "docs"),
-    path.join(content, "versions", name, "docs"),
-    route,
-  );
-  const description = copy(openapi, path.join(openapi, "versions", name), route);
-  const translated = translations(content, name).map(({ from, to }) => copy(from, to, route));
-  return { problems, files: docs + description + translated.reduce((sum, one) => sum + one, 0) };
+  const copies = [
+    { from: path.join(content, "docs"), to: path.join(content, "versions", name, "docs") },
+    { from: openapi, to: path.join(openapi, "versions", name) },
+    ...translations(content, name),
+  ];
+  const files = copies.reduce((sum, { from, to }) => sum + copy(from, to, route), 0);
+  return { problems, files };
 }
 
-/** The line of configuration that a frozen version needs. */
+/** A frozen version's line in the configuration. */
 export function configurationLine(name: string, mainDocId: string, day: string): string {
   return `{ name: "${name}", label: "${name}", mainDocId: "${mainDocId}", released: "${day}" },`;
 }

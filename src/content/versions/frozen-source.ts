@@ -1,21 +1,17 @@
-/** Which copy is made, and how it reaches what the original imports. */
 interface Copy {
   /** Name of the version. */
   version: string;
-  /** From the folder of the copy to that of the original: `../../../src/views/templates`. */
+  /** Relative path from the copy's folder to the original's: `../../../src/views/templates`. */
   folder: string;
-  /** Imports that lead to other copies of the same folder, by their last part. */
+  /** Last segments of imports that lead to other copies in the same folder. */
   copied: readonly string[];
 }
 
-/** A name as part of that of a query: `2.0` is `2_46_0`, and no other name is. */
+/** Encodes a version in the name of a query, without collisions: `2.0` -> `2_46_0`. */
 const queryPart = (version: string) =>
   version.replace(/\W|_/g, (letter) => `_${letter.charCodeAt(0)}_`);
 
-/**
- * The source of a template, or of a hook that it uses, for a frozen version: the same, but that its queries have a name
- * of their own, ask for the version's sidebar, and that its imports work from another folder.
- */
+/** Copies the source of a template or hook for a frozen version: renames its queries, and adapts sidebar and imports. */
 export function frozenSource(source: string, { version, folder, copied }: Copy): string {
   return source
     .replace(/((?:from|import) ")(\.[^"]+)"/g, (_, start: string, file: string) => {

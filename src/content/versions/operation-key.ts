@@ -1,4 +1,4 @@
-/** Names an operation among those of all versions: its slug, in a frozen version `2.0/get-item`. */
+/** A key that is unique across versions: `get-order`, in a frozen version `2.0/get-order`. */
 export function operationKey(slug: string, docsVersion?: string | null): string {
   return docsVersion ? `${docsVersion}/${slug}` : slug;
 }

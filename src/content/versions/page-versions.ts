@@ -1,10 +1,10 @@
 import type { ConfiguredVersion } from "../../config/docs-versions";
 
-/** The same page in the versions that have it; part of the context of every page that belongs to a version. */
+/** A page in all versions that have it; part of the context of every versioned page. */
 export interface PageVersions {
-  /** Name of the version that the page belongs to. */
+  /** Name of the page's own version. */
   name: string;
-  /** Routes in the other versions, by their names. */
+  /** Routes by the names of the other versions. */
   pages: Record<string, string>;
 }
 
@@ -12,15 +12,12 @@ interface VersionedNode {
   readonly docsVersion: string | null;
 }
 
-/** Finds the versions of a page; nothing where only one version is built. */
-export type FindVersions<Node> = (node: Node) => { versions?: PageVersions };
-
-/** Prepares the search for pages that have the same key in several versions; `versions` are those of the site. */
+/** Returns a function that finds a page in all versions by its key; it finds nothing if the site has one version. */
 export function versionsOf<Node extends VersionedNode>(
   versions: readonly ConfiguredVersion[],
   nodes: readonly Node[],
   describe: { key: (node: Node) => string; route: (node: Node) => string | null },
-): FindVersions<Node> {
+): (node: Node) => { versions?: PageVersions } {
   const [first, ...others] = versions;
   if (!first || others.every(({ href }) => href !== undefined)) return () => ({});
   const nameOf = ({ docsVersion }: VersionedNode) => docsVersion ?? first.name;
@@ -30,10 +27,10 @@ export function versionsOf<Node extends VersionedNode>(
     byKey.set(key, [...(byKey.get(key) ?? []), node]);
   }
   return (node) => {
-    const twins = (byKey.get(describe.key(node)) ?? []).filter((one) => one !== node);
-    const pages = twins.flatMap((twin) => {
-      const route = describe.route(twin);
-      return route ? [[nameOf(twin), route] as const] : [];
+    const counterparts = (byKey.get(describe.key(node)) ?? []).filter((one) => one !== node);
+    const pages = counterparts.flatMap((counterpart) => {
+      const route = describe.route(counterpart);
+      return route ? [[nameOf(counterpart), route] as const] : [];
     });
     return { versions: { name: nameOf(node), pages: Object.fromEntries(pages) } };
   };

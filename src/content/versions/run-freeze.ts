@@ -3,11 +3,11 @@ import { loadSiteConfig } from "../../config/load-site-config";
 import { formatProblems } from "../../problems/format-problem";
 import { configurationLine, freezeVersion } from "./freeze-version";
 
-/** `npm run version:docs 2.0`: freezes today's docs and says what to add to the configuration. False when refused. */
+/** `npm run version:docs 2.0`: freezes today's docs and prints the line for the configuration; returns false on problems. */
 export function runFreeze(name: string): boolean {
   const root = process.cwd();
   const { config } = loadSiteConfig(root, process.env);
-  // A version may be configured, with a path of its own, before it is frozen.
+  // A version may be configured, with its own path, before it is frozen.
   const configured = config?.docVersions.find((version) => version.name === name);
   const { problems, files } = freezeVersion({
     name,

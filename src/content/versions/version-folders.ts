@@ -22,24 +22,23 @@ function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** The first line of the configuration with a text; the beginning where it is written in another way. */
+/** The first line of the configuration that matches, or line 1. */
 function lineWith(text: RegExp, file: string): SourceLocation {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n") : [];
   return { file, line: Math.max(1, lines.findIndex((line) => text.test(line)) + 1) };
 }
 
-/** Where a version is named. */
 const placeOf = (name: string, file: string) =>
   lineWith(new RegExp(`\\bname["']?:\\s*["']?${name.replaceAll(".", "\\.")}(?![\\w.-])`), file);
 
 interface Missing {
   name: string;
-  /** As messages show them: the folder that is not there, and the one that today's is in. */
+  /** The missing folder and its parent, as messages show them. */
   folder: string;
   parent: string;
-  /** A folder of no version whose name is like it. */
+  /** An unconfigured folder with a similar name. */
   near: string | undefined;
-  /** The version has its other folder: freezing it would overwrite that. */
+  /** The version's other folder exists: freezing again would overwrite it. */
   isHalf: boolean;
 }
 
@@ -96,19 +95,19 @@ export function versionFolderProblems(
     const found = present[index] ?? [];
     const others = present[1 - index] ?? [];
     const free = found.filter((name) => !names.includes(name));
-    const own = (name: string) => shown(path.join(parent, "versions", name));
+    const folderOf = (name: string) => shown(path.join(parent, "versions", name));
     const missing = names
       .filter((name) => !found.includes(name))
       .map((name) => ({
         name,
-        folder: own(name),
+        folder: folderOf(name),
         parent: shown(parent),
         near: didYouMean(name, free),
         isHalf: others.includes(name),
       }));
     return [
       ...missing.map((one) => withoutFolder(one, placeOf(one.name, configFile))),
-      ...free.map((name) => withoutConfiguration(name, own(name), configFile)),
+      ...free.map((name) => withoutConfiguration(name, folderOf(name), configFile)),
     ];
   });
 }

@@ -52,7 +52,7 @@ const asked = /* GraphQL */ `
   }
 `;
 
-/** Of each description: the page of the whole API, its changelog, one for each tag with an overview, one for each operation. */
+/** Per description: a page of the whole API, its changelog, one page per tag with an overview, one per operation. */
 export async function createApi(context: CreatePagesContext): Promise<void> {
   const data = await query<Queries.CreateApiQuery>(context.graphql, asked);
   const { versions } = context;

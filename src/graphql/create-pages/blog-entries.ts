@@ -4,12 +4,12 @@ import { contentFile } from "../../config/source-folders";
 import { type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 
-/** A post as pages are made from it; tags and authors are ids of their nodes. */
+/** Tags and authors are ids of nodes. */
 export interface PostPage extends BlogEntry {
   tagKeys: string[];
   unlisted: boolean;
   contentFilePath: string;
-  /** Named in messages. */
+  /** For messages. */
   file: string;
 }
 
@@ -18,7 +18,7 @@ interface Described {
   permalink: string | null;
 }
 
-/** All posts, newest first, and what they can be found by; keys are ids of nodes. */
+/** Posts are newest first; keys of tags and authors are ids of nodes. */
 export async function blogEntries({
   graphql,
 }: CreatePagesContext): Promise<{ posts: PostPage[]; tags: Described[]; authors: Described[] }> {

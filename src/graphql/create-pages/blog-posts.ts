@@ -4,10 +4,10 @@ import type { PostPage } from "./blog-entries";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
 
-/** Links under a post to others about the same. */
+/** Number of related posts that a post links to. */
 const related = 3;
 
-/** One page for each post; `posts` are newest first. Unlisted ones have no neighbours and are nobody's. */
+/** One page per post. `posts` are newest first; unlisted posts are no one's neighbors. */
 export function createPosts(context: CreatePagesContext, posts: readonly PostPage[]): void {
   const listed = posts.filter(({ unlisted }) => !unlisted);
   const place = new Map(listed.map(({ id }, index) => [id, index]));
@@ -18,7 +18,7 @@ export function createPosts(context: CreatePagesContext, posts: readonly PostPag
       path: slug,
       source: file,
       component: template("blog-post", { contentFilePath }),
-      // Without an id the query would give any post: an id that no post has gives none.
+      // An empty id matches no post; without one, the query would return any post.
       context: {
         id,
         newerId: (at !== undefined && listed[at - 1]?.id) || "",

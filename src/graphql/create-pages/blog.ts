@@ -10,9 +10,9 @@ import { blogEntries, type PostPage } from "./blog-entries";
 import { createPosts } from "./blog-posts";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { template } from "./template";
-import { tagTwins } from "./used-tags";
+import { tagCounterparts } from "./used-tags";
 
-/** Links from a tag to those that stand beside it. */
+/** Number of related tags that a tag links to. */
 const related = 8;
 
 async function createTagPages(
@@ -20,7 +20,7 @@ async function createTagPages(
   tags: readonly OwnedPages[],
   posts: readonly PostPage[],
 ): Promise<void> {
-  const twins = await tagTwins(context);
+  const counterparts = await tagCounterparts(context);
   const beside = relatedTags(posts, related);
   for (const { key: id, pages } of tags)
     for (const { path, ...list } of pages)
@@ -28,7 +28,12 @@ async function createTagPages(
         path,
         component: template("blog-tag"),
         source: "content/blog/tags.yml",
-        context: { id, twinId: twins.get(id) ?? "", relatedIds: beside.get(id) ?? [], ...list },
+        context: {
+          id,
+          counterpartId: counterparts.get(id) ?? "",
+          relatedIds: beside.get(id) ?? [],
+          ...list,
+        },
       });
 }
 
@@ -43,7 +48,6 @@ function createAuthorPages(context: CreatePagesContext, authors: readonly OwnedP
       });
 }
 
-/** The pages that have all of something: archive, tags, authors. */
 async function createIndexes(
   context: CreatePagesContext,
   routes: readonly string[],
@@ -59,7 +63,7 @@ async function createIndexes(
   add<BlogTagsPageContext>(blogRoutes.tags, "blog-tags", { index: await writePostIndex(index) });
 }
 
-/** Every page of the blog; nothing where there is no post. Returns the routes of the feeds, which the build writes when pages are done. */
+/** Creates the pages of the blog, if it has posts. Returns the routes of the feeds, which are written after the pages. */
 export async function createBlog(
   context: CreatePagesContext,
   postsPerPage: number,

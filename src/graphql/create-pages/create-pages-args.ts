@@ -5,14 +5,13 @@ import type { ConfiguredVersion } from "../../config/docs-versions";
 import { outsideProblem } from "../../output/files/file-inside";
 import type { Problem } from "../../problems/problem";
 
-/** What each file of this folder gets: Gatsby's arguments, the routes made so far, and what is wrong with them. */
+/** Shared by all files of this folder. */
 export interface CreatePagesContext {
   graphql: CreatePagesArgs["graphql"];
   actions: CreatePagesArgs["actions"];
-  /** Every route that has a page, with the file it comes from. */
+  /** The source file of each route that has a page. */
   routes: Map<string, string>;
   problems: Problem[];
-  /** Those of the configuration. */
   versions: readonly ConfiguredVersion[];
 }
 
@@ -24,7 +23,7 @@ interface NewPage<Context> {
   source: string;
 }
 
-/** True for what the site makes itself: lists of the blog, the search. */
+/** True for pages that the site generates, such as lists of the blog. */
 const isOfTheSite = (source: string) => source.startsWith("src/");
 
 function taken(slug: string, file: string, first: string): Problem {
@@ -35,7 +34,6 @@ function taken(slug: string, file: string, first: string): Problem {
     : routeOfTheSite({ slug, file }, first);
 }
 
-/** Whatever its address was made from: nothing of it may be written. */
 function refused(slug: string, file: string, faults: readonly string[]): Problem {
   return {
     level: "error",
@@ -48,10 +46,7 @@ function refused(slug: string, file: string, faults: readonly string[]): Problem
   };
 }
 
-/**
- * Creates a page and notes its route. A second page of the same route is left out with a warning; one whose address is
- * wrong, or that of a page of the site itself, is an error.
- */
+/** Creates a page and notes its route. A duplicate is a warning; a wrong address, or one of the site's, is an error. */
 export function addPage<Context extends object>(
   { actions, routes, problems }: CreatePagesContext,
   { source, context, ...page }: NewPage<Context>,

@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from "gatsby";
 import type { SidebarItem } from "../../content/navigation/sidebar";
 import { query } from "../../output/site-query";
 
-/** The docs sidebar of today or of a frozen version, as pages get it. */
+/** The sidebar of today's docs, or of a frozen version. */
 export async function docsSidebarItems(
   graphql: CreatePagesArgs["graphql"],
   version: string | null = null,

@@ -1,17 +1,16 @@
-import { groupBy } from "../../content/blog/group";
+import { groupBy } from "../../content/blog/group-by";
 import { listPages } from "../../content/blog/paging";
 import { relatedTags } from "../../content/blog/related";
 import type { DocsTagPageContext } from "../../views/templates/docs-tag";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
-import { tagTwins } from "./used-tags";
+import { tagCounterparts } from "./used-tags";
 
-/** Pages of docs on one page of a tag. */
 export const docsPerTagPage = 30;
 const related = 8;
 
-/** The pages of each tag that docs carry, and one with all tags. */
+/** Creates the pages of each tag that docs use, and one page with all tags. */
 export async function createDocsTags(context: CreatePagesContext): Promise<void> {
   const { allTag, allDoc } = await query<Queries.CreateDocsTagsQuery>(
     context.graphql,
@@ -40,7 +39,7 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
   const docs = allDoc.nodes.map(({ id, tags }) => ({ id, tags: tags.map((tag) => tag.id) }));
   const byTag = groupBy(docs, ({ tags }) => tags);
   if (!byTag.size) return;
-  const [beside, twins] = [relatedTags(docs, related), await tagTwins(context)];
+  const [beside, counterparts] = [relatedTags(docs, related), await tagCounterparts(context)];
   for (const { id, permalink } of allTag.nodes) {
     const ids = byTag.get(id)?.map((doc) => doc.id);
     for (const { path, ...list } of ids ? listPages(permalink, ids, docsPerTagPage) : [])
@@ -48,7 +47,12 @@ export async function createDocsTags(context: CreatePagesContext): Promise<void>
         path,
         component: template("docs-tag"),
         source: "content/docs/tags.yml",
-        context: { id, twinId: twins.get(id) ?? "", relatedIds: beside.get(id) ?? [], ...list },
+        context: {
+          id,
+          counterpartId: counterparts.get(id) ?? "",
+          relatedIds: beside.get(id) ?? [],
+          ...list,
+        },
       });
   }
   addPage(context, {

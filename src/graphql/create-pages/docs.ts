@@ -5,10 +5,11 @@ import { contentFile } from "../../config/source-folders";
 import { versionsOf } from "../../content/versions/page-versions";
 import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
+import { mockFile } from "../api-output-nodes";
 import { contentLibrary } from "../content-library";
 import { template } from "./template";
 
-/** One page for each doc, and one for each category that has a route. */
+/** One page per doc, and one per category that has a route. */
 export async function createDocs(context: CreatePagesContext): Promise<void> {
   const { allDoc, allDocCategory } = await query<Queries.CreateDocsQuery>(
     context.graphql,
@@ -36,7 +37,7 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
       }
     `,
   );
-  const walks = await writeWalkThroughs(await contentLibrary());
+  const walks = await writeWalkThroughs(await contentLibrary(), mockFile());
   const route = ({ slug }: { slug: string | null }) => slug;
   const docVersions = versionsOf(context.versions, allDoc.nodes, {
     key: ({ docId }) => docId,

@@ -2,10 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { frozenSource } from "../../content/versions/frozen-source";
 
-/** Gatsby looks for queries here, and empties the folder before each build. */
+/** Gatsby extracts queries from this folder, and empties it before each build. */
 const folder = path.join(".cache", "fragments", "versions");
 
-/** What templates load their sidebars with. */
+/** Hooks that load the sidebars of templates. */
 const sidebars = ["use-docs-sidebar", "use-api-sidebar"];
 
 const written = new Set<string>();
@@ -21,10 +21,7 @@ function copyOf(file: string, version: string): string {
   return target;
 }
 
-/**
- * Absolute path of a template for a frozen version: a copy of today's that loads the sidebars of its version. The
- * template is what Gatsby knows by which data a page shares with others.
- */
+/** Path of the template's copy with the version's sidebars, because Gatsby shares static queries by template. */
 export function frozenTemplate(name: string, version: string): string {
   for (const hook of sidebars) copyOf(`src/views/components/layout/${hook}.ts`, version);
   return copyOf(`src/views/templates/${name}.tsx`, version);

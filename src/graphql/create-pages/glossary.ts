@@ -3,7 +3,6 @@ import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
 
-/** The page of the glossary; none where there is no term. */
 export async function createGlossary(context: CreatePagesContext): Promise<void> {
   const { allGlossaryTerm } = await query<Queries.CreateGlossaryQuery>(
     context.graphql,

@@ -7,8 +7,9 @@ import { loadSiteConfig } from "../../config/load-site-config";
 import { caseClashes } from "../../config/addresses/any-case";
 import { hasErrors } from "../../problems/problem";
 import { pageRedirects } from "../../content/mdx/page-redirects";
-import { allProblems, setProblems } from "../../problems/problem-log";
+import { allProblems, problemsOf, setProblems } from "../../problems/problem-log";
 import { authorPageProblems } from "../../content/mdx/author-page-problems";
+import { checkClaimsLater } from "../check-claims-later";
 import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
 import { contentLibrary } from "../content-library";
@@ -23,27 +24,33 @@ import { createDocs } from "./docs";
 import { createDocsTags } from "./docs-tags";
 import { createGlossary } from "./glossary";
 import { createContentPages } from "./pages";
+import { createProblemPages } from "./problem-pages";
 import { trimmedAddresses } from "./redirects";
 
-/** Routes of the files in src/pages, which Gatsby adds after this. */
+/** Routes of src/pages, whose pages Gatsby adds later. */
 const fileRoutes = () =>
   fs.readdirSync("src/pages").map((file) => {
     const { name } = path.parse(file);
     return [name === "index" ? "/" : `/${name}`, `src/pages/${file}`] as const;
   });
 
-/** Creates every page from queries, then checks what only the whole list of routes can tell: links. */
+/** Creates every page from queries, then checks links, which needs all routes. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, actions, reporter } = args;
   reportProblems(reporter);
   const loaded = loadSiteConfig(process.cwd(), process.env);
-  const config = loaded.config ?? loadSiteConfig(process.cwd(), {}).config;
+  const { CONTENT_DIR, OPENAPI_DIR } = process.env;
+  const config =
+    loaded.config ?? loadSiteConfig(process.cwd(), { CONTENT_DIR, OPENAPI_DIR }).config;
   if (!config) return;
 
-  // Pages with a mistake are missing: links to them would be called broken, which they are not.
+  const developing = process.env.gatsby_executing_command === "develop";
+  const earlierClaims = problemsOf("claims");
+  // Pages with mistakes are missing, and links to them would be reported as broken.
   for (const source of ["routes", "configuration links", "author pages", "claims", "links"])
     setProblems(source, []);
   const sound = !hasErrors(allProblems());
+  if (developing && sound) setProblems("claims", earlierClaims);
   const routes = new Map<string, string>(fileRoutes());
   const context: CreatePagesContext = {
     graphql,
@@ -60,13 +67,15 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createApi(context);
   const feeds = await createBlog(context, config.blog.postsPerPage);
 
+  if (developing) createProblemPages(context, (await contentLibrary()).leftOut, allProblems());
+
   const old = pageRedirects((await contentLibrary()).documents, routes);
   const placed = [...routes].map(([address, file]) => ({ address, file }));
   context.problems.push(...old.problems, ...caseClashes(placed));
   const known = new Set(old.redirects.map(({ from }) => from));
   const trimmed = await trimmedAddresses(context);
   const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
-  // Gatsby compares with what a link says, which is encoded in some and not in others.
+  // Gatsby compares the link as written, encoded or not.
   for (const { from, to } of redirects)
     for (const fromPath of new Set([from, sentAddress(from)]))
       actions.createRedirect({ fromPath, toPath: to, isPermanent: true, redirectInBrowser: true });
@@ -84,7 +93,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     setProblems("configuration links", configProblems);
     const { authors } = await contentLibrary();
     setProblems("author pages", authorPageProblems(contentDir, authors, targets, shownPath));
-    setProblems("claims", await checkPageClaims());
+    if (developing) checkClaimsLater(reporter);
+    else setProblems("claims", await checkPageClaims());
     setProblems("links", await checkSourceLinks(graphql, targets));
   }
   reportProblems(reporter);

@@ -4,7 +4,6 @@ import { addPage, type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { template } from "./template";
 
-/** One page for each file of content/pages. */
 export async function createContentPages(context: CreatePagesContext): Promise<void> {
   const { allPage } = await query<Queries.CreateContentPagesQuery>(
     context.graphql,

@@ -4,13 +4,13 @@ import { type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { docsSidebarItems } from "./docs-sidebar-items";
 
-/** `/docs`, `/docs/tutorial` … : the folders above a route. */
+/** `/docs`, `/docs/tutorial`: the folders above a route. */
 function parents(route: string): string[] {
   const parts = route.split("/").slice(1, -1);
   return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
-/** Redirects for addresses that a reader gets by trimming a page's address. */
+/** Redirects for addresses that readers get by trimming a page's address. */
 export async function trimmedAddresses({
   graphql,
   routes: sources,

@@ -2,13 +2,12 @@ import path from "node:path";
 import { frozenTemplate } from "./frozen-templates";
 
 interface Kind {
-  /** Name of a frozen version; none: a page of today, or of no version. */
+  /** Name of a frozen version; today's pages, and pages without versions, have none. */
   docsVersion?: string | null;
-  /** The MDX file whose content the page shows, where there is one. */
   contentFilePath?: string;
 }
 
-/** Absolute path of a template. */
+/** Absolute path of a template, with the MDX file that it shows. */
 export function template(name: string, { docsVersion, contentFilePath }: Kind = {}): string {
   const file = docsVersion
     ? frozenTemplate(name, docsVersion)

@@ -1,8 +1,10 @@
 import { type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 
-/** For each tag of docs or posts that is on a page: the tag of the other place with the same key, where that is used too. */
-export async function tagTwins({ graphql }: CreatePagesContext): Promise<Map<string, string>> {
+/** Maps each used tag of docs to the blog's tag with the same key, and back, if both are used. */
+export async function tagCounterparts({
+  graphql,
+}: CreatePagesContext): Promise<Map<string, string>> {
   const { allTag, allDoc, allBlogPost } = await query<Queries.UsedTagsQuery>(
     graphql,
     /* GraphQL */ `

@@ -1,20 +1,37 @@
-/** What every page made from a file of content/ has. */
+import type { FrontMatter } from "../../content/mdx/front-matter";
+
+/** GraphQL types of front matter; null for keys that no page queries or that a type below declares. */
+const frontMatterTypes: Record<keyof FrontMatter, string | null> = {
+  title: "String!",
+  description: "String",
+  slug: null,
+  redirectFrom: null,
+  sidebarLabel: null,
+  sidebarPosition: null,
+  tags: null,
+  keywords: "[String!]!",
+  unlisted: "Boolean!",
+  draft: "Boolean!",
+  image: "String",
+  lastUpdate: "LastUpdate",
+  hideTitle: "Boolean!",
+  hideTableOfContents: "Boolean!",
+  date: null,
+  authors: null,
+};
+
+const frontMatterFields = Object.entries(frontMatterTypes)
+  .map(([key, type]) => (type ? `${key}: ${type}` : ""))
+  .join("\n");
+
 const pageFields = `
+    ${frontMatterFields}
     id: ID!
     "The route, without a trailing slash."
     slug: String!
-    title: String!
-    description: String
-    keywords: [String!]!
-    unlisted: Boolean!
-    draft: Boolean!
-    image: String
-    hideTitle: Boolean!
-    hideTableOfContents: Boolean!
     toc: [TocEntry!]!
     excerpt: String!
     readingMinutes: Int!
-    lastUpdate: LastUpdate
     "Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx"
     sourcePath: String!
     "The language of the words where the page is not translated; null where it is that of the build."
@@ -35,7 +52,7 @@ const pageFields = `
     pictures: [Picture!]!
 `;
 
-/** GraphQL types of everything that comes from `content/`. Nothing downstream queries Mdx or its front matter. */
+/** Everything in `content/`. Pages query neither Mdx nodes nor their front matter. */
 export const contentTypes = `
   type TocEntry {
     id: String!

@@ -1,4 +1,3 @@
-/** GraphQL types of the site configuration and the sidebars. */
 export const siteTypes = /* GraphQL */ `
   "The validated configuration; links that lead to no page of this site are left out."
   type SiteConfig implements Node @dontInfer {
@@ -11,7 +10,7 @@ export const siteTypes = /* GraphQL */ `
     "Of the API description; null where it is that of the build."
     contentLanguage: ContentLanguage
     docVersions: [SiteDocVersion!]!
-    marketingUrl: String!
+    marketingUrl: String
     feedbackUrl: String
     repository: SiteRepository
     announcement: SiteAnnouncement
@@ -46,7 +45,7 @@ export const siteTypes = /* GraphQL */ `
   type SiteDocVersion {
     name: String!
     label: String!
-    mainDocId: String!
+    mainDocId: String
     "unreleased, unmaintained or none"
     banner: String!
     "yyyy-mm-dd"
@@ -72,7 +71,7 @@ export const siteTypes = /* GraphQL */ `
     path: String!
     "unreleased, unmaintained or none"
     banner: String!
-    mainDocId: String!
+    mainDocId: String
     docs: [DocVersionPage!]!
   }
 
@@ -142,7 +141,7 @@ export const siteTypes = /* GraphQL */ `
     style: String!
     logo: SiteLogo
     columns: [SiteFooterColumn!]!
-    copyright: String!
+    copyright: String
   }
 
   type SiteFooterColumn {

@@ -1,7 +1,7 @@
 import type { Translated } from "../dictionary";
 import { count, forms } from "./counts";
 
-/** Texts of the page that lists what changed in the API, in Arabic. */
+/** Texts of the page of API changes, in Arabic. */
 export const text: Translated<"changelog"> = {
   changelog: "سجل التغييرات",
   title: "سجل تغييرات الواجهة البرمجية",

@@ -1,7 +1,7 @@
 import type { Translated } from "../dictionary";
 import { counted } from "./counts";
 
-/** What changed in the API, in Arabic. */
+/** Descriptions of API changes, in Arabic. */
 export const text: Translated<"changes"> = {
   breaking: "غير متوافق",
   since: (label) => `ما تغير منذ ${label}`,

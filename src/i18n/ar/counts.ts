@@ -1,13 +1,12 @@
 import { ar } from "make-plural/cardinals";
 import { countIn, type PluralForms } from "../count";
 
-/** Digits as in the calls and answers that the pages show. */
+/** The digits of code on the pages, 0 to 9. */
 export const locale = "ar-u-nu-latn";
 
-/** A number of things, by the six plural forms of Arabic. */
+/** A number of things, in the six plural forms of Arabic. */
 export const count = countIn(locale, ar);
 
-/** What Arabic pages count. */
 export const forms = {
   posts: {
     zero: "لا تدوينات",
@@ -75,6 +74,6 @@ export const forms = {
   },
 } satisfies Record<string, PluralForms>;
 
-/** A function that counts one kind of things. */
+/** Returns a function that counts one kind of thing. */
 export const counted = (which: keyof typeof forms) => (number: number) =>
   count(number, forms[which]);

@@ -5,7 +5,7 @@ const or = (names: readonly string[]) => names.join(" أو ");
 const and = (names: readonly string[]) => names.join(" و");
 const listed = (names: readonly string[]) => names.join("، ");
 
-/** Limits are written as in the description, without signs between thousands. */
+/** Limits are written as in the description, without group separators. */
 const counted = (one: string, two: string, few: string, many: string, other: string) => {
   const form = (word: string) => (number: number) => `${number} ${word}`;
   return (number: number) =>
@@ -19,7 +19,7 @@ const counted = (one: string, two: string, few: string, many: string, other: str
     });
 };
 
-/** What the API description says without words, in Arabic. */
+/** Texts for limits, conditions, and credentials of the API description, in Arabic. */
 export const text: Translated<"description"> = {
   units: {
     characters: counted("حرف واحد", "حرفان", "أحرف", "حرفًا", "حرف"),

@@ -1,7 +1,7 @@
 import type { Translated } from "../dictionary";
 import { count } from "./counts";
 
-/** Words of llms.txt, in Arabic. */
+/** Texts of llms.txt, in Arabic. */
 export const text: Translated<"llms"> = {
   lead: "لكل صفحة نظير بصيغة Markdown عند عنوانها مضافًا إليه ‎.md. وتحتوي الملفات أدناه أقسامًا كاملة.",
   inOneFile: (title) => `${title}: كل الصفحات في ملف واحد`,

@@ -1,6 +1,6 @@
 import type { Translated } from "../dictionary";
 
-/** Words that the build writes into the HTML of pages, in Arabic. */
+/** Texts that the build writes into HTML, in Arabic. */
 export const text: Translated<"markup"> = {
   linkTo: (heading) => `رابط إلى «${heading}»`,
   table: "جدول",

@@ -1,6 +1,6 @@
 import type { modal as english } from "../en/modal";
 
-/** Texts of the search modal that DocSearch shows by itself, in Arabic. */
+/** DocSearch's own texts of the search modal, in Arabic. */
 export const modal: typeof english = {
   clear: "امسح العبارة",
   cancel: "إلغاء",

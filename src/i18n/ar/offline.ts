@@ -3,7 +3,7 @@ import { count, forms, locale } from "./counts";
 
 const number = (value: number) => value.toLocaleString(locale);
 
-/** Texts of the page that keeps the site on the device, in Arabic. */
+/** Texts of the offline page, in Arabic. */
 export const text: Translated<"offline"> = {
   title: "متاح دون اتصال",
   lead: "احتفظ بهذه الوثائق على هذا الجهاز، ومعها البحث. عندها تُفتح دون اتصال.",

@@ -9,7 +9,7 @@ import { text as offline } from "./offline";
 import { text as schema } from "./schema";
 import { text as sizes } from "./sizes";
 import { text } from "./text";
-import { text as twins } from "./twins";
+import { text as markdownVersions } from "./markdown-versions";
 import { text as versions } from "./versions";
 import { text as walkThrough } from "./walk-through";
 
@@ -25,7 +25,7 @@ export const parts: Translation = {
   offline,
   schema,
   sizes,
-  twins,
+  "markdown-versions": markdownVersions,
   versions,
   "walk-through": walkThrough,
 };

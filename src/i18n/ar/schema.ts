@@ -1,6 +1,6 @@
 import type { Translated } from "../dictionary";
 
-/** Words of types, in Arabic. Names of types are those of JSON Schema. */
+/** Texts for types, in Arabic. Names of types are JSON Schema's. */
 export const text: Translated<"schema"> = {
   any: "أي شيء",
   nothing: "لا شيء",

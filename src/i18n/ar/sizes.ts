@@ -1,7 +1,7 @@
 import type { Translated } from "../dictionary";
 import { sizeIn } from "../size";
 
-/** How large files are, in Arabic. */
+/** Texts for file sizes, in Arabic. */
 export const text: Translated<"sizes"> = {
   bytes: sizeIn(["بايت", "كيلوبايت", "ميغابايت"]),
 };

@@ -5,7 +5,7 @@ import type { Translated } from "../dictionary";
 const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
 const posts = counted("posts");
 
-/** All texts of the interface, in Arabic. */
+/** Texts of the interface, in Arabic. */
 export const text: Translated<"text"> = {
   locale,
   skipToContent: "انتقل إلى المحتوى الرئيسي",

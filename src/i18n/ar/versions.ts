@@ -1,6 +1,6 @@
 import type { Translated } from "../dictionary";
 
-/** Texts of the banner of versions, in Arabic. */
+/** Texts of the version switch and its banner, in Arabic. */
 export const text: Translated<"versions"> = {
   unreleased: (label) => `هذه الصفحة عن ${label}، ولم يصدر بعد.`,
   unmaintained: (label) => `هذه الصفحة عن ${label}، ولم يعد مدعومًا.`,

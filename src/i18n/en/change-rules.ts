@@ -1,4 +1,4 @@
-/** What each change of the API does to a client, by rule: `{before}` and `{after}` stand for the two values. */
+/** What each API change means for clients, by rule; `{before}` and `{after}` are the two values. */
 export const changeRules = {
   "server-added": "The server {after} was added",
   "server-removed": "The server {before} was removed",
@@ -86,5 +86,4 @@ export const changeRules = {
   "response-condition-changed": "What holds under a condition has changed",
 };
 
-/** Id of a rule. */
 export type RuleId = keyof typeof changeRules;

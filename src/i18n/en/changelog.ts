@@ -1,6 +1,6 @@
 import { count } from "./counts";
 
-/** Texts of the page that lists what changed in the API; what changed is in `changes`. */
+/** Texts of the page of API changes; `changes` describes the changes. */
 export const text = {
   changelog: "Changelog",
   title: "Changelog of the API",

@@ -1,7 +1,7 @@
 import { changeRules, type RuleId } from "./change-rules";
 import { count } from "./counts";
 
-/** What changed in the API, in words. Only the build reads them. */
+/** Descriptions of API changes. Only the build reads them. */
 export const text = {
   breaking: "Breaking",
   since: (label: string) => `What changed since ${label}`,
@@ -17,7 +17,7 @@ export const text = {
   schemaAdded: "The schema was added.",
   schemaRemoved: "The schema was removed.",
   users: (number: number) => count(number, { one: "# operation", other: "# operations" }),
-  /** By rule: `{before}` and `{after}` stand for the two values. */
+  /** By rule; `{before}` and `{after}` are the two values. */
   rules: changeRules as Record<RuleId, string>,
   places: {
     path: "Path parameter",

@@ -1,7 +1,7 @@
 import { sizeIn } from "../size";
 import { count, locale } from "./counts";
 
-/** Texts of the console; apart from the others because they are loaded with it. */
+/** Texts of the console, which loads them on use. */
 export const text = {
   title: (name: string) => `Try: ${name}`,
   close: "Close",
@@ -40,7 +40,7 @@ export const text = {
       one: "# value does not fit. Send it all the same to see the answer.",
       other: "# values do not fit. Send them all the same to see the answer.",
     }),
-  /** What does not fit, by the keyword of JSON Schema. */
+  /** Validation errors by JSON Schema keyword. */
   findings: {
     required: (name: string) => `${name} is required.`,
     unknown: (name: string) => `There is no field ${name} here.`,
@@ -67,7 +67,7 @@ export const text = {
   characters: (number: number) => count(number, { one: "# character", other: "# characters" }),
   items: (number: number) => count(number, { one: "# item", other: "# items" }),
   fields: (number: number) => count(number, { one: "# field", other: "# fields" }),
-  /** By what the parser says; `other` for the rest. */
+  /** By the parser's error code. */
   jsonReasons: {
     PropertyNameExpected: "a name in quotes is expected",
     ValueExpected: "a value is expected",

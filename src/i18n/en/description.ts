@@ -1,13 +1,13 @@
 import type { PluralForms } from "../count";
 import { count } from "./counts";
 
-/** Limits are written as in the description, without signs between thousands. */
+/** Limits are written as in the description, without group separators. */
 const counted = (one: string, other: string) => (number: number) =>
   count(number, { one: `${number} ${one}`, other: `${number} ${other}` } satisfies PluralForms);
 const or = (names: readonly string[]) => names.join(" or ");
 const and = (names: readonly string[]) => names.join(" and ");
 
-/** What the API description says without words: limits, conditions, credentials. Only the build reads them. */
+/** Texts for limits, conditions, and credentials of the API description. Only the build reads them. */
 export const text = {
   units: {
     characters: counted("character", "characters"),

@@ -1,8 +1,8 @@
 import { count } from "./counts";
 
-/** Words of llms.txt, the list of all pages for programs. Only the build reads them. */
+/** Texts of llms.txt. Only the build reads them. */
 export const text = {
-  lead: "Every page has a Markdown twin at its address with .md behind it. The files below hold whole sections in full.",
+  lead: "Every page has a Markdown version at its address with .md behind it. The files below hold whole sections in full.",
   inOneFile: (title: string) => `${title}, all pages in one file`,
   pages: (number: number) => count(number, { one: "# page.", other: "# pages in full." }),
   wholeSite: "The whole site in one file",

@@ -1,4 +1,4 @@
-/** Words that the build writes into the HTML of pages. Only the build reads them. */
+/** Texts that the build writes into HTML. Only the build reads them. */
 export const text = {
   linkTo: (heading: string) => `Link to “${heading}”`,
   table: "Table",

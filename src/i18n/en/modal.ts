@@ -1,4 +1,4 @@
-/** Texts of the search modal that DocSearch shows by itself. */
+/** DocSearch's own texts of the search modal. */
 export const modal = {
   clear: "Clear the query",
   cancel: "Cancel",

@@ -2,7 +2,7 @@ import { count, locale } from "./counts";
 
 const number = (value: number) => value.toLocaleString(locale);
 
-/** Texts of the page that keeps the site on the device; apart from the others, which every page loads. */
+/** Texts of the offline page, and of the prompt that updates the offline copy. */
 export const text = {
   title: "Available offline",
   lead: "Keep these docs on this device, with their search. They then open without a connection.",

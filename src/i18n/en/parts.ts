@@ -8,11 +8,11 @@ import { text as offline } from "./offline";
 import { text as schema } from "./schema";
 import { text as sizes } from "./sizes";
 import { text } from "./text";
-import { text as twins } from "./twins";
+import { text as markdownVersions } from "./markdown-versions";
 import { text as versions } from "./versions";
 import { text as walkThrough } from "./walk-through";
 
-/** All texts in English, by what loads them: `text` is in every page. A part has the name of its file. */
+/** All texts in English. `text` is in every page; other parts, named after their files, load on use. */
 export const parts = {
   text,
   changelog,
@@ -24,7 +24,7 @@ export const parts = {
   offline,
   schema,
   sizes,
-  twins,
+  "markdown-versions": markdownVersions,
   versions,
   "walk-through": walkThrough,
 };

@@ -1,4 +1,4 @@
-/** Words of types, in the articles of operations and in the fields of the console. */
+/** Texts for types, in articles of operations and in fields of the console. */
 export const text = {
   any: "any",
   nothing: "nothing",

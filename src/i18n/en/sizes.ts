@@ -1,4 +1,4 @@
 import { sizeIn } from "../size";
 
-/** How large files are; for the pages that offer some. */
+/** Texts for file sizes, for pages with downloads. */
 export const text = { bytes: sizeIn(["B", "KB", "MB"]) };

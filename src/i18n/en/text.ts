@@ -4,9 +4,9 @@ import { search } from "./search";
 const posts = (number: number) => count(number, { one: "# post", other: "# posts" });
 const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
 
-/** All texts of the interface, in English. Texts of the content are not here. */
+/** Texts of the interface, in English. */
 export const text = {
-  /** For Intl: dates, numbers, the order of names. */
+  /** For dates, numbers, and sorting. */
   locale,
   skipToContent: "Skip to main content",
   notTranslated: (language: string) =>
@@ -123,7 +123,7 @@ export const text = {
   takeWithYouOf: (tag: string) => `${tag}: the API description`,
   inThisSection: "In this section",
   glossary: "Glossary",
-  /** Groups of the search for pages that stand in no category. */
+  /** Search groups of pages without a category. */
   searchGroups: { docs: "Docs", blog: "Blog", pages: "Pages" },
   glossaryLead:
     "The names that these pages use for menus, fields, documents and ideas, each with what it means.",

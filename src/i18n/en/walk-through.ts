@@ -1,4 +1,4 @@
-/** Texts of the walk-throughs; apart from the others because they are loaded with them. */
+/** Texts of the walk-throughs, which load them on use. */
 export const text = {
   running: "Running …",
   lead: "Answered by a mock in this browser, which begins as at the top of this page. Earlier calls of the page are run first.",

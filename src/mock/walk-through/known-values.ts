@@ -1,20 +1,26 @@
 import { isObject, type JsonObject } from "../../openapi/json";
-import { isId, replaceIds } from "../../openapi/record-id";
+import { holdsIds } from "../ids-in";
 
-/** Fields with names that the API gives when the request has none. */
+/** Fields that the API sets if the request does not. */
 const assigned = new Set(["documentNumber", "number", "trackingNumber", "barcode"]);
 
-/** What a page calls things, and what the mock calls them. */
+/** Ids and numbers on a page, and the mock's for the same things. */
 export class KnownValues {
-  private readonly inMock = new Map<string, string>();
+  private readonly ids = new Map<string, string>();
+  private readonly numbers = new Map<string, string>();
 
-  /** Puts the mock's names into a text of the page. */
+  /** Replaces the page's values in a text. */
   inText(text: string): string {
-    const ids = replaceIds(text, (id) => this.inMock.get(id) ?? id);
-    return this.inMock.get(ids) ?? ids;
+    const whole = this.numbers.get(text);
+    return whole ?? text.replace(/[\w-]+/g, (word) => this.idFor(word));
   }
 
-  /** Puts the mock's names into a value. */
+  /** The id for a word, or for each of its parts: an id may hold hyphens, and stand beside one. */
+  private idFor(word: string): string {
+    return this.ids.get(word) ?? word.replace(/\w+/g, (part) => this.ids.get(part) ?? part);
+  }
+
+  /** Replaces the page's values in texts at any depth. */
   inValue(value: unknown): unknown {
     if (typeof value === "string") return this.inText(value);
     if (Array.isArray(value)) return value.map((inner) => this.inValue(inner));
@@ -24,25 +30,22 @@ export class KnownValues {
     );
   }
 
-  /** Learns from an answer which names of the page stand for which of the mock; `isFixed` knows the demo company's. */
+  /** Learns values from the response on the page and the mock's. `isFixed` tells ids of the demo company, which stay. */
   learn(shown: unknown, actual: unknown, isFixed: (id: string) => boolean, key = ""): void {
     if (Array.isArray(shown) && Array.isArray(actual))
-      for (const [index, one] of shown.entries())
-        this.learn(one, counterpart(one, index, actual), isFixed, key);
+      for (const [index, item] of shown.entries())
+        this.learn(item, counterpart(item, index, actual), isFixed, key);
     if (isObject(shown) && isObject(actual))
-      for (const [name, one] of Object.entries(shown)) this.learn(one, actual[name], isFixed, name);
-    if (
-      typeof shown !== "string" ||
-      typeof actual !== "string" ||
-      shown === actual ||
-      this.inMock.has(shown)
-    )
-      return;
-    if ((isId(shown) && isId(actual) && !isFixed(shown)) || assigned.has(key))
-      this.inMock.set(shown, actual);
+      for (const [name, inner] of Object.entries(shown))
+        this.learn(inner, actual[name], isFixed, name);
+    if (typeof shown !== "string" || typeof actual !== "string") return;
+    if (shown === actual || this.ids.has(shown) || this.numbers.has(shown)) return;
+    if (holdsIds(key) && !isFixed(shown)) this.ids.set(shown, actual);
+    else if (assigned.has(key)) this.numbers.set(shown, actual);
   }
 }
 
+/** Fields that identify an object in a list. */
 const naming = [
   "id",
   "lineNumber",
@@ -55,19 +58,20 @@ const naming = [
   "name",
 ];
 
-/** The entry of an answer's list that an entry on the page speaks of: an excerpt may leave some out. */
+/** The item of a response's list that an item on the page shows. An excerpt may leave out items. */
 export function counterpart(shown: unknown, index: number, actual: readonly unknown[]): unknown {
   if (!isObject(shown)) return actual[index];
   const scored = actual
     .filter(isObject)
-    .map((one, at) => ({ one, score: likeness(shown, one) - Math.abs(at - index) / 100 }));
-  return scored.sort((a, b) => b.score - a.score)[0]?.one;
+    .map((item, at) => ({ item, score: likeness(shown, item) - Math.abs(at - index) / 100 }));
+  return scored.sort((a, b) => b.score - a.score)[0]?.item;
 }
 
-function likeness(shown: JsonObject, one: JsonObject): number {
-  return naming.reduce(
-    (sum, name) =>
-      sum + (name in shown ? (shown[name] === one[name] ? 1 : name === "id" ? 0 : -1) : 0),
-    0,
-  );
+function likeness(shown: JsonObject, item: JsonObject): number {
+  let score = 0;
+  for (const name of naming)
+    if (name in shown && shown[name] === item[name]) score += 1;
+    // The mock's ids differ from those on the page.
+    else if (name in shown && name !== "id") score -= 1;
+  return score;
 }

@@ -3,7 +3,7 @@ import type { Operation } from "../operations";
 import type { SchemaReader } from "../schema-reader";
 import { textAt } from "../../openapi/json";
 
-/** What a step must know of its operation; it can be sent to another thread. */
+/** What a step needs of its operation; can be sent to another thread. */
 export interface StepOperation {
   id: string;
   method: string;
@@ -14,7 +14,7 @@ export interface StepOperation {
   example?: unknown;
 }
 
-/** The part of an operation that its steps need. */
+/** Reduces an operation to what its steps need. */
 export function stepOperation(
   { id, method, path, parameters, body }: Operation,
   reader: SchemaReader,

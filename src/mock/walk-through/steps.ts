@@ -3,14 +3,14 @@ import type { Snippet } from "../../checks/snippets/page-snippets";
 
 type Of<Kind extends Snippet["kind"]> = Extract<Snippet, { kind: Kind }>;
 
-/** One call of a page with what stands around it. */
+/** A call on a page, with its body and response. */
 export interface Step {
   /** Slug of the operation. */
   operation: string;
   line: number;
-  /** Missing when the page shows a body and an answer without a command. */
+  /** Missing if the page shows a body and a response without a command. */
   curl?: CurlRequest;
-  /** The request fence that `-d @file` means. */
+  /** The request fence that `-d @file` refers to. */
   body?: Of<"request">;
   /** The first response fence of the operation before the next call. */
   response?: Of<"response">;
@@ -23,11 +23,12 @@ function fenceOfFile(
 ): Of<"request"> | undefined {
   const before = [...requests].reverse();
   return (
-    before.find(({ title }) => title === file) ?? before.find((one) => one.operation === operation)
+    before.find(({ title }) => title === file) ??
+    before.find((request) => request.operation === operation)
   );
 }
 
-/** The calls of a page in its order. */
+/** The calls of a page, in order. */
 export function stepsOf(snippets: readonly Snippet[]): Step[] {
   const steps: Step[] = [];
   const requests: Of<"request">[] = [];

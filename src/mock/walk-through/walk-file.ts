@@ -2,16 +2,16 @@ import type { CodeFence } from "../../content/markdown/code-fences";
 import { pageSnippets } from "../../checks/snippets/page-snippets";
 import { stepsOf, type Step } from "./steps";
 
-/** What a page fetches when the first of its calls is run. */
+/** The file that a page fetches when readers run its first call. */
 export interface WalkFile {
-  /** Name of the mock's file. */
+  /** Name of the file with the mock. */
   mock: string;
   steps: Step[];
-  /** For each step the number of the command on the page that it stands in; -1 for a body without a command. */
+  /** Index of each step's command on the page; -1 for a body without a command. */
   commands: number[];
 }
 
-/** The calls of a page; undefined for one without any. */
+/** The calls of a page; undefined if it has none. */
 export function walkFile(fences: readonly CodeFence[], mock: string): WalkFile | undefined {
   const snippets = pageSnippets(fences);
   const commands = snippets.filter(({ kind }) => kind === "call").map(({ fence }) => fence);

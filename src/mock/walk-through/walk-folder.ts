@@ -1,2 +1,2 @@
-/** Where the files of walk-throughs are served; below /static/ everything is named by its content. */
+/** Folder of the walk files. Below /static/, all file names contain a hash. */
 export const walkFolder = "static/walks";

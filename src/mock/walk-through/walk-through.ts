@@ -1,31 +1,33 @@
 import { text } from "../../i18n/walk-through-text";
+import { mockCredential } from "../credential";
 import type { MockRequest, MockResponse } from "../model";
 import type { StepOperation } from "./step-operation";
 import type { Step } from "./steps";
-import { Walk, type PlannedRequest } from "./walk";
+import { RequestPlanner, type PlannedRequest } from "./request-planner";
 
-/** What a walk-through asks of the mock that it has for itself. */
+/** Access to the mock of a walk-through, which nothing else uses. */
 export interface WalkTools {
-  /** Path of the server, ids of the start, operations by slug. */
   describe(operations: readonly string[]): Promise<WalkDescription>;
   send(request: MockRequest): Promise<MockResponse>;
 }
 
-/** What a walk-through must know before it begins. */
+/** What a walk-through needs before its first request. */
 export interface WalkDescription {
+  /** Path of the server. */
   base: string;
+  /** Ids of the first records. */
   fixed: readonly string[];
   operations: readonly StepOperation[];
 }
 
-/** How a step went. */
+/** The outcome of a step. */
 export interface StepResult {
   step: Step;
   request?: PlannedRequest;
   response?: MockResponse;
-  /** Why it was not sent. */
+  /** Why the request was not sent. */
   skipped?: string;
-  /** The answer has the status that the page shows. */
+  /** The response has the status that the page shows. */
   isAsShown: boolean;
 }
 
@@ -44,10 +46,10 @@ function mockRequest({ method, path, query, headers, body, form }: PlannedReques
   };
 }
 
-/** The calls of one page, run in their order; each goes on from what the answers before gave. */
+/** Runs the calls of a page in order; each uses values from earlier responses. */
 export class WalkThrough {
   private readonly results: StepResult[] = [];
-  private walk: Walk | undefined;
+  private planner: RequestPlanner | undefined;
   private operations = new Map<string, StepOperation>();
   private running: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +58,7 @@ export class WalkThrough {
     private readonly tools: WalkTools,
   ) {}
 
-  /** Runs all steps up to one that were not run yet; `onResult` hears of each. One run after the other. */
+  /** Runs the steps up to `last` that were not run yet. A second call waits for the first. */
   runTo(last: number, onResult: (result: StepResult) => void): Promise<void> {
     const run = this.running.then(async () => {
       for (const step of this.steps.slice(this.results.length, last + 1)) {
@@ -69,34 +71,35 @@ export class WalkThrough {
     return run;
   }
 
-  private async start(): Promise<Walk> {
-    if (this.walk) return this.walk;
+  private async start(): Promise<RequestPlanner> {
+    if (this.planner) return this.planner;
     const slugs = [...new Set(this.steps.map(({ operation }) => operation))];
     const { base, fixed, operations } = await this.tools.describe(slugs);
     this.operations = new Map(operations.map((operation) => [operation.id, operation]));
-    this.walk = new Walk(base, new Set(fixed));
-    return this.walk;
+    this.planner = new RequestPlanner(base, new Set(fixed));
+    return this.planner;
   }
 
   private async runStep(step: Step): Promise<StepResult> {
-    const walk = await this.start();
+    const planner = await this.start();
     const operation = this.operations.get(step.operation);
     const request = operation
-      ? walk.plan(step, operation)
+      ? planner.plan(step, operation)
       : text.reasons.noOperation(step.operation);
     if (typeof request === "string") return { step, skipped: request, isAsShown: false };
     const expected = step.response?.status;
-    if (expected !== "412") await walk.version(request, (path) => this.versionOf(path));
+    if (expected !== "412") await planner.version(request, (path) => this.versionOf(path));
     const response = await this.tools.send(mockRequest(request));
-    walk.remember(request, headerOf(response, "etag"), response.body);
+    planner.remember(request, headerOf(response, "etag"), response.body);
     const { status } = response;
     const isAsShown = expected ? String(status) === expected : status < 400;
-    if (isAsShown && step.response) walk.learn(JSON.parse(step.response.fence.code), response.body);
+    if (isAsShown && step.response)
+      planner.learn(JSON.parse(step.response.fence.code), response.body);
     return { step, request, response, isAsShown };
   }
 
   private async versionOf(path: string): Promise<string | undefined> {
-    const headers = { Authorization: "Bearer iat_tutorial" };
-    return headerOf(await this.tools.send({ method: "GET", path, headers }), "etag");
+    const request = { method: "GET", path, headers: mockCredential };
+    return headerOf(await this.tools.send(request), "etag");
   }
 }

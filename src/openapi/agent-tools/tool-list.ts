@@ -1,19 +1,21 @@
-import { isObject, lineAt, listAt, objectAt, textAt, type JsonObject } from "../json";
-import { summaryOf } from "../operations";
+import type { OperationEntry } from "../collect-operations";
+import { componentsOf, isObject, lineAt, listAt, objectAt, textAt, type JsonObject } from "../json";
 import type { LoadedDescription } from "../load-description";
+import { summaryOf } from "../describe-operation";
+import type { References } from "../references";
 
-/** One operation as a tool: what a model has to fill in, as JSON Schema. */
+/** An operation as a tool for language models. */
 export interface AgentTool {
   name: string;
   title: string;
   description: string;
-  /** GET, POST … */
+  /** Upper case. */
   method: string;
   /** `/items/{itemId}`, below the server's address. */
   path: string;
-  /** Route of the page that describes it; its twin is there with `.md`. */
+  /** Route of the operation's page; its Markdown version has `.md`. */
   page: string;
-  /** `path`, `query`, `headers` and `body`, each as far as the operation has it. */
+  /** JSON Schema of an object with `path`, `query`, `headers`, and `body`, as far as the operation has them. */
   inputSchema: JsonObject;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean };
 }
@@ -31,7 +33,7 @@ const schemas = "#/components/schemas/";
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 const idempotent = new Set(["PUT", "DELETE", ...readOnly]);
 
-/** The same with references to schemas leading to `$defs`; what only documentation reads is left out. */
+/** Turns references to schemas into references to `$defs`, and drops extensions. */
 function toDefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toDefs);
   if (typeof value === "string" && value.startsWith(schemas))
@@ -44,32 +46,57 @@ function toDefs(value: unknown): unknown {
   );
 }
 
-function parametersIn(
-  place: string,
-  { parameters }: { parameters: readonly JsonObject[] },
-): JsonObject | undefined {
-  const own = parameters.filter((one) => textAt(one, "in") === place);
-  if (!own.length) return undefined;
-  const properties = own.map((one) => {
-    const description = textAt(one, "description");
-    const schema = isObject(one.schema) ? one.schema : {};
-    return [textAt(one, "name") ?? "", { ...schema, ...(description && { description }) }];
+const closedObject = (properties: [string, unknown][], required: unknown[]): JsonObject => ({
+  type: "object",
+  properties: Object.fromEntries(properties),
+  ...(required.length && { required }),
+  additionalProperties: false,
+});
+
+function parametersIn(place: string, all: readonly JsonObject[]): JsonObject | undefined {
+  const parameters = all.filter((parameter) => textAt(parameter, "in") === place);
+  if (!parameters.length) return undefined;
+  const properties = parameters.map((parameter): [string, unknown] => {
+    const description = textAt(parameter, "description");
+    const schema = objectAt(parameter, "schema");
+    return [textAt(parameter, "name") ?? "", { ...schema, ...(description && { description }) }];
   });
-  const required = own.filter((one) => one.required === true).map((one) => textAt(one, "name"));
-  return {
-    type: "object",
-    properties: Object.fromEntries(properties) as JsonObject,
-    ...(required.length && { required }),
-    additionalProperties: false,
-  };
+  const required = parameters.filter((parameter) => parameter.required === true);
+  return closedObject(
+    properties,
+    required.map((parameter) => textAt(parameter, "name")),
+  );
 }
 
 function bodyOf(body: unknown): JsonObject | undefined {
   const content = Object.entries(objectAt(body, "content"));
   const [type, media] = content.find(([name]) => /[/+]json/.test(name)) ?? content[0] ?? [];
   if (!type) return undefined;
-  const schema = isObject(media) && isObject(media.schema) ? media.schema : {};
-  return { ...schema, contentMediaType: type };
+  return { ...objectAt(media, "schema"), contentMediaType: type };
+}
+
+function inputSchema({ operation, pathItem }: OperationEntry, references: References): JsonObject {
+  const byName = new Map<string, JsonObject>();
+  for (const reference of [...listAt(pathItem, "parameters"), ...listAt(operation, "parameters")]) {
+    const parameter = references.followObject(reference) ?? {};
+    byName.set(`${textAt(parameter, "in")} ${textAt(parameter, "name")}`, parameter);
+  }
+  const parameters = [...byName.values()];
+  const requestBody = references.followObject(operation.requestBody);
+  const parts = Object.entries({
+    path: parametersIn("path", parameters),
+    query: parametersIn("query", parameters),
+    headers: parametersIn("header", parameters),
+    body: bodyOf(requestBody),
+  }).filter(([, part]) => part !== undefined);
+  const required = parts.filter(([key, part]) =>
+    key === "body" ? requestBody?.required === true : part?.required !== undefined,
+  );
+  const schema = closedObject(
+    parts,
+    required.map(([key]) => key),
+  );
+  return toDefs(schema) as JsonObject;
 }
 
 /** Lists the operations of a bundled description as tools; `routeOf` gives the page of an operation by its slug. */
@@ -77,34 +104,11 @@ export function toolList(
   { document, operations, references }: LoadedDescription,
   routeOf: (slug: string) => string,
 ): ToolList {
-  const follow = (value: unknown) => references.follow(value).value;
   const tools = operations
     .filter(({ isWebhook }) => !isWebhook)
     .map((entry): AgentTool => {
-      const { method, path, pathItem, operation, operationId, slug } = entry;
+      const { method, path, operation, operationId, slug } = entry;
       const title = summaryOf(entry);
-      const byName = new Map(
-        [...listAt(pathItem, "parameters"), ...listAt(operation, "parameters")]
-          .map(follow)
-          .filter(isObject)
-          .map((one) => [`${textAt(one, "in")} ${textAt(one, "name")}`, one] as const),
-      );
-      const all = { parameters: [...byName.values()] };
-      const requestBody = follow(operation.requestBody);
-      const body = bodyOf(requestBody);
-      const parts = Object.entries({
-        path: parametersIn("path", all),
-        query: parametersIn("query", all),
-        headers: parametersIn("header", all),
-        body,
-      }).filter(([, part]) => part !== undefined);
-      const required = parts
-        .filter(([key, part]) =>
-          key === "body"
-            ? isObject(requestBody) && requestBody.required === true
-            : isObject(part) && part.required !== undefined,
-        )
-        .map(([key]) => key);
       return {
         name: operationId ?? slug,
         title,
@@ -112,12 +116,7 @@ export function toolList(
         method,
         path,
         page: routeOf(slug),
-        inputSchema: toDefs({
-          type: "object",
-          properties: Object.fromEntries(parts),
-          ...(required.length && { required }),
-          additionalProperties: false,
-        }) as JsonObject,
+        inputSchema: inputSchema(entry, references),
         annotations: {
           readOnlyHint: readOnly.has(method),
           destructiveHint: method === "DELETE",
@@ -130,7 +129,7 @@ export function toolList(
     name: lineAt(info, "title") ?? "API",
     version: String(info.version ?? ""),
     servers: listAt(document, "servers"),
-    $defs: toDefs(objectAt(objectAt(document, "components"), "schemas")) as JsonObject,
+    $defs: toDefs(componentsOf(document, "schemas")) as JsonObject,
     tools,
   };
 }

@@ -1,32 +1,50 @@
 import { text } from "../../i18n/changes-text";
-import { ruleOf, type RuleId } from "./rules";
+import type { RuleId } from "../../i18n/en/change-rules";
+import type { JsonObject } from "../json";
+import type { Direction } from "../schema-tree";
+import { rules } from "./rules";
 
-/** A difference at one place of an operation or a schema. */
+/** A difference in an operation or a schema. */
 export interface Change {
   rule: RuleId;
-  /** Address as of fields (src/openapi/field-path): `body.lines.itemId`, `query.limit`; empty: the whole. */
+  /** Field address (src/openapi/field-path): `body.lines.itemId`, `query.limit`; empty for the whole operation or schema. */
   at: string;
   before?: string;
   after?: string;
 }
 
-/** What is sent may be let in more widely, what is received may be promised more narrowly. */
-export type Direction = "request" | "response";
+/** Compares some keywords of two resolved schemas. */
+export type CompareKeywords = (
+  before: JsonObject,
+  after: JsonObject,
+  direction: Direction,
+  at: string,
+) => Change[];
 
-/** True where a client that worked may stop working. */
-export const isBreaking = ({ rule }: Change): boolean => ruleOf(rule).breaking;
+/** True for a change that may stop a working client. */
+export const isBreaking = ({ rule }: Change): boolean => rules[rule] === "breaks";
 
-/** What has changed, in words, without its place. */
+/** A change in words, without its location. */
 export function changeText({ rule, before = "", after = "" }: Change): string {
   return text.rules[rule].replace("{before}", () => before).replace("{after}", () => after);
 }
 
-/** Breaking ones first, then in the order in which they were found. */
+/** Breaking changes first, otherwise in the same order. */
 export function breakingFirst<T extends Change>(changes: readonly T[]): T[] {
   return [...changes.filter(isBreaking), ...changes.filter((change) => !isBreaking(change))];
 }
 
-/** A value as it is shown in a text. */
-export function shownValue(value: unknown): string {
-  return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+/** The changes of a list of texts, such as enum values or error codes. */
+export function compareLists(
+  before: readonly string[],
+  after: readonly string[],
+  [removed, added]: readonly [removed: RuleId, added: RuleId],
+  at: string,
+): Change[] {
+  const lost = before.filter((value) => !after.includes(value));
+  const gained = after.filter((value) => !before.includes(value));
+  return [
+    ...lost.map((value): Change => ({ rule: removed, at, before: value })),
+    ...gained.map((value): Change => ({ rule: added, at, after: value })),
+  ];
 }

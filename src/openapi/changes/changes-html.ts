@@ -4,18 +4,18 @@ import { kebabCase } from "../../content/markdown/kebab-case";
 import { changeText, isBreaking, type Change } from "./change";
 import type { ApiChanges, OperationChanges, SchemaChanges } from "./compare-descriptions";
 import { groupChanges } from "./group-changes";
-import { placeOf } from "./place";
+import { placeInWords } from "./place-in-words";
 
 const mark = (label: string, tone: string) =>
   `<span class="badge" data-tone="${tone}">${escapeText(label)}</span>`;
 const breakingMark = mark(text.breaking, "breaking");
 
-/** What was removed has no place any more that a link could lead to. */
+/** A link to something removed would lead nowhere. */
 const isGone = ({ rule }: Change) => /(field|parameter|body|header)-removed$/.test(rule);
 
-/** One change: whether it breaks, where it is, what it is. `page` is the route of the operation's page, "" on it. */
-export function changeHtml(change: Change, page?: string): string {
-  const { part, name } = placeOf(change.at);
+/** `page` is the route of the operation's page, or empty on that page. */
+function changeHtml(change: Change, page?: string): string {
+  const { part, name } = placeInWords(change.at);
   const shown = name && `<code>${escapeText(name)}</code>`;
   const isLinked = name && page !== undefined && !isGone(change);
   const href = isLinked && `${page}#${change.at}`;
@@ -30,25 +30,27 @@ export function changeListHtml(changes: readonly Change[], page?: string): strin
   return `<ul class="changes">${changes.map((change) => changeHtml(change, page)).join("")}</ul>`;
 }
 
-/** Where the pages of the two versions are. */
-export interface ChangelogRoutes {
+interface ChangelogRoutes {
   routePrefix: string;
+  /** Route prefix of the earlier version. */
   earlier: string;
-}
-
-interface TocEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly depth: number;
 }
 
 /** A changelog as its page shows it. */
 export interface Changelog {
   html: string;
-  toc: readonly TocEntry[];
-  /** Operations that may break a client, and all that differ. */
+  toc: readonly Readonly<{ id: string; title: string; depth: number }>[];
+  /** Number of operations with breaking changes. */
   breaking: number;
+  /** Number of operations with changes. */
   operations: number;
+}
+
+/** The page with the changelog of a description. */
+export interface ChangesPage extends Changelog {
+  route: string;
+  /** Label of the earlier version. */
+  since: string;
 }
 
 const anchorOf = (name: string) => `schema-${kebabCase(name)}`;
@@ -60,22 +62,21 @@ function operationHtml(
 ): string {
   const { status, slug, method, path, title, breaking, changes } = operation;
   const page = `${status === "removed" ? earlier : routePrefix}/${slug}`;
-  const own = changes.filter(({ schema }) => schema === undefined || !shared.has(schema));
+  const listed = changes.filter(({ schema }) => schema === undefined || !shared.has(schema));
   const through = [...new Set(changes.flatMap(({ schema }) => schema ?? []))]
     .filter((name) => shared.has(name))
     .map((name) => `<a href="#${anchorOf(name)}"><code>${escapeText(name)}</code></a>`);
   const head = `<a href="${escapeAttribute(page)}">${escapeText(title)}</a>`;
   const endpoint = `<span class="method" data-method="${method.toLowerCase()}">${escapeText(method)}</span> <code>${escapeText(path)}</code>`;
-  const list = own.map((change) => changeHtml(change, status === "changed" ? page : undefined));
+  const list = listed.map((change) => changeHtml(change, status === "changed" ? page : undefined));
   if (through.length) list.push(`<li>${text.through} ${through.join(", ")}</li>`);
   return `<li class="change-operation">${breaking ? `${breakingMark} ` : ""}${head}<br>${endpoint}<ul class="changes">${list.join("")}</ul></li>`;
 }
 
 function schemaHtml({ name, status, breaking, changes, operations }: SchemaChanges): string {
-  const words = { sent: text.sent, received: text.received };
   const lines = changes.map((change) => {
-    const { name: field } = placeOf(change.at);
-    const when = change.direction === "request" ? words.sent : words.received;
+    const { name: field } = placeInWords(change.at);
+    const when = change.direction === "request" ? text.sent : text.received;
     const place = field ? `<code>${escapeText(field)}</code>` : "";
     const label = isBreaking(change) ? `${breakingMark} ` : "";
     return `<li>${label}${when}${place && ` ${place}`}: ${escapeText(changeText(change))}</li>`;
@@ -86,21 +87,18 @@ function schemaHtml({ name, status, breaking, changes, operations }: SchemaChang
   return `<li class="change-operation" id="${anchorOf(name)}">${breaking ? `${breakingMark} ` : ""}<code>${escapeText(name)}</code>${used}<ul class="changes">${lines.join("")}</ul></li>`;
 }
 
-/** The changelog of a version: tags with their operations, breaking ones first, then schemas. */
+/** The changelog of a version: tags with their operations, breaking changes first, then schemas. */
 export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Changelog {
   const { sections, shared } = groupChanges(changes);
-  const toc: TocEntry[] = [];
+  const toc: Changelog["toc"][number][] = [];
   const section = (title: string, id: string, items: readonly string[], lead = "") => {
     if (!items.length) return "";
     toc.push({ id, title, depth: 2 });
     return `<h2 id="${id}">${escapeText(title)}</h2>${lead}<ul class="change-operations">${items.join("")}</ul>`;
   };
+  const general = changes.general.map((change) => changeHtml(change));
   const parts = [
-    section(
-      text.general,
-      "general",
-      changes.general.map((change) => changeHtml(change)),
-    ),
+    section(text.general, "general", general),
     ...sections.map(({ tag, operations }) =>
       section(
         tag || text.other,

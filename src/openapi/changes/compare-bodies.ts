@@ -1,72 +1,62 @@
 import { bodyRoot, propertyPath } from "../field-path";
-import { isObject, objectAt, textsAt, type JsonObject } from "../json";
+import { objectAt, textsAt, type JsonObject } from "../json";
 import type { References } from "../references";
-import type { Change, Direction } from "./change";
-import type { RuleId } from "./rules";
+import type { Direction } from "../schema-tree";
+import { compareLists } from "./change";
 import { schemaOf, type Sides } from "./compare-parameters";
-import type { Found } from "./compare-schemas";
+import { joined, only, type Found } from "./compare-schemas";
 
-function objectOf(value: unknown, { follow }: References): JsonObject | undefined {
-  const followed = follow(value).value;
-  return isObject(followed) ? followed : undefined;
-}
-
-/** What is sent in each media type. `media` names the rules for those that come and go. */
+/** Compares the media types of a body or response, and their schemas. */
 function compareContent(
-  was: JsonObject,
-  is: JsonObject,
+  before: JsonObject,
+  after: JsonObject,
   root: string,
   direction: Direction,
-  { before, after, compare }: Sides,
+  sides: Sides,
 ): Found {
-  const [from, to] = [objectAt(was, "content"), objectAt(is, "content")];
-  const found: Found = { changes: [], uses: [] };
-  // With no content on one side it is the whole body that came or went.
-  for (const type of Object.keys(from))
-    if (!(type in to))
-      found.changes.push({ rule: `${direction}-media-type-removed`, at: root, before: type });
-  for (const [index, [type, media]] of Object.entries(to).entries()) {
-    if (!(type in from)) {
-      found.changes.push({ rule: `${direction}-media-type-added`, at: root, after: type });
+  const [oldContent, newContent] = [objectAt(before, "content"), objectAt(after, "content")];
+  const parts: Found[] = [];
+  for (const type of Object.keys(oldContent))
+    if (!(type in newContent))
+      parts.push(only({ rule: `${direction}-media-type-removed`, at: root, before: type }));
+  for (const [index, [type, media]] of Object.entries(newContent).entries()) {
+    if (!(type in oldContent)) {
+      parts.push(only({ rule: `${direction}-media-type-added`, at: root, after: type }));
       continue;
     }
-    const [old, one] = [objectOf(from[type], before.references), objectOf(media, after.references)];
+    const oldMedia = sides.before.references.followObject(oldContent[type]);
+    const newMedia = sides.after.references.followObject(media);
     const at = bodyRoot(root, type, index);
-    const below = compare(old?.schema ?? {}, one?.schema ?? {}, direction, at);
-    found.changes.push(...below.changes);
-    found.uses.push(...below.uses);
+    parts.push(sides.compare(oldMedia?.schema ?? {}, newMedia?.schema ?? {}, direction, at));
   }
-  return found;
+  return joined(parts);
 }
 
-/** Of a body that has or has no longer to be there. One that the API sends counts as a field that it answers with. */
-function requiredRule(isTaken: boolean, isRequired: boolean): RuleId {
-  if (isTaken) return isRequired ? "body-required" : "body-optional";
-  return isRequired ? "response-field-required" : "response-field-optional";
-}
+/** A body that the API sends is reported like a field of its responses. */
+const requiredRules = {
+  request: { required: "body-required", optional: "body-optional" },
+  response: { required: "response-field-required", optional: "response-field-optional" },
+} as const;
 
-/** Differences of what an operation takes; of a webhook, of what the API sends. */
+/** Compares request bodies; the body of a webhook or callback has the direction `response`. */
 export function compareRequestBodies(sides: Sides, direction: Direction): Found {
-  const { before, after } = sides;
-  const was = objectOf(before.operation.requestBody, before.references);
-  const is = objectOf(after.operation.requestBody, after.references);
+  const [before, after] = [sides.before, sides.after].map(({ operation, references }) =>
+    references.followObject(operation.requestBody),
+  );
   const at = "body";
-  const one = (change: Change): Found => ({ changes: [change], uses: [] });
-  if (!was && !is) return { changes: [], uses: [] };
-  if (!is) return one({ rule: "body-removed", at });
-  const isTaken = direction === "request";
-  if (!was) {
-    const required = isTaken && is.required === true;
-    return one({ rule: required ? "body-added-required" : "body-added-optional", at });
+  if (!after) return before ? only({ rule: "body-removed", at }) : only();
+  const isRequired = after.required === true;
+  if (!before) {
+    const isAddedRequired = direction === "request" && isRequired;
+    return only({ rule: isAddedRequired ? "body-added-required" : "body-added-optional", at });
   }
-  const content = compareContent(was, is, at, direction, sides);
-  const required = [was, is].map((body) => body.required === true);
-  if (required[0] !== required[1])
-    content.changes.unshift({ rule: requiredRule(isTaken, required[1] === true), at });
-  return content;
+  const content = compareContent(before, after, at, direction, sides);
+  if ((before.required === true) === isRequired) return content;
+  const rule = requiredRules[direction][isRequired ? "required" : "optional"];
+  return joined([only({ rule, at }), content]);
 }
 
-/** Headers that a client answers with (to a webhook, a callback) are told as the fields that it sends are. */
+/** Headers that a client answers with (to a webhook or callback) are reported like fields that it sends. */
 const headerRules = {
   response: {
     removed: "response-header-removed",
@@ -84,94 +74,85 @@ const headerRules = {
   },
 } as const;
 
+/** Names of headers ignore case. */
+const headersOf = (response: JsonObject) =>
+  new Map(
+    Object.entries(objectAt(response, "headers")).map(
+      ([name, header]) => [name.toLowerCase(), { name, header }] as const,
+    ),
+  );
+
 function compareHeaders(
-  was: JsonObject,
-  is: JsonObject,
+  before: JsonObject,
+  after: JsonObject,
   root: string,
   direction: Direction,
-  { before, after, compare }: Sides,
+  sides: Sides,
 ): Found {
   const rules = headerRules[direction];
-  const found: Found = { changes: [], uses: [] };
-  const named = (response: JsonObject) =>
-    new Map(
-      Object.entries(objectAt(response, "headers")).map(
-        ([name, header]) => [name.toLowerCase(), { name, header }] as const,
-      ),
-    );
-  const [from, to] = [named(was), named(is)];
-  for (const [key, { name }] of from)
-    if (!to.has(key)) found.changes.push({ rule: rules.removed, at: propertyPath(root, name) });
-  for (const [key, { name, header }] of to) {
+  const [oldReferences, newReferences] = [sides.before.references, sides.after.references];
+  const [oldHeaders, newHeaders] = [headersOf(before), headersOf(after)];
+  const parts: Found[] = [];
+  for (const [key, { name }] of oldHeaders)
+    if (!newHeaders.has(key))
+      parts.push(only({ rule: rules.removed, at: propertyPath(root, name) }));
+  for (const [key, { name, header }] of newHeaders) {
     const at = propertyPath(root, name);
-    const old = objectOf(from.get(key)?.header, before.references);
-    const one = objectOf(header, after.references);
-    const isRequired = one?.required === true;
-    if (!old || !one) {
-      if (!old) found.changes.push({ rule: isRequired ? rules.addedRequired : rules.added, at });
-      continue;
-    }
-    if ((old.required === true) !== isRequired)
-      found.changes.push({ rule: isRequired ? rules.required : rules.optional, at });
-    const schemas = [schemaOf(old, before.references), schemaOf(one, after.references)];
-    const below = compare(schemas[0], schemas[1], direction, at);
-    found.changes.push(...below.changes);
-    found.uses.push(...below.uses);
+    const oldHeader = oldReferences.followObject(oldHeaders.get(key)?.header);
+    const newHeader = newReferences.followObject(header);
+    const isRequired = newHeader?.required === true;
+    if (!oldHeader) parts.push(only({ rule: isRequired ? rules.addedRequired : rules.added, at }));
+    if (!oldHeader || !newHeader) continue;
+    if ((oldHeader.required === true) !== isRequired)
+      parts.push(only({ rule: isRequired ? rules.required : rules.optional, at }));
+    const oldSchema = schemaOf(oldHeader, oldReferences);
+    parts.push(sides.compare(oldSchema, schemaOf(newHeader, newReferences), direction, at));
   }
-  return found;
+  return joined(parts);
 }
 
-/** Codes stand in the response, or beside the reference to it, which then counts. */
+/** Codes beside a reference to a response replace those of the response. */
 function errorCodes(reference: unknown, references: References): string[] {
   const beside = textsAt(reference, "x-error-codes");
   return beside.length ? beside : textsAt(references.follow(reference).value, "x-error-codes");
 }
 
-function compareCodes(was: string[], is: string[], at: string): Change[] {
-  return [
-    ...was
-      .filter((code) => !is.includes(code))
-      .map((code): Change => ({ rule: "error-code-removed", at, before: code })),
-    ...is
-      .filter((code) => !was.includes(code))
-      .map((code): Change => ({ rule: "error-code-added", at, after: code })),
-  ];
+function compareResponse(
+  status: string,
+  before: unknown,
+  after: unknown,
+  sides: Sides,
+  direction: Direction,
+): Found {
+  const [oldReferences, newReferences] = [sides.before.references, sides.after.references];
+  const oldResponse = oldReferences.followObject(before) ?? {};
+  const newResponse = newReferences.followObject(after) ?? {};
+  const at = `response-${status}`;
+  const oldCodes = errorCodes(before, oldReferences);
+  const newCodes = errorCodes(after, newReferences);
+  const rules = ["error-code-removed", "error-code-added"] as const;
+  return joined([
+    only(...compareLists(oldCodes, newCodes, rules, at)),
+    compareHeaders(oldResponse, newResponse, `header-${status}`, direction, sides),
+    compareContent(oldResponse, newResponse, at, direction, sides),
+  ]);
 }
 
-/** Differences of what an operation answers, by status. */
+const isStatus = (key: string) => !key.startsWith("x-");
+
+/** Compares the responses of an operation by status. */
 export function compareResponses(sides: Sides, direction: Direction): Found {
-  const { before, after } = sides;
-  const [was, is] = [before, after].map(({ operation }) => objectAt(operation, "responses"));
-  const found: Found = { changes: [], uses: [] };
-  const known = (responses: JsonObject = {}) =>
-    Object.keys(responses).filter((status) => !status.startsWith("x-"));
-  for (const status of known(was))
-    if (!is?.[status])
-      found.changes.push({
-        rule: /^[123]/.test(status) ? "response-success-removed" : "response-error-removed",
-        at: "",
-        before: status,
-      });
-  for (const status of known(is)) {
-    const at = `response-${status}`;
-    if (!was?.[status]) {
-      found.changes.push({ rule: "response-added", at: "", after: status });
-      continue;
-    }
-    const old = objectOf(was[status], before.references) ?? {};
-    const one = objectOf(is?.[status], after.references) ?? {};
-    const codes = [
-      errorCodes(was[status], before.references),
-      errorCodes(is?.[status], after.references),
-    ] as const;
-    found.changes.push(...compareCodes(...codes, at));
-    for (const part of [
-      compareHeaders(old, one, `header-${status}`, direction, sides),
-      compareContent(old, one, at, direction, sides),
-    ]) {
-      found.changes.push(...part.changes);
-      found.uses.push(...part.uses);
-    }
+  const before = objectAt(sides.before.operation, "responses");
+  const after = objectAt(sides.after.operation, "responses");
+  const parts: Found[] = [];
+  for (const status of Object.keys(before).filter(isStatus)) {
+    const kind = /^[123]/.test(status) ? "success" : "error";
+    if (!after[status])
+      parts.push(only({ rule: `response-${kind}-removed`, at: "", before: status }));
   }
-  return found;
+  for (const status of Object.keys(after).filter(isStatus))
+    if (before[status])
+      parts.push(compareResponse(status, before[status], after[status], sides, direction));
+    else parts.push(only({ rule: "response-added", at: "", after: status }));
+  return joined(parts);
 }

@@ -1,72 +1,70 @@
 import { callbackSources, type CallbackSource } from "../callbacks";
-import type { Change } from "./change";
 import { compareRequestBodies, compareResponses } from "./compare-bodies";
 import { compareParameters, type OperationSide, type Sides } from "./compare-parameters";
-import type { Found } from "./compare-schemas";
+import { joined, only, type Found } from "./compare-schemas";
 
 const keyOf = ({ name, method, expression }: CallbackSource) => `${name} ${method} ${expression}`;
 const nameOf = ({ name, method }: CallbackSource) => `${name} ${method}`;
 
-/** Which callback of the earlier description stands for one of the later: the same, else one of the same name. */
+/** The earlier callback for each later one: the same, or one with the same name. */
 function matchCallbacks(before: readonly CallbackSource[], after: readonly CallbackSource[]) {
   const matches = new Map<CallbackSource, CallbackSource>();
   for (const keyed of [keyOf, nameOf]) {
     const taken = new Set(matches.values());
-    const free = before.filter((one) => !taken.has(one));
-    const byKey = new Map(free.map((one) => [keyed(one), one]));
-    for (const one of after) {
-      const same = matches.has(one) ? undefined : byKey.get(keyed(one));
-      if (same && byKey.delete(keyed(one))) matches.set(one, same);
+    const free = before.filter((callback) => !taken.has(callback));
+    const byKey = new Map(free.map((callback) => [keyed(callback), callback]));
+    for (const callback of after) {
+      const match = matches.has(callback) ? undefined : byKey.get(keyed(callback));
+      if (match && byKey.delete(keyed(callback))) matches.set(callback, match);
     }
   }
   return matches;
 }
 
-/** Differences of what the API sends and takes in one callback; addresses begin with the callback's own. */
-function compareTwo(was: CallbackSource, is: CallbackSource, { before, after, compare }: Sides) {
-  const inside = ({ pathItem, operation }: CallbackSource, { references }: OperationSide) => ({
+/** Compares two callbacks; field addresses begin with the callback's id. */
+function compareTwo(before: CallbackSource, after: CallbackSource, sides: Sides): Found {
+  const side = ({ pathItem, operation }: CallbackSource, { references }: OperationSide) => ({
     path: "",
     pathItem,
     operation,
     references,
   });
-  const sides = { before: inside(was, before), after: inside(is, after), compare };
-  const parts: Found[] = [
-    compareParameters(sides, "response"),
-    compareRequestBodies(sides, "response"),
-    compareResponses(sides, "request"),
-  ];
-  const below = (at: string) => (at ? `${is.id}-${at}` : "");
-  return {
-    changes: parts.flatMap(({ changes }) => changes.map((one) => ({ ...one, at: below(one.at) }))),
-    uses: parts.flatMap(({ uses }) => uses.map((one) => ({ ...one, at: below(one.at) }))),
+  const inside = {
+    before: side(before, sides.before),
+    after: side(after, sides.after),
+    compare: sides.compare,
   };
+  const { changes, uses } = joined([
+    compareParameters(inside, "response"),
+    compareRequestBodies(inside, "response"),
+    compareResponses(inside, "request"),
+  ]);
+  const below = <T extends { at: string }>(item: T) => ({
+    ...item,
+    at: item.at && `${after.id}-${item.at}`,
+  });
+  return { changes: changes.map(below), uses: uses.map(below) };
 }
 
-/** Differences of the requests that the API sends back because of an operation. */
+/** Compares the callbacks of an operation. */
 export function compareCallbacks(sides: Sides): Found {
-  const [before, after] = [sides.before, sides.after].map(({ operation, references }) =>
-    callbackSources(operation, references),
-  );
-  const found: Found = { changes: [], uses: [] };
-  const matches = matchCallbacks(before ?? [], after ?? []);
+  const before = callbackSources(sides.before.operation, sides.before.references);
+  const after = callbackSources(sides.after.operation, sides.after.references);
+  const matches = matchCallbacks(before, after);
   const kept = new Set(matches.values());
-  const whole = (rule: Change["rule"], texts: Partial<Change>) =>
-    found.changes.push({ rule, at: "", ...texts });
-  for (const one of before ?? [])
-    if (!kept.has(one)) whole("callback-removed", { before: one.name });
-  for (const one of after ?? []) {
-    const was = matches.get(one);
-    if (!was) {
-      whole("callback-added", { after: one.name });
-      continue;
+  const at = "";
+  const parts = before
+    .filter((callback) => !kept.has(callback))
+    .map(({ name }) => only({ rule: "callback-removed", at, before: name }));
+  for (const callback of after) {
+    const { name, expression } = callback;
+    const match = matches.get(callback);
+    if (!match) parts.push(only({ rule: "callback-added", at, after: name }));
+    else {
+      if (match.expression !== expression)
+        parts.push(only({ rule: "callback-moved", at, before: name, after: expression }));
+      parts.push(compareTwo(match, callback, sides));
     }
-    const { expression: from } = was;
-    const { name, expression: to } = one;
-    if (from !== to) whole("callback-moved", { before: name, after: to });
-    const { changes, uses } = compareTwo(was, one, sides);
-    found.changes.push(...changes);
-    found.uses.push(...uses);
   }
-  return found;
+  return joined(parts);
 }

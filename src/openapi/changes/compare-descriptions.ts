@@ -1,64 +1,64 @@
 import type { OperationEntry } from "../collect-operations";
-import { objectAt, textsAt, type JsonObject } from "../json";
+import { componentsOf, textsAt, type JsonObject } from "../json";
 import type { References } from "../references";
 import { createSchemaResolver } from "../resolve-schema";
+import type { Direction } from "../schema-tree";
 import { serversOf } from "../servers";
-import { breakingFirst, isBreaking, type Change, type Direction } from "./change";
+import { breakingFirst, compareLists, isBreaking, type Change } from "./change";
 import { compareOperations, plainPath, titleOf } from "./compare-operations";
 import { createSchemaComparison, type Found, type SchemaPair } from "./compare-schemas";
 
-/** A description as the comparison takes it; src/openapi/load-description gives one. */
+/** A bundled description, such as a `LoadedDescription`. */
 export interface ComparedDescription {
   document: JsonObject;
   references: References;
   operations: readonly OperationEntry[];
 }
 
-/** A difference that an operation has through a named schema. */
-export interface OperationChange extends Change {
-  /** Name of the schema, where the difference stands in one. */
+interface OperationChange extends Change {
+  /** Name of the schema with the change, if it is in a named one. */
   schema?: string;
 }
 
-/** What became of an operation. */
+/** How an operation differs. */
 export interface OperationChanges {
   status: "added" | "removed" | "changed";
   breaking: boolean;
-  /** Of the description in which it stands: the later one, unless it was removed. */
+  /** In the later description, unless it was removed. */
   slug: string;
   method: string;
   path: string;
   title: string;
-  /** First tag, empty where there is none. */
+  /** First tag, or empty. */
   tag: string;
-  /** Breaking ones first; the places of those in named schemas are the first ones in the operation. */
+  /** Breaking ones first. Those of a named schema have the address of its first use in the operation. */
   changes: OperationChange[];
 }
 
-/** What became of a named schema. */
+/** How a named schema differs. */
 export interface SchemaChanges {
   name: string;
   status: "added" | "removed" | "changed";
   breaking: boolean;
   changes: (Change & { direction: Direction })[];
-  /** Slugs of the operations that have these differences through it. */
+  /** Slugs of the operations that use it. */
   operations: string[];
 }
 
-/** Everything in which the later of two descriptions differs from the earlier one. */
+/** All differences between two descriptions. */
 export interface ApiChanges {
-  /** Differences of the description as a whole. */
+  /** Changes of the servers. */
   general: Change[];
   /** In the order of the later description; removed ones at the end. */
   operations: OperationChanges[];
-  /** By name. */
+  /** Sorted by name. */
   schemas: SchemaChanges[];
 }
 
 const keyOf = ({ method, path, isWebhook }: OperationEntry) =>
   `${isWebhook ? "webhook " : ""}${method} ${plainPath(path)}`;
 
-/** Which operation of the earlier description stands for one of the later: by method and path, else by operationId. */
+/** The earlier operation for each later one, matched by method and path, or else by operationId. */
 function matchOperations(before: readonly OperationEntry[], after: readonly OperationEntry[]) {
   const byKey = new Map(before.map((entry) => [keyOf(entry), entry]));
   const matches = new Map<OperationEntry, OperationEntry>();
@@ -76,7 +76,7 @@ function matchOperations(before: readonly OperationEntry[], after: readonly Oper
   return matches;
 }
 
-/** All differences of an operation: its own, then those of the named schemas that it uses, at their first place. */
+/** An operation's own changes and those of the named schemas it uses, at their first use. */
 function gather({ changes, uses }: Found, visit: (pair: SchemaPair) => void): OperationChange[] {
   const gathered: OperationChange[] = [...changes];
   const seen = new Set<SchemaPair>();
@@ -98,24 +98,19 @@ function facts(entry: OperationEntry) {
 }
 
 function compareServers(before: JsonObject, after: JsonObject): Change[] {
-  const [was, is] = [before, after].map((document) => serversOf(document).map(({ url }) => url));
-  const removed = was?.filter((url) => !is?.includes(url)) ?? [];
-  const added = is?.filter((url) => !was?.includes(url)) ?? [];
-  return [
-    ...removed.map((url): Change => ({ rule: "server-removed", at: "", before: url })),
-    ...added.map((url): Change => ({ rule: "server-added", at: "", after: url })),
-  ];
+  const urlsOf = (document: JsonObject) => serversOf(document).map(({ url }) => url);
+  return compareLists(urlsOf(before), urlsOf(after), ["server-removed", "server-added"], "");
 }
 
-/** Changes of schemas, as far as operations use them; those that came or went by name. */
+/** Changes of the schemas that operations use, and schemas that were added or removed. */
 function schemaChanges(
   before: JsonObject,
   after: JsonObject,
   users: ReadonlyMap<SchemaPair, ReadonlySet<string>>,
 ): SchemaChanges[] {
-  const namesOf = (document: JsonObject) =>
-    Object.keys(objectAt(objectAt(document, "components"), "schemas"));
-  const [was, is] = [new Set(namesOf(before)), new Set(namesOf(after))];
+  const [oldSchemas, newSchemas] = [before, after].map(
+    (document) => new Set(Object.keys(componentsOf(document, "schemas"))),
+  );
   const found = new Map<string, SchemaChanges>();
   for (const [pair, slugs] of users) {
     if (!pair.changes.length) continue;
@@ -130,14 +125,16 @@ function schemaChanges(
     });
   }
   const empty = { breaking: false, changes: [], operations: [] };
-  for (const name of is)
-    if (!was.has(name) && !found.has(name)) found.set(name, { name, status: "added", ...empty });
-  for (const name of was)
-    if (!is.has(name) && !found.has(name)) found.set(name, { name, status: "removed", ...empty });
+  for (const name of newSchemas ?? [])
+    if (!oldSchemas?.has(name) && !found.has(name))
+      found.set(name, { name, status: "added", ...empty });
+  for (const name of oldSchemas ?? [])
+    if (!newSchemas?.has(name) && !found.has(name))
+      found.set(name, { name, status: "removed", ...empty });
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What changed from one description to a later one. Both must be bundled: every reference is internal. */
+/** Compares a description with a later one. */
 export function compareDescriptions(
   before: ComparedDescription,
   after: ComparedDescription,

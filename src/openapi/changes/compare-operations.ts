@@ -1,64 +1,64 @@
 import { textAt } from "../json";
 import type { OperationEntry } from "../collect-operations";
-import { securityOf } from "../security";
+import { securityOf } from "../security-requirements";
 import type { Change } from "./change";
 import { compareRequestBodies, compareResponses } from "./compare-bodies";
 import { compareCallbacks } from "./compare-callbacks";
-import { compareParameters } from "./compare-parameters";
-import type { CompareSchemas, Found } from "./compare-schemas";
-import { compareSecurity } from "./compare-security";
 import type { ComparedDescription } from "./compare-descriptions";
+import { compareParameters } from "./compare-parameters";
+import { joined, only, type CompareSchemas, type Found } from "./compare-schemas";
+import { compareSecurity } from "./compare-security";
 
-function compareFacts(was: OperationEntry, is: OperationEntry): Change[] {
+function compareFacts(before: OperationEntry, after: OperationEntry): Change[] {
+  const at = "";
   const changes: Change[] = [];
-  const [from, to] = [was, is].map(({ method, path }) => `${method} ${path}`);
-  const isMoved = was.method !== is.method || plainPath(was.path) !== plainPath(is.path);
-  if (isMoved) changes.push({ rule: "operation-moved", at: "", before: from, after: to });
-  const [old, now] = [was, is].map(({ operation }) => operation.deprecated === true);
-  if (old !== now)
-    changes.push({ rule: now ? "operation-deprecated" : "operation-restored", at: "" });
-  if (was.operationId && is.operationId && was.operationId !== is.operationId)
-    changes.push({
-      rule: "operation-id-changed",
-      at: "",
-      before: was.operationId,
-      after: is.operationId,
-    });
+  const place = ({ method, path }: OperationEntry) => `${method} ${path}`;
+  if (before.method !== after.method || plainPath(before.path) !== plainPath(after.path))
+    changes.push({ rule: "operation-moved", at, before: place(before), after: place(after) });
+  const isDeprecated = after.operation.deprecated === true;
+  if ((before.operation.deprecated === true) !== isDeprecated)
+    changes.push({ rule: isDeprecated ? "operation-deprecated" : "operation-restored", at });
+  const [oldId, newId] = [before.operationId, after.operationId];
+  if (oldId && newId && oldId !== newId)
+    changes.push({ rule: "operation-id-changed", at, before: oldId, after: newId });
   return changes;
 }
 
-/** A path without the names of its parameters, which are free. */
+/** A path without the names of its parameters, which may change freely. */
 export const plainPath = (path: string) => path.replace(/\{[^}]*\}/g, "{}");
 
-/** Differences of two operations that stand for each other. A webhook travels the other way. */
-export function compareOperations(
-  before: { entry: OperationEntry; of: ComparedDescription },
-  after: { entry: OperationEntry; of: ComparedDescription },
-  compare: CompareSchemas,
-): Found {
-  const [was, is] = [before, after].map(({ entry, of }) => ({
-    ...entry,
-    references: of.references,
-    security: securityOf(entry.operation, of.document, of.references),
-  }));
-  if (!was || !is) return { changes: [], uses: [] };
-  const isWebhook = is.isWebhook === true;
-  const sides = { before: was, after: is, compare };
-  const parts: Found[] = [
-    { changes: compareFacts(was, is), uses: [] },
-    { changes: isWebhook ? [] : compareSecurity(was.security, is.security), uses: [] },
-    compareParameters(sides, isWebhook ? "response" : "request"),
-    compareRequestBodies(sides, isWebhook ? "response" : "request"),
-    compareResponses(sides, isWebhook ? "request" : "response"),
-    compareCallbacks(sides),
-  ];
-  return {
-    changes: parts.flatMap(({ changes }) => changes),
-    uses: parts.flatMap(({ uses }) => uses),
-  };
+/** An operation with the description that it belongs to. */
+interface ComparedOperation {
+  entry: OperationEntry;
+  of: ComparedDescription;
 }
 
-/** Name of an operation in a list. */
+const sideOf = ({ entry, of: { references } }: ComparedOperation) => ({ ...entry, references });
+const securityIn = ({ entry, of: { document, references } }: ComparedOperation) =>
+  securityOf(entry.operation, document, references);
+
+/** Compares two matching operations. A webhook travels the other way. */
+export function compareOperations(
+  before: ComparedOperation,
+  after: ComparedOperation,
+  compare: CompareSchemas,
+): Found {
+  const isWebhook = after.entry.isWebhook === true;
+  const [sent, received] = isWebhook
+    ? (["response", "request"] as const)
+    : (["request", "response"] as const);
+  const sides = { before: sideOf(before), after: sideOf(after), compare };
+  return joined([
+    only(...compareFacts(before.entry, after.entry)),
+    only(...(isWebhook ? [] : compareSecurity(securityIn(before), securityIn(after)))),
+    compareParameters(sides, sent),
+    compareRequestBodies(sides, sent),
+    compareResponses(sides, received),
+    compareCallbacks(sides),
+  ]);
+}
+
+/** Title of an operation in a list. */
 export function titleOf({ operation, method, path }: OperationEntry): string {
   return textAt(operation, "summary") ?? `${method} ${path}`;
 }

@@ -1,10 +1,10 @@
 import { propertyPath } from "../field-path";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../json";
 import type { References } from "../references";
-import type { Change, Direction } from "./change";
-import type { CompareSchemas, Found } from "./compare-schemas";
+import type { Direction } from "../schema-tree";
+import type { Change } from "./change";
+import { joined, only, type CompareSchemas, type Found } from "./compare-schemas";
 
-/** A parameter of an operation; those of the path are known by their place in it, since a name there is free. */
 interface Parameter {
   at: string;
   name: string;
@@ -12,7 +12,7 @@ interface Parameter {
   parameter: JsonObject;
 }
 
-/** An operation of one description, as far as the comparison needs it. */
+/** An operation of one of the two descriptions. */
 export interface OperationSide {
   path: string;
   pathItem: JsonObject;
@@ -27,13 +27,14 @@ export interface Sides {
   compare: CompareSchemas;
 }
 
-/** The schema of a parameter or a header; `content` gives it where the value is itself JSON. */
+/** The schema of a parameter or header; under `content` if the value is JSON. */
 export function schemaOf(parameter: JsonObject, references: References): unknown {
   if (parameter.schema !== undefined) return parameter.schema;
   const [media] = Object.values(objectAt(parameter, "content"));
-  return objectAt({ media: references.follow(media).value }, "media").schema ?? {};
+  return references.followObject(media)?.schema ?? {};
 }
 
+/** Parameters by place and name. Those of the path go by position, because their names may change freely. */
 function parametersOf({ path, pathItem, operation, references }: OperationSide) {
   const found = new Map<string, Parameter>();
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
@@ -41,15 +42,15 @@ function parametersOf({ path, pathItem, operation, references }: OperationSide) 
     const { value: parameter } = references.follow(reference);
     const [name, place] = [textAt(parameter, "name"), textAt(parameter, "in")];
     if (!isObject(parameter) || !name || !place) continue;
-    const key =
-      place === "path" ? `path ${names.indexOf(name)}` : `${place} ${keyName(place, name)}`;
+    const key = place === "path" ? names.indexOf(name) : keyName(place, name);
     const at = propertyPath(place, name);
-    found.set(key, { at, name, schema: schemaOf(parameter, references), parameter });
+    const schema = schemaOf(parameter, references);
+    found.set(`${place} ${key}`, { at, name, schema, parameter });
   }
   return found;
 }
 
-/** Names of headers are the same in any case. */
+/** Names of headers ignore case. */
 const keyName = (place: string, name: string) => (place === "header" ? name.toLowerCase() : name);
 
 const isRequired = ({ parameter }: Parameter) =>
@@ -57,14 +58,14 @@ const isRequired = ({ parameter }: Parameter) =>
 
 const defaultStyles: Record<string, string> = { query: "form", cookie: "form" };
 
-/** How a value is written: `form, repeated`. */
+/** How a value is serialized: `form, repeated`. */
 function styleOf({ parameter }: Parameter): string {
   const style = textAt(parameter, "style") ?? defaultStyles[String(parameter.in)] ?? "simple";
   const explode = parameter.explode ?? style === "form";
   return `${style}${explode ? ", repeated" : ""}`;
 }
 
-/** What the API sends (a webhook, a callback) is told as the fields that it answers with are. */
+/** Parameters that the API sends (to a webhook or callback) are reported like fields of its responses. */
 const ruleFor = {
   request: {
     required: "parameter-required",
@@ -82,36 +83,37 @@ const ruleFor = {
   },
 } as const;
 
-function compareTwo(was: Parameter, is: Parameter, direction: Direction): Change[] {
-  const { at } = is;
+function compareTwo(before: Parameter, after: Parameter, direction: Direction): Change[] {
+  const { at } = after;
   const changes: Change[] = [];
-  if (was.name !== is.name && is.parameter.in === "path")
-    changes.push({ rule: "path-parameter-renamed", at, before: was.name, after: is.name });
-  if (isRequired(was) !== isRequired(is))
-    changes.push({ rule: ruleFor[direction][isRequired(is) ? "required" : "optional"], at });
-  if (is.parameter.deprecated === true && was.parameter.deprecated !== true)
+  if (before.name !== after.name && after.parameter.in === "path")
+    changes.push({ rule: "path-parameter-renamed", at, before: before.name, after: after.name });
+  if (isRequired(before) !== isRequired(after))
+    changes.push({ rule: ruleFor[direction][isRequired(after) ? "required" : "optional"], at });
+  if (after.parameter.deprecated === true && before.parameter.deprecated !== true)
     changes.push({ rule: "parameter-deprecated", at });
-  const [from, to] = [styleOf(was), styleOf(is)];
-  if (from !== to) changes.push({ rule: "parameter-style-changed", at, before: from, after: to });
+  const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
+  if (oldStyle !== newStyle)
+    changes.push({ rule: "parameter-style-changed", at, before: oldStyle, after: newStyle });
   return changes;
 }
 
-/** Differences of the parameters of one operation; `direction` is that in which they travel. */
+/** Compares the parameters of an operation, which travel in `direction`. */
 export function compareParameters({ before, after, compare }: Sides, direction: Direction): Found {
   const rules = ruleFor[direction];
-  const [was, is] = [parametersOf(before), parametersOf(after)];
-  const changes: Change[] = [];
-  const uses: Found["uses"] = [];
-  for (const [key, one] of was) if (!is.has(key)) changes.push({ rule: rules.removed, at: one.at });
-  for (const [key, one] of is) {
-    const old = was.get(key);
-    if (!old) {
-      changes.push({ rule: isRequired(one) ? rules.addedRequired : rules.added, at: one.at });
-      continue;
-    }
-    const below = compare(old.schema, one.schema, direction, one.at);
-    changes.push(...compareTwo(old, one, direction), ...below.changes);
-    uses.push(...below.uses);
+  const [oldParameters, newParameters] = [parametersOf(before), parametersOf(after)];
+  const parts: Found[] = [];
+  for (const [key, { at }] of oldParameters)
+    if (!newParameters.has(key)) parts.push(only({ rule: rules.removed, at }));
+  for (const [key, parameter] of newParameters) {
+    const { at, schema } = parameter;
+    const earlier = oldParameters.get(key);
+    if (earlier)
+      parts.push(
+        only(...compareTwo(earlier, parameter, direction)),
+        compare(earlier.schema, schema, direction, at),
+      );
+    else parts.push(only({ rule: isRequired(parameter) ? rules.addedRequired : rules.added, at }));
   }
-  return { changes, uses };
+  return joined(parts);
 }

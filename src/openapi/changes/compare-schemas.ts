@@ -1,32 +1,36 @@
 import { conditionsOf } from "../conditions";
 import { mapValuePath, propertyPath, variantPath } from "../field-path";
-import { isObject, listAt, objectAt, textsAt, type JsonObject } from "../json";
+import { isObject, listAt, objectAt, shownValue, textsAt, type JsonObject } from "../json";
 import type { ResolvedSchema, ResolveSchema } from "../resolve-schema";
+import type { Direction } from "../schema-tree";
 import { variantsOf, type VariantSources } from "../variants";
-import { shownValue, type Change, type Direction } from "./change";
+import type { Change } from "./change";
 import { compareLimits } from "./compare-limits";
 import { compareEnums, compareFormats, compareNull, compareTypes } from "./compare-values";
 
-/** Where a named schema is used below another one. */
-export interface SchemaUse {
-  /** Relative: `.lines.item`. */
-  at: string;
-  pair: SchemaPair;
-}
-
-/** What was found below a schema: its own differences, and the named schemas that it uses. */
+/** The result of a comparison: changes, and the pairs of named schemas in use below. */
 export interface Found {
   changes: Change[];
-  uses: SchemaUse[];
+  /** `at` is relative: `.lines.item`. */
+  uses: { at: string; pair: SchemaPair }[];
 }
 
-/** A named schema of both descriptions in one direction; compared once, however often it is used. */
+/** A result without named schemas. */
+export const only = (...changes: Change[]): Found => ({ changes, uses: [] });
+
+/** Several results as one. */
+export const joined = (parts: readonly Found[]): Found => ({
+  changes: parts.flatMap(({ changes }) => changes),
+  uses: parts.flatMap(({ uses }) => uses),
+});
+
+/** A named schema of both descriptions in one direction, compared once for all its uses. */
 export interface SchemaPair extends Found {
   name: string;
   direction: Direction;
 }
 
-/** Compares two schemas, one of each description; what is found gets addresses that begin with `at`. */
+/** Compares two schemas. Field addresses in the result begin with `at`. */
 export type CompareSchemas = (
   before: unknown,
   after: unknown,
@@ -34,26 +38,27 @@ export type CompareSchemas = (
   at: string,
 ) => Found;
 
-/** Merges that make new schemas without end stop here; nobody nests so deep by hand. */
-const deepest = 24;
+/** Nobody nests unnamed schemas deeper by hand, but merging can create new ones endlessly. */
+const maxDepth = 24;
 
-/** Makes the comparison of two descriptions; `before` and `after` look into their schemas. */
+/** Prepares the comparison of the schemas of two descriptions. */
 export function createSchemaComparison(
   resolveBefore: ResolveSchema,
   resolveAfter: ResolveSchema,
 ): CompareSchemas {
-  const pairs = new Map<string, WeakMap<object, WeakMap<object, SchemaPair>>>();
+  const pairs: Record<Direction, WeakMap<object, WeakMap<object, SchemaPair>>> = {
+    request: new WeakMap(),
+    response: new WeakMap(),
+  };
 
   function pairOf(before: ResolvedSchema, after: ResolvedSchema, direction: Direction): SchemaPair {
-    const inDirection = pairs.get(direction) ?? new WeakMap<object, WeakMap<object, SchemaPair>>();
-    pairs.set(direction, inDirection);
-    const ofBefore = inDirection.get(before.identity) ?? new WeakMap<object, SchemaPair>();
-    inDirection.set(before.identity, ofBefore);
-    const known = ofBefore.get(after.identity);
+    const withBefore = pairs[direction].get(before.identity) ?? new WeakMap<object, SchemaPair>();
+    pairs[direction].set(before.identity, withBefore);
+    const known = withBefore.get(after.identity);
     if (known) return known;
     const name = after.name ?? before.name ?? "";
-    const pair: SchemaPair = { name, direction, changes: [], uses: [] };
-    ofBefore.set(after.identity, pair);
+    const pair: SchemaPair = { name, direction, ...only() };
+    withBefore.set(after.identity, pair);
     compareShapes(before.schema, after.schema, { direction, at: "", depth: 0, into: pair });
     return pair;
   }
@@ -67,36 +72,34 @@ export function createSchemaComparison(
 
   function visit(before: unknown, after: unknown, place: Place): void {
     const { direction, at, depth, into } = place;
-    const [was, is] = [resolveBefore(before), resolveAfter(after)];
-    // What a use says beside its reference is compared for each use.
-    into.changes.push(...compareNull(was.schema, is.schema, direction, at));
-    if (was.name !== undefined && is.name !== undefined)
-      into.uses.push({ at, pair: pairOf(was, is, direction) });
-    else if (depth < deepest) compareShapes(was.schema, is.schema, { ...place, depth: depth + 1 });
+    const [left, right] = [resolveBefore(before), resolveAfter(after)];
+    // Each use of a named schema may be nullable or not.
+    into.changes.push(...compareNull(left.schema, right.schema, direction, at));
+    if (left.name !== undefined && right.name !== undefined)
+      into.uses.push({ at, pair: pairOf(left, right, direction) });
+    else if (depth < maxDepth)
+      compareShapes(left.schema, right.schema, { ...place, depth: depth + 1 });
   }
 
   function compareShapes(before: JsonObject, after: JsonObject, place: Place): void {
     const { direction, at, into } = place;
-    const { changes } = into;
-    changes.push(...compareTypes(before, after, direction, at));
-    changes.push(...compareFormats(before, after, direction, at));
-    changes.push(...compareEnums(before, after, direction, at));
-    changes.push(...compareLimits(before, after, direction, at));
+    for (const compare of [compareTypes, compareFormats, compareEnums, compareLimits])
+      into.changes.push(...compare(before, after, direction, at));
     compareProperties(before, after, place);
     compareItems(before, after, place);
     compareVariants(before, after, place);
     if (conditionText(before) !== conditionText(after))
-      changes.push({ rule: `${direction}-condition-changed`, at });
+      into.changes.push({ rule: `${direction}-condition-changed`, at });
   }
 
   function compareItems(before: JsonObject, after: JsonObject, place: Place): void {
     if (isObject(before.items) && isObject(after.items)) visit(before.items, after.items, place);
-    const [was, is] = [listAt(before, "prefixItems"), listAt(after, "prefixItems")];
-    for (const [index, one] of was.entries())
-      if (is[index] !== undefined) visit(one, is[index], place);
-    const values = [before.additionalProperties, after.additionalProperties];
-    if (values.every(isObject))
-      visit(...pairOfTwo(values), { ...place, at: mapValuePath(place.at) });
+    const newItems = listAt(after, "prefixItems");
+    for (const [index, item] of listAt(before, "prefixItems").entries())
+      if (newItems[index] !== undefined) visit(item, newItems[index], place);
+    const [oldValues, newValues] = [before.additionalProperties, after.additionalProperties];
+    if (isObject(oldValues) && isObject(newValues))
+      visit(oldValues, newValues, { ...place, at: mapValuePath(place.at) });
   }
 
   function compareProperties(before: JsonObject, after: JsonObject, place: Place): void {
@@ -106,70 +109,67 @@ export function createSchemaComparison(
       Object.entries(objectAt(schema, "properties")).filter(
         ([, property]) => resolve(property).schema[hidden] !== true,
       );
-    const was = new Map(shown(before, resolveBefore));
-    const is = new Map(shown(after, resolveAfter));
-    const [needed, needs] = [textsAt(before, "required"), textsAt(after, "required")];
-    for (const name of was.keys())
-      if (!is.has(name))
+    const oldProperties = new Map(shown(before, resolveBefore));
+    const newProperties = new Map(shown(after, resolveAfter));
+    const wasRequired = new Set(textsAt(before, "required"));
+    const required = new Set(textsAt(after, "required"));
+    for (const name of oldProperties.keys())
+      if (!newProperties.has(name))
         into.changes.push({ rule: `${direction}-field-removed`, at: propertyPath(place.at, name) });
-    for (const [name, property] of is) {
+    for (const [name, property] of newProperties) {
       const at = propertyPath(place.at, name);
-      const isRequired = needs.includes(name);
-      if (!was.has(name)) {
-        const required = direction === "request" && isRequired;
-        into.changes.push({
-          rule: required ? "request-field-added-required" : `${direction}-field-added`,
-          at,
-        });
+      const isRequired = required.has(name);
+      const note = (rule: Change["rule"]) => into.changes.push({ rule, at });
+      if (!oldProperties.has(name)) {
+        if (direction === "request" && isRequired) note("request-field-added-required");
+        else note(`${direction}-field-added`);
         continue;
       }
-      if (needed.includes(name) !== isRequired)
-        into.changes.push({
-          rule: `${direction}-field-${isRequired ? "required" : "optional"}`,
-          at,
-        });
-      compareNotes(was.get(name), property, { ...place, at });
-      visit(was.get(name), property, { ...place, at });
+      if (wasRequired.has(name) !== isRequired)
+        note(`${direction}-field-${isRequired ? "required" : "optional"}`);
+      compareNotes(oldProperties.get(name), property, { ...place, at });
+      visit(oldProperties.get(name), property, { ...place, at });
     }
   }
 
-  /** What stands at a property and means nothing to its shape. */
+  /** Compares deprecation and defaults, which do not change which values are valid. */
   function compareNotes(before: unknown, after: unknown, { direction, at, into }: Place): void {
-    const [was, is] = [resolveBefore(before).schema, resolveAfter(after).schema];
-    if (is.deprecated === true && was.deprecated !== true)
+    const [left, right] = [resolveBefore(before).schema, resolveAfter(after).schema];
+    if (right.deprecated === true && left.deprecated !== true)
       into.changes.push({ rule: "field-deprecated", at });
-    const [from, to] = [was.default, is.default].map((value) =>
+    const [oldDefault, newDefault] = [left.default, right.default].map((value) =>
       value === undefined ? "nothing" : shownValue(value),
     );
-    if (direction === "request" && from !== to)
-      into.changes.push({ rule: "request-default-changed", at, before: from, after: to });
+    if (direction === "request" && oldDefault !== newDefault)
+      into.changes.push({
+        rule: "request-default-changed",
+        at,
+        before: oldDefault,
+        after: newDefault,
+      });
   }
 
   function compareVariants(before: JsonObject, after: JsonObject, place: Place): void {
     const { direction, at, into } = place;
-    const was = variantsOf(before, resolveBefore);
-    const is = variantsOf(after, resolveAfter);
-    if (!was && !is) return;
-    if (was?.discriminator && is?.discriminator && was.discriminator !== is.discriminator)
-      into.changes.push({
-        rule: "discriminator-changed",
-        at,
-        before: was.discriminator,
-        after: is.discriminator,
-      });
+    const left = variantsOf(before, resolveBefore);
+    const right = variantsOf(after, resolveAfter);
+    const [oldTag, newTag] = [left?.discriminator, right?.discriminator];
+    if (oldTag && newTag && oldTag !== newTag)
+      into.changes.push({ rule: "discriminator-changed", at, before: oldTag, after: newTag });
     const byLabel = (sources: VariantSources | undefined) =>
       new Map(sources?.options.map(({ label, schema }) => [label, schema]));
-    const [from, to] = [byLabel(was), byLabel(is)];
-    for (const [label, schema] of from)
-      if (to.has(label)) visit(schema, to.get(label), { ...place, at: variantPath(at, label) });
+    const [oldVariants, newVariants] = [byLabel(left), byLabel(right)];
+    for (const [label, schema] of oldVariants)
+      if (newVariants.has(label))
+        visit(schema, newVariants.get(label), { ...place, at: variantPath(at, label) });
       else into.changes.push({ rule: `${direction}-variant-removed`, at, before: label });
-    for (const label of to.keys())
-      if (!from.has(label))
+    for (const label of newVariants.keys())
+      if (!oldVariants.has(label))
         into.changes.push({ rule: `${direction}-variant-added`, at, after: label });
   }
 
   return (before, after, direction, at) => {
-    const into: Found = { changes: [], uses: [] };
+    const into = only();
     visit(before, after, { direction, at, depth: 0, into });
     return into;
   };
@@ -177,14 +177,9 @@ export function createSchemaComparison(
 
 const texts = new Set(["description", "title", "examples"]);
 
-/** What holds under conditions, without the words about it; a property may be called `description`. */
+/** The conditions of a schema without their texts. A property may be called `description`. */
 function conditionText(schema: JsonObject): string {
   return JSON.stringify([conditionsOf(schema), schema.not], (key, value: unknown) =>
     texts.has(key) && !isObject(value) ? undefined : value,
   );
 }
-
-const pairOfTwo = <T>([first, second]: readonly T[]): [T | undefined, T | undefined] => [
-  first,
-  second,
-];

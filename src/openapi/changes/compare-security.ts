@@ -1,4 +1,4 @@
-import type { SecurityRequirement } from "../security";
+import type { SecurityRequirement } from "../security-requirements";
 import type { Change } from "./change";
 
 const nameOf = ({ schemes }: SecurityRequirement) =>
@@ -9,24 +9,21 @@ const nameOf = ({ schemes }: SecurityRequirement) =>
 
 const at = "";
 
-/** An empty requirement among others: calls without any authorisation are let in. */
-const isOpen = (ways: readonly SecurityRequirement[]) =>
-  !ways.length || ways.some(({ schemes }) => !schemes.length);
+/** True if calls without any authorization are accepted: no requirements, or an empty one among them. */
+const isOpen = (requirements: readonly SecurityRequirement[]) =>
+  !requirements.length || requirements.some(({ schemes }) => !schemes.length);
 
-function compareScopes(was: SecurityRequirement, is: SecurityRequirement): Change[] {
+function compareScopes(before: SecurityRequirement, after: SecurityRequirement): Change[] {
   const scopesOf = ({ schemes }: SecurityRequirement) =>
-    schemes.flatMap(({ name, scopes }) =>
-      scopes.map((scope) => ({ key: `${name} ${scope}`, scope })),
+    new Map(
+      schemes.flatMap(({ name, scopes }) => scopes.map((scope) => [`${name} ${scope}`, scope])),
     );
-  const [from, to] = [scopesOf(was), scopesOf(is)];
-  const missing = (list: typeof from, key: string) => !list.some((one) => one.key === key);
+  const [oldScopes, newScopes] = [scopesOf(before), scopesOf(after)];
+  const lost = [...oldScopes].filter(([key]) => !newScopes.has(key));
+  const gained = [...newScopes].filter(([key]) => !oldScopes.has(key));
   return [
-    ...from
-      .filter(({ key }) => missing(to, key))
-      .map(({ scope }): Change => ({ rule: "security-scope-removed", at, before: scope })),
-    ...to
-      .filter(({ key }) => missing(from, key))
-      .map(({ scope }): Change => ({ rule: "security-scope-added", at, after: scope })),
+    ...lost.map(([, scope]): Change => ({ rule: "security-scope-removed", at, before: scope })),
+    ...gained.map(([, scope]): Change => ({ rule: "security-scope-added", at, after: scope })),
   ];
 }
 
@@ -35,24 +32,29 @@ function distinct(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-/** Differences of the ways to be let in to an operation. */
+/** Compares the security requirements of two operations. */
 export function compareSecurity(
   before: readonly SecurityRequirement[],
   after: readonly SecurityRequirement[],
 ): Change[] {
-  const named = (ways: readonly SecurityRequirement[]) =>
-    new Map(ways.filter(({ schemes }) => schemes.length).map((way) => [nameOf(way), way]));
-  const [was, is] = [named(before), named(after)];
+  const named = (requirements: readonly SecurityRequirement[]) =>
+    new Map(
+      requirements
+        .filter(({ schemes }) => schemes.length)
+        .map((requirement) => [nameOf(requirement), requirement]),
+    );
+  const [oldByName, newByName] = [named(before), named(after)];
   if (isOpen(before) && isOpen(after)) return [];
   if (isOpen(before))
-    return [{ rule: "security-required", at, after: [...is.keys()].join(" or ") }];
+    return [{ rule: "security-required", at, after: [...newByName.keys()].join(" or ") }];
   if (isOpen(after)) return [{ rule: "security-lifted", at }];
   const changes: Change[] = [];
-  for (const name of was.keys())
-    if (!is.has(name)) changes.push({ rule: "security-alternative-removed", at, before: name });
-  for (const [name, way] of is) {
-    const old = was.get(name);
-    if (old) changes.push(...compareScopes(old, way));
+  for (const name of oldByName.keys())
+    if (!newByName.has(name))
+      changes.push({ rule: "security-alternative-removed", at, before: name });
+  for (const [name, requirement] of newByName) {
+    const earlier = oldByName.get(name);
+    if (earlier) changes.push(...compareScopes(earlier, requirement));
     else changes.push({ rule: "security-alternative-added", at, after: name });
   }
   return distinct(changes);

@@ -1,11 +1,11 @@
 import { text } from "../../i18n/changes-text";
 import { text as typeWords } from "../../i18n/schema-text";
 import { enumValues } from "../enum-values";
-import type { JsonObject } from "../json";
+import { shownValue, type JsonObject } from "../json";
 import { isNullable, typesOf } from "../schema-type";
-import { shownValue, type Change, type Direction } from "./change";
+import { compareLists, type CompareKeywords } from "./change";
 
-/** True where every value of the types `narrow` is one of the types `wide`; no types are all. */
+/** True if every value of the types `narrow` has one of the types `wide`; an empty list means all types. */
 function isWithin(narrow: readonly string[], wide: readonly string[]): boolean {
   if (!wide.length) return true;
   if (!narrow.length) return false;
@@ -14,57 +14,44 @@ function isWithin(narrow: readonly string[], wide: readonly string[]): boolean {
   );
 }
 
-/** Differences of the types of two resolved schemas. */
-export function compareTypes(
-  before: JsonObject,
-  after: JsonObject,
-  direction: Direction,
-  at: string,
-): Change[] {
-  const [was, is] = [typesOf(before), typesOf(after)];
-  const [wider, narrower] = [isWithin(was, is), isWithin(is, was)];
-  if (wider && narrower) return [];
+/** Compares types. */
+export const compareTypes: CompareKeywords = (before, after, direction, at) => {
+  const [oldTypes, newTypes] = [typesOf(before), typesOf(after)];
+  const isWider = isWithin(oldTypes, newTypes);
+  const isNarrower = isWithin(newTypes, oldTypes);
+  if (isWider && isNarrower) return [];
   const shown = (types: readonly string[]) => typeWords.or(types) || text.anyType;
-  const texts = { at, before: shown(was), after: shown(is) };
-  if (wider) return [{ rule: `${direction}-type-widened`, ...texts }];
-  if (narrower) return [{ rule: `${direction}-type-narrowed`, ...texts }];
+  const texts = { at, before: shown(oldTypes), after: shown(newTypes) };
+  if (isWider) return [{ rule: `${direction}-type-widened`, ...texts }];
+  if (isNarrower) return [{ rule: `${direction}-type-narrowed`, ...texts }];
   return [{ rule: "type-changed", ...texts }];
-}
+};
 
-/** Formats that say how many bits a number has are no way of writing. */
+/** Formats that only say how many bits a number has. */
 const sizes = new Set(["int32", "int64", "float", "double"]);
 
-/** Differences of the formats of two resolved schemas. */
-export function compareFormats(
-  before: JsonObject,
-  after: JsonObject,
-  direction: Direction,
-  at: string,
-): Change[] {
+/** Compares formats. */
+export const compareFormats: CompareKeywords = (before, after, direction, at) => {
   const formatOf = ({ format }: JsonObject) =>
     typeof format === "string" && !sizes.has(format) ? format : undefined;
-  const [was, is] = [formatOf(before), formatOf(after)];
-  if (was === is) return [];
-  if (direction === "request" && is === undefined)
-    return [{ rule: "request-format-lifted", at, before: was }];
-  if (direction === "response" && was === undefined)
-    return [{ rule: "response-format-promised", at, after: is }];
-  return [{ rule: "format-changed", at, before: was ?? text.anyType, after: is ?? text.anyType }];
-}
+  const [oldFormat, newFormat] = [formatOf(before), formatOf(after)];
+  if (oldFormat === newFormat) return [];
+  if (direction === "request" && newFormat === undefined)
+    return [{ rule: "request-format-lifted", at, before: oldFormat }];
+  if (direction === "response" && oldFormat === undefined)
+    return [{ rule: "response-format-promised", at, after: newFormat }];
+  const shown = (format: string | undefined) => format ?? text.anyType;
+  return [{ rule: "format-changed", at, before: shown(oldFormat), after: shown(newFormat) }];
+};
 
-/** Whether null is let in, or to be expected, where it was not. */
-export function compareNull(
-  before: JsonObject,
-  after: JsonObject,
-  direction: Direction,
-  at: string,
-): Change[] {
-  const [was, is] = [isNullable(before), isNullable(after)];
-  if (was === is) return [];
+/** Compares whether null is allowed. */
+export const compareNull: CompareKeywords = (before, after, direction, at) => {
+  const isAllowed = isNullable(after);
+  if (isNullable(before) === isAllowed) return [];
   if (direction === "request")
-    return [{ rule: is ? "request-null-allowed" : "request-null-refused", at }];
-  return [{ rule: is ? "response-null-possible" : "response-null-excluded", at }];
-}
+    return [{ rule: isAllowed ? "request-null-allowed" : "request-null-refused", at }];
+  return [{ rule: isAllowed ? "response-null-possible" : "response-null-excluded", at }];
+};
 
 function valuesOf(schema: JsonObject): string[] | undefined {
   if ("const" in schema) return [shownValue(schema.const)];
@@ -73,23 +60,13 @@ function valuesOf(schema: JsonObject): string[] | undefined {
     .map(({ value }) => shownValue(value));
 }
 
-/** Differences of the values that two resolved schemas list. */
-export function compareEnums(
-  before: JsonObject,
-  after: JsonObject,
-  direction: Direction,
-  at: string,
-): Change[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
-  if (!was && !is) return [];
-  if (!was) return [{ rule: `${direction}-values-limited`, at, after: is?.join(", ") }];
-  if (!is) return [{ rule: `${direction}-values-freed`, at, before: was.join(", ") }];
-  return [
-    ...was
-      .filter((value) => !is.includes(value))
-      .map((value): Change => ({ rule: `${direction}-value-removed`, at, before: value })),
-    ...is
-      .filter((value) => !was.includes(value))
-      .map((value): Change => ({ rule: `${direction}-value-added`, at, after: value })),
-  ];
-}
+/** Compares enums and constants. */
+export const compareEnums: CompareKeywords = (before, after, direction, at) => {
+  const [oldValues, newValues] = [valuesOf(before), valuesOf(after)];
+  if (!oldValues && !newValues) return [];
+  if (!oldValues)
+    return [{ rule: `${direction}-values-limited`, at, after: newValues?.join(", ") }];
+  if (!newValues) return [{ rule: `${direction}-values-freed`, at, before: oldValues.join(", ") }];
+  const rules = [`${direction}-value-removed`, `${direction}-value-added`] as const;
+  return compareLists(oldValues, newValues, rules, at);
+};

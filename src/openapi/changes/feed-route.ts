@@ -1,2 +1,2 @@
-/** Route of the feed of the API's changes, beside the changelog of today's API. */
+/** Route of the feed with the API's changes. */
 export const apiFeedRoute = (apiRoute: string) => `${apiRoute}/changes/atom.xml`;

@@ -1,13 +1,12 @@
 import type { ApiChanges, OperationChanges } from "./compare-descriptions";
 
-/** Operations of one tag. */
-export interface ChangeSection {
-  /** Empty for those without one. */
+interface ChangeSection {
+  /** Empty for operations without a tag. */
   tag: string;
   operations: OperationChanges[];
 }
 
-/** The changes as they are listed: by tag, breaking ones first; and the names of schemas that several operations share. */
+/** Groups operations by tag, breaking ones first; `shared` are the names of changed schemas that several operations use. */
 export function groupChanges({ operations, schemas }: ApiChanges): {
   sections: ChangeSection[];
   shared: ReadonlySet<string>;

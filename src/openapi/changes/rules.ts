@@ -1,121 +1,103 @@
 import type { RuleId } from "../../i18n/en/change-rules";
 
-/** What a change does to the interface. */
-export type ChangeKind = "added" | "removed" | "changed" | "deprecated";
-
-/** One way in which two descriptions can differ. */
-export interface Rule {
-  /** A client that worked may stop working. */
-  breaking: boolean;
-  kind: ChangeKind;
-}
-
-const breaks = (kind: ChangeKind): Rule => ({ breaking: true, kind });
-const keeps = (kind: ChangeKind): Rule => ({ breaking: false, kind });
-
 /**
- * Every change that is told, and whether it breaks. What a client sends may only be let in more widely, what it
- * receives may only be promised more narrowly. Descriptions, examples and names of schemas are no interface.
+ * Every reported change, and whether it breaks working clients. What a client sends may only become less restricted; what
+ * it receives, only more restricted. Descriptions, examples, and names of schemas are not part of the interface.
  */
-export const rules: Readonly<Record<RuleId, Rule>> = {
-  "server-added": keeps("added"),
-  "server-removed": breaks("removed"),
+export const rules: Readonly<Record<RuleId, "breaks" | "keeps">> = {
+  "server-added": "keeps",
+  "server-removed": "breaks",
 
-  "operation-added": keeps("added"),
-  "operation-removed": breaks("removed"),
-  "operation-moved": breaks("changed"),
-  "operation-deprecated": keeps("deprecated"),
-  "operation-restored": keeps("changed"),
-  "operation-id-changed": keeps("changed"),
-  "path-parameter-renamed": keeps("changed"),
+  "operation-added": "keeps",
+  "operation-removed": "breaks",
+  "operation-moved": "breaks",
+  "operation-deprecated": "keeps",
+  "operation-restored": "keeps",
+  "operation-id-changed": "keeps",
+  "path-parameter-renamed": "keeps",
 
-  "security-required": breaks("added"),
-  "security-alternative-added": keeps("added"),
-  "security-alternative-removed": breaks("removed"),
-  "security-lifted": keeps("removed"),
-  "security-scope-added": breaks("added"),
-  "security-scope-removed": keeps("removed"),
+  "security-required": "breaks",
+  "security-alternative-added": "keeps",
+  "security-alternative-removed": "breaks",
+  "security-lifted": "keeps",
+  "security-scope-added": "breaks",
+  "security-scope-removed": "keeps",
 
-  "callback-added": keeps("added"),
-  "callback-removed": breaks("removed"),
-  "callback-moved": breaks("changed"),
+  "callback-added": "keeps",
+  "callback-removed": "breaks",
+  "callback-moved": "breaks",
 
-  "parameter-added-required": breaks("added"),
-  "parameter-added-optional": keeps("added"),
-  "parameter-removed": breaks("removed"),
-  "parameter-required": breaks("changed"),
-  "parameter-optional": keeps("changed"),
-  "parameter-deprecated": keeps("deprecated"),
-  "parameter-style-changed": breaks("changed"),
+  "parameter-added-required": "breaks",
+  "parameter-added-optional": "keeps",
+  "parameter-removed": "breaks",
+  "parameter-required": "breaks",
+  "parameter-optional": "keeps",
+  "parameter-deprecated": "keeps",
+  "parameter-style-changed": "breaks",
 
-  "body-added-required": breaks("added"),
-  "body-added-optional": keeps("added"),
-  "body-removed": breaks("removed"),
-  "body-required": breaks("changed"),
-  "body-optional": keeps("changed"),
-  "request-media-type-added": keeps("added"),
-  "request-media-type-removed": breaks("removed"),
+  "body-added-required": "breaks",
+  "body-added-optional": "keeps",
+  "body-removed": "breaks",
+  "body-required": "breaks",
+  "body-optional": "keeps",
+  "request-media-type-added": "keeps",
+  "request-media-type-removed": "breaks",
 
-  "response-added": keeps("added"),
-  "response-success-removed": breaks("removed"),
-  "response-error-removed": keeps("removed"),
-  "response-media-type-added": keeps("added"),
-  "response-media-type-removed": breaks("removed"),
-  "response-header-added": keeps("added"),
-  "response-header-removed": breaks("removed"),
-  "response-header-optional": breaks("changed"),
-  "error-code-added": keeps("added"),
-  "error-code-removed": keeps("removed"),
+  "response-added": "keeps",
+  "response-success-removed": "breaks",
+  "response-error-removed": "keeps",
+  "response-media-type-added": "keeps",
+  "response-media-type-removed": "breaks",
+  "response-header-added": "keeps",
+  "response-header-removed": "breaks",
+  "response-header-optional": "breaks",
+  "error-code-added": "keeps",
+  "error-code-removed": "keeps",
 
-  "request-field-added-required": breaks("added"),
-  "request-field-added": keeps("added"),
-  "request-field-removed": breaks("removed"),
-  "request-field-required": breaks("changed"),
-  "request-field-optional": keeps("changed"),
-  "request-default-changed": breaks("changed"),
-  "response-field-added": keeps("added"),
-  "response-field-removed": breaks("removed"),
-  "response-field-required": keeps("changed"),
-  "response-field-optional": breaks("changed"),
-  "field-deprecated": keeps("deprecated"),
+  "request-field-added-required": "breaks",
+  "request-field-added": "keeps",
+  "request-field-removed": "breaks",
+  "request-field-required": "breaks",
+  "request-field-optional": "keeps",
+  "request-default-changed": "breaks",
+  "response-field-added": "keeps",
+  "response-field-removed": "breaks",
+  "response-field-required": "keeps",
+  "response-field-optional": "breaks",
+  "field-deprecated": "keeps",
 
-  "request-type-narrowed": breaks("changed"),
-  "request-type-widened": keeps("changed"),
-  "response-type-narrowed": keeps("changed"),
-  "response-type-widened": breaks("changed"),
-  "type-changed": breaks("changed"),
-  "request-format-lifted": keeps("changed"),
-  "response-format-promised": keeps("changed"),
-  "format-changed": breaks("changed"),
-  "request-null-allowed": keeps("changed"),
-  "request-null-refused": breaks("changed"),
-  "response-null-possible": breaks("changed"),
-  "response-null-excluded": keeps("changed"),
+  "request-type-narrowed": "breaks",
+  "request-type-widened": "keeps",
+  "response-type-narrowed": "keeps",
+  "response-type-widened": "breaks",
+  "type-changed": "breaks",
+  "request-format-lifted": "keeps",
+  "response-format-promised": "keeps",
+  "format-changed": "breaks",
+  "request-null-allowed": "keeps",
+  "request-null-refused": "breaks",
+  "response-null-possible": "breaks",
+  "response-null-excluded": "keeps",
 
-  "request-value-added": keeps("added"),
-  "request-value-removed": breaks("removed"),
-  "request-values-limited": breaks("changed"),
-  "request-values-freed": keeps("changed"),
-  "response-value-added": breaks("added"),
-  "response-value-removed": keeps("removed"),
-  "response-values-limited": keeps("changed"),
-  "response-values-freed": breaks("changed"),
+  "request-value-added": "keeps",
+  "request-value-removed": "breaks",
+  "request-values-limited": "breaks",
+  "request-values-freed": "keeps",
+  "response-value-added": "breaks",
+  "response-value-removed": "keeps",
+  "response-values-limited": "keeps",
+  "response-values-freed": "breaks",
 
-  "request-limit-tightened": breaks("changed"),
-  "request-limit-loosened": keeps("changed"),
-  "response-limit-tightened": keeps("changed"),
-  "response-limit-loosened": breaks("changed"),
+  "request-limit-tightened": "breaks",
+  "request-limit-loosened": "keeps",
+  "response-limit-tightened": "keeps",
+  "response-limit-loosened": "breaks",
 
-  "request-variant-added": keeps("added"),
-  "request-variant-removed": breaks("removed"),
-  "response-variant-added": breaks("added"),
-  "response-variant-removed": keeps("removed"),
-  "discriminator-changed": breaks("changed"),
-  "request-condition-changed": breaks("changed"),
-  "response-condition-changed": keeps("changed"),
+  "request-variant-added": "keeps",
+  "request-variant-removed": "breaks",
+  "response-variant-added": "breaks",
+  "response-variant-removed": "keeps",
+  "discriminator-changed": "breaks",
+  "request-condition-changed": "breaks",
+  "response-condition-changed": "keeps",
 };
-
-export type { RuleId };
-
-/** The rule of an id. */
-export const ruleOf = (id: RuleId): Rule => rules[id];

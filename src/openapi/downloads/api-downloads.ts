@@ -2,11 +2,11 @@ import { objectAt, textAt, type JsonObject } from "../json";
 import { kebabCase } from "../../content/markdown/kebab-case";
 import { descriptionPart, type OperationPlace } from "./description-part";
 import { downloadFolder } from "../../config/addresses/site-folders";
-import { type DownloadFile } from "./download";
+import type { DownloadFile } from "./download";
 import { finishPostman, postmanEnvironments, withoutAnswers } from "./postman";
 import { stableIds, withIds } from "./stable-ids";
 
-/** The libraries that make other forms of a description, passed in. */
+/** The libraries that convert a description, as arguments. */
 export interface Converters {
   yaml(value: JsonObject): string;
   postman(description: JsonObject): Promise<JsonObject>;
@@ -15,41 +15,37 @@ export interface Converters {
   typescript(description: JsonObject): Promise<string>;
 }
 
-/** A tag whose part of the description can be taken. */
-export interface DownloadTag {
+interface DownloadTag {
   name: string;
   anchor: string;
   operations: readonly OperationPlace[];
 }
 
-/** All downloads of an API; those of a tag by its anchor. */
+/** All downloads of an API. */
 export interface ApiDownloads {
   whole: DownloadFile[];
+  /** By anchor of the tag. */
   tags: Record<string, DownloadFile[]>;
-  /** What could not be made, and why. */
   failed: { kind: string; reason: string }[];
 }
 
 const route = (name: string) => `/${downloadFolder}/${name}`;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonObject;
-/** What examples would be made of; more keeps a library busy for years. */
-const asked = new Set(["minItems", "minLength", "minProperties"]);
-const mostAsked = 100;
+/** Libraries make examples of this length: a huge minimum keeps them busy for years. */
+const minimums = new Set(["minItems", "minLength", "minProperties"]);
+const largestMinimum = 100;
 
-/**
- * As a library gets it: without what is named in values and not by the description, which those read that follow each
- * `$ref`, and without minimums that nobody can wait for.
- */
+/** A description for the libraries: no huge minimums, and no external references in values, which some libraries would read. */
 const selfContained = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
-    if (typeof inner === "number" && asked.has(key)) return Math.min(inner, mostAsked);
+    if (typeof inner === "number" && minimums.has(key)) return Math.min(inner, largestMinimum);
     if (key === "pattern" && /\{\d*,?\d{4,}/.test(String(inner))) return undefined;
-    const isReading = key === "externalValue" || (key === "$ref" && !String(inner).startsWith("#"));
-    return typeof inner === "string" && isReading ? undefined : inner;
+    const isExternal =
+      key === "externalValue" || (key === "$ref" && !String(inner).startsWith("#"));
+    return typeof inner === "string" && isExternal ? undefined : inner;
   }) as JsonObject;
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** The description itself in both forms. */
 function descriptions(document: JsonObject, name: string, { yaml }: Converters): DownloadFile[] {
   return [
     { kind: "OpenAPI", label: "YAML", route: route(`${name}.yaml`), text: yaml(document) },
@@ -90,7 +86,7 @@ async function collections(document: JsonObject, make: Converters): Promise<Down
   ];
 }
 
-/** Makes all downloads of a bundled description. What a library refuses is left out and named. */
+/** Makes all downloads of a bundled description. Those that a library cannot make are in `failed`. */
 export async function apiDownloads(
   document: JsonObject,
   tags: readonly DownloadTag[],
@@ -114,11 +110,11 @@ export async function apiDownloads(
     ]),
   ]);
   const whole = [...descriptions(document, "openapi", make), ...fromPostman, ...types];
-  const own = tags
+  const ofTags = tags
     .filter(({ operations }) => operations.length)
     .map(({ name, anchor, operations }) => {
       const part = plain(descriptionPart(document, name, operations));
       return [anchor, descriptions(part, `tags/${anchor}`, make)] as const;
     });
-  return { whole, tags: Object.fromEntries(own), failed };
+  return { whole, tags: Object.fromEntries(ofTags), failed };
 }

@@ -4,8 +4,8 @@ import { stringifyYaml } from "@redocly/openapi-core";
 import { stringify } from "yaml";
 import type { Converters } from "./api-downloads";
 
-/** Milliseconds for one library: the largest descriptions take a tenth, some odd ones would take years. */
-const mostTime = 180_000;
+/** Milliseconds for one library: the largest descriptions take a tenth, odd ones would take years. */
+const timeLimit = 180_000;
 
 const script = path.resolve("scripts", "downloads", "convert-worker.mjs");
 
@@ -18,14 +18,14 @@ function inThread<Output>(kind: string, input: unknown): Promise<Output> {
   return new Promise((done, fail) => {
     const worker = new Worker(script, {
       workerData: { kind, input },
-      // They print what they stumble over; what comes of it is told.
+      // Silences the libraries' warnings.
       stdout: true,
       stderr: true,
     });
     const stop = setTimeout(() => {
-      fail(new Error(`not done after ${mostTime / 1000} seconds`));
+      fail(new Error(`not done after ${timeLimit / 1000} seconds`));
       void worker.terminate();
-    }, mostTime);
+    }, timeLimit);
     worker.once("message", ({ output, reason }: Answer<Output>) => {
       if (output === undefined) fail(new Error(reason ?? "no result"));
       else done(output);
@@ -38,7 +38,7 @@ function inThread<Output>(kind: string, input: unknown): Promise<Output> {
   });
 }
 
-/** YAML of a value. Redocly's writer tries patterns on each text, which run out of stack on one of megabytes. */
+/** Redocly's writer is preferred, but its regular expressions overflow the stack for texts of megabytes. */
 function yamlOf(value: unknown): string {
   try {
     return stringifyYaml(value, { noRefs: true, lineWidth: -1 });
@@ -48,7 +48,7 @@ function yamlOf(value: unknown): string {
   }
 }
 
-/** The libraries that make other forms of a description, each in a thread that ends when it is done. */
+/** The libraries that convert a description, each in a worker thread. */
 export const converters: Converters = {
   yaml: yamlOf,
   postman: (description) => inThread("postman", description),

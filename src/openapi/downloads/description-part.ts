@@ -1,17 +1,26 @@
 import { isHttpMethod } from "../http-methods";
-import { isObject, listAt, objectAt, textAt, textsAt, without, type JsonObject } from "../json";
+import {
+  isObject,
+  listAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+  without,
+  type JsonObject,
+} from "../json";
 import { pointerKeys } from "../references";
 
-/** An operation, by its place in the description. */
+/** Identifies an operation of a description. */
 export interface OperationPlace {
   /** Upper case. */
   method: string;
-  /** Of a webhook its name. */
+  /** Or the name of a webhook. */
   path: string;
   isWebhook: boolean;
 }
 
-/** The components that a value refers to, as `schemas/Item`; a discriminator names schemas by pointer or bare name. */
+/** Reports the components that a value refers to, as `schemas/Item`. A mapping has pointers or names of schemas. */
 function componentsIn(value: unknown, found: (key: string) => void): void {
   const take = (pointer: string) => {
     const [root, kind, name] = pointerKeys(pointer);
@@ -28,11 +37,11 @@ function componentsIn(value: unknown, found: (key: string) => void): void {
   look(value);
 }
 
-/** Every component that a value refers to, directly or by others. */
+/** All components that a value needs, directly or through others. */
 function neededComponents(value: unknown, components: JsonObject): Set<string> {
   const needed = new Set<string>();
   componentsIn(value, (key) => needed.add(key));
-  // A Set that grows while it is walked.
+  // The Set grows while we iterate.
   for (const key of needed) {
     const [kind = "", name = ""] = key.split("/");
     componentsIn(objectAt(components, kind)[name], (below) => needed.add(below));
@@ -40,18 +49,14 @@ function neededComponents(value: unknown, components: JsonObject): Set<string> {
   return needed;
 }
 
-/** The names of the security schemes that holders of `security` ask for. */
-function schemeNames(holders: readonly unknown[]): string[] {
-  const requirements = holders.flatMap((holder) => listAt(holder, "security")).filter(isObject);
-  return requirements.flatMap((requirement) => Object.keys(requirement));
-}
+const schemeNames = (holder: unknown) => objectsAt(holder, "security").flatMap(Object.keys);
 
-function pathsOf(all: JsonObject, isOwn: (method: string, path: string) => boolean): JsonObject {
+function pathsOf(all: JsonObject, isKept: (method: string, path: string) => boolean): JsonObject {
   return Object.fromEntries(
     Object.entries(all).flatMap(([path, item]) => {
       if (!isObject(item)) return [];
       const kept = Object.entries(item).filter(
-        ([key]) => !isHttpMethod(key) || isOwn(key.toUpperCase(), path),
+        ([key]) => !isHttpMethod(key) || isKept(key.toUpperCase(), path),
       );
       return kept.some(([key]) => isHttpMethod(key)) ? [[path, Object.fromEntries(kept)]] : [];
     }),
@@ -61,26 +66,27 @@ function pathsOf(all: JsonObject, isOwn: (method: string, path: string) => boole
 const operationsIn = (paths: JsonObject) =>
   Object.values(paths).flatMap((item) => (isObject(item) ? Object.values(item) : []));
 
-/** The part of a bundled description that some operations need: they, and the components that they refer to. */
+/** The part of a bundled description with some operations and the components that they need. */
 export function descriptionPart(
   document: JsonObject,
   name: string,
   operations: readonly OperationPlace[],
 ): JsonObject {
   const keyOf = ({ method, path, isWebhook }: OperationPlace) => `${isWebhook} ${method} ${path}`;
-  const own = new Set(operations.map(keyOf));
+  const keys = new Set(operations.map(keyOf));
   const partOf = (holder: "paths" | "webhooks") =>
     pathsOf(objectAt(document, holder), (method, path) =>
-      own.has(keyOf({ method, path, isWebhook: holder === "webhooks" })),
+      keys.has(keyOf({ method, path, isWebhook: holder === "webhooks" })),
     );
   const [paths, webhooks] = [partOf("paths"), partOf("webhooks")];
   const all = [...operationsIn(paths), ...operationsIn(webhooks)];
   const tags = new Set(all.flatMap((operation) => textsAt(operation, "tags")));
   const components = objectAt(document, "components");
   const needed = neededComponents([paths, webhooks], components);
-  for (const scheme of schemeNames([document, ...all])) needed.add(`securitySchemes/${scheme}`);
-  const kept = Object.entries(components).flatMap(([kind, of]) => {
-    const entries = Object.entries(isObject(of) ? of : {});
+  for (const scheme of [document, ...all].flatMap(schemeNames))
+    needed.add(`securitySchemes/${scheme}`);
+  const kept = Object.keys(components).flatMap((kind) => {
+    const entries = Object.entries(objectAt(components, kind));
     const used = entries.filter(([key]) => needed.has(`${kind}/${key}`));
     return used.length ? [[kind, Object.fromEntries(used)]] : [];
   });

@@ -1,15 +1,14 @@
-/** A file that readers can take with them, as pages show it. */
+/** A file for download, as pages link to it. */
 export interface Download {
-  /** What it is for: `OpenAPI`, `Postman`. */
+  /** `OpenAPI`, `Postman` */
   kind: string;
-  /** Which of its kind: `YAML`, `collection`. */
+  /** `YAML`, `collection` */
   label: string;
-  /** Its address below the site. */
   route: string;
   bytes: number;
 }
 
-/** A download with what is in it. */
+/** A download with its content. */
 export interface DownloadFile extends Omit<Download, "bytes"> {
   text: string;
 }

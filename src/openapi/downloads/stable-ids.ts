@@ -1,41 +1,24 @@
 import { createHash } from "node:crypto";
 
-/** Ids of one file: the same description gives the same ones. */
-export interface StableIds {
-  uuid(): string;
-  /** 21 letters and digits, as Bruno has them. */
-  short(): string;
-}
-
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A maker of ids from a seed, in the order in which they are asked for. */
-export function stableIds(seed: string): StableIds {
+/** Makes ids that are the same in every build: the seed decides which, and in which order. */
+export function stableIds(seed: string) {
   let count = 0;
   const next = () => createHash("sha256").update(`${seed} ${count++}`).digest();
   return {
-    uuid() {
-      const hex = next().toString("hex");
-      return [8, 4, 4, 4, 12]
-        .reduce<{ at: number; parts: string[] }>(
-          ({ at, parts }, length) => ({
-            at: at + length,
-            parts: [...parts, hex.slice(at, at + length)],
-          }),
-          { at: 0, parts: [] },
-        )
-        .parts.map((part, index) =>
-          index === 2 ? `4${part.slice(1)}` : index === 3 ? `a${part.slice(1)}` : part,
-        )
-        .join("-");
-    },
+    uuid: () =>
+      next()
+        .toString("hex")
+        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5"),
+    /** 21 letters and digits, as Bruno has them. */
     short: () => [...next().subarray(0, 21)].map((byte) => letters[byte % letters.length]).join(""),
   };
 }
 
-/** The same value with every id under one of `keys` made anew by `make`. */
+/** Replaces every text under one of `keys`. */
 export function withIds(value: unknown, keys: readonly string[], make: () => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => withIds(one, keys, make));
+  if (Array.isArray(value)) return value.map((item) => withIds(item, keys, make));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [

@@ -3,7 +3,7 @@ import type { Description } from "./description";
 /** The Markdown page with the error catalogue. */
 export const catalogueFile = "overviews/support.md";
 
-/** The codes that the error catalogue explains, from its headings `### Error <code>`. */
+/** The codes in the error catalogue: its headings are `### Error <code>`. */
 export function cataloguedCodes(description: Description): string[] {
   const text = description.markdown.get(catalogueFile) ?? "";
   return [...text.matchAll(/^### Error ([a-z0-9-]+)\s*$/gm)].map(([, code = ""]) => code);

@@ -1,7 +1,7 @@
 import { children, child, fileAt, type Description, type Place } from "./description";
 import { asRecord } from "./shape";
 
-/** Where values of the demo company stand: its own records and the examples. */
+/** Places with data of the demo company: its records and the examples. */
 export function demoPlaces(description: Description): Place[] {
   return [...description.yaml.keys()]
     .filter((file) => /^(demo|components\/examples)\//.test(file))
@@ -12,7 +12,7 @@ export function demoPlaces(description: Description): Place[] {
     );
 }
 
-/** All objects in a place, at any depth, with the place itself. */
+/** All objects in a place at any depth, including itself. */
 export function objectsIn(place: Place): Place[] {
   if (place.value === null || typeof place.value !== "object") return [];
   const inner = children(place).flatMap(([, value]) => objectsIn(value));

@@ -1,9 +1,10 @@
 import { posix } from "node:path";
 import type { Problem } from "../../problems/problem";
 import { parseYamlSource, type YamlSource } from "../../problems/yaml-source";
+import { pointerKeys, pointerStep } from "../references";
 import { asRecord } from "./shape";
 
-/** A value of the description and where it stands: file relative to `openapi/`, keys from the top of the file. */
+/** A value of the description with its location: file relative to `openapi/`, keys from the top of the file. */
 export interface Place {
   file: string;
   path: readonly string[];
@@ -18,7 +19,7 @@ export interface Description {
   problems: Problem[];
 }
 
-/** Parses the files of `openapi/`, given as texts by path relative to that folder. */
+/** Parses files, given as texts by path relative to `openapi/`. */
 export function parseDescription(texts: ReadonlyMap<string, string>): Description {
   const yaml = new Map<string, YamlSource>();
   const markdown = new Map<string, string>();
@@ -32,12 +33,12 @@ export function parseDescription(texts: ReadonlyMap<string, string>): Descriptio
   return { yaml, markdown, problems: [...yaml.values()].flatMap(({ problems }) => problems) };
 }
 
-/** The top of a file; its value is undefined when there is no such file. */
+/** The top of a file; its value is undefined if there is no such file. */
 export function fileAt(description: Description, file: string): Place {
   return { file, path: [], value: description.yaml.get(file)?.value };
 }
 
-/** The place some keys further down. */
+/** The place below some keys. */
 export function child(place: Place, ...keys: readonly string[]): Place {
   const value = keys.reduce<unknown>(
     (at, key) => (Array.isArray(at) ? at[Number(key)] : asRecord(at)[key]),
@@ -55,20 +56,16 @@ export function children(place: Place): [key: string, place: Place][] {
   return keys.map((key) => [key, child(place, key)]);
 }
 
-/** Where the `$ref` of a place leads, one step; undefined when it has none. */
+/** Follows the `$ref` of a place one step; undefined if it has none. */
 export function referenceOf(description: Description, place: Place): Place | undefined {
   const { $ref } = asRecord(place.value);
   if (typeof $ref !== "string") return undefined;
   const [target = "", pointer = ""] = $ref.split("#");
   const file = target ? posix.join(posix.dirname(place.file), target) : place.file;
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-  return child(fileAt(description, file), ...keys);
+  return child(fileAt(description, file), ...pointerKeys(pointer));
 }
 
-/** The place behind all `$ref`s. */
+/** Follows all `$ref`s of a place. */
 export function resolve(description: Description, place: Place): Place {
   let at = place;
   for (let steps = 0; steps < 20; steps++) {
@@ -79,7 +76,13 @@ export function resolve(description: Description, place: Place): Place {
   return at;
 }
 
-/** A name for a place that is the same however it was reached. */
+/** Identifies a place, however it was reached. */
 export function placeKey({ file, path }: Place): string {
-  return `${file}#${path.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+  return `${file}#${path.map((key) => `/${pointerStep(key)}`).join("")}`;
+}
+
+/** The places of all texts in a place, at any depth. */
+export function textsIn(place: Place): Place[] {
+  if (typeof place.value === "string") return [place];
+  return children(place).flatMap(([, inner]) => textsIn(inner));
 }

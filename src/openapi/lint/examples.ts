@@ -2,7 +2,7 @@ import { child, children, resolve, type Description, type Place } from "./descri
 import type { Inventory, Media } from "./inventory";
 import { asRecord } from "./shape";
 
-/** One example value, the schema it must fit, and which way it goes if it is a body. */
+/** An example with its schema; `direction` is set for bodies. */
 export interface ExampleValue {
   value: Place;
   schema: Place;
@@ -13,7 +13,7 @@ function has(place: Place, key: string): boolean {
   return key in asRecord(place.value);
 }
 
-/** The examples in `examples` and `example` of a media type, parameter or header. */
+/** The examples of a media type, parameter, or header. */
 export function examplesOf(description: Description, holder: Place): Place[] {
   const named = children(child(holder, "examples")).map(([, example]) =>
     child(resolve(description, example), "value"),

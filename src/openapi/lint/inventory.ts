@@ -10,31 +10,31 @@ import {
 import { schemaWalker, type SchemaPlace } from "./schema-places";
 import { asRecord, asText } from "./shape";
 
-/** One operation under its path. */
+/** An operation under a path. */
 export interface Operation {
   id: string;
   method: string;
   path: string;
   place: Place;
-  /** Those of the path item and its own, behind their references. */
+  /** Resolved, including those of the path item. */
   parameters: Place[];
 }
 
-/** Content of one media type, as sent or as answered. */
+/** A media type of a request body or response. */
 export interface Media {
   place: Place;
   direction: "request" | "response";
   mediaType: string;
 }
 
-/** One response of one operation. */
+/** A response of an operation. */
 export interface Response {
   operation: Operation;
   status: string;
   place: Place;
 }
 
-/** What the description consists of, by kind; what several operations share stands once. */
+/** The contents of the description by kind, without duplicates. */
 export interface Inventory {
   operations: Operation[];
   parameters: Place[];
@@ -69,21 +69,17 @@ function unique<T>(items: readonly T[], placeOf: (item: T) => Place): T[] {
   return [...new Map(items.map((item) => [placeKey(placeOf(item)), item])).values()];
 }
 
-const identity = (place: Place) => place;
+const uniquePlaces = (places: readonly Place[]) => unique(places, (place) => place);
 
-/** Goes through the description once and sorts what it finds by kind. */
+/** Collects the contents of the description by kind. */
 export function takeInventory(description: Description): Inventory {
   const operations = operationsOf(description);
   const at = (place: Place) => resolve(description, place);
-  const parameters = unique(
-    operations.flatMap((operation) => operation.parameters),
-    identity,
-  );
-  const requestBodies = unique(
+  const parameters = uniquePlaces(operations.flatMap((operation) => operation.parameters));
+  const requestBodies = uniquePlaces(
     operations
       .map(({ place }) => at(child(place, "requestBody")))
       .filter(({ value }) => value !== undefined),
-    identity,
   );
   const responses = operations.flatMap((operation) =>
     children(child(operation.place, "responses")).map(([status, place]) => ({
@@ -93,11 +89,10 @@ export function takeInventory(description: Description): Inventory {
     })),
   );
   const sharedResponses = unique(responses, ({ place }) => place);
-  const headers = unique(
+  const headers = uniquePlaces(
     sharedResponses.flatMap(({ place }) =>
       children(child(place, "headers")).map(([, header]) => at(header)),
     ),
-    identity,
   );
   const mediaOf = (place: Place, direction: Media["direction"]): Media[] =>
     children(child(place, "content")).map(([mediaType, content]) => ({

@@ -25,7 +25,7 @@ import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unusedFiles } from "./rules/unused-files";
 
-/** All rules of our own; Redocly's run before them. */
+/** Our own rules. */
 export const rules: readonly Rule[] = [
   listedOperations,
   completeList,
@@ -50,13 +50,13 @@ export const rules: readonly Rule[] = [
   totals,
 ];
 
-/** Runs rules over a parsed description; the same problem at the same line is told once. */
+/** Checks a parsed description. Reports the same problem at the same line once. */
 export function lintDescription(
   description: Description,
   list: readonly ListedPage[],
   { complete = false, only = rules }: { complete?: boolean; only?: readonly Rule[] } = {},
 ): Problem[] {
-  // What else is wrong cannot be told while files are missing from the picture.
+  // Files that cannot be parsed would cause misleading problems elsewhere.
   if (description.problems.length) return description.problems;
   const input = { description, inventory: takeInventory(description), list, complete };
   const found = only.flatMap((rule) => rule(input));

@@ -1,4 +1,4 @@
-/** One row of the list of wanted API pages. Overviews have neither method nor path. */
+/** A row of the list of wanted API pages. Overviews have neither method nor path. */
 export interface ListedPage {
   slug: string;
   tag: string;
@@ -7,7 +7,7 @@ export interface ListedPage {
   path: string;
 }
 
-/** Parses the list of wanted API pages (tab separated, with a head line). */
+/** Parses the list of wanted API pages: tab-separated, with a header. */
 export function parseOperationList(text: string): ListedPage[] {
   return text
     .trim()

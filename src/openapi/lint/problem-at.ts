@@ -4,13 +4,13 @@ import type { Description, Place } from "./description";
 interface Words {
   code: string;
   what: string;
-  /** The source line when left out. */
+  /** Defaults to the source line. */
   seen?: string;
   cause: string;
   fix: string;
 }
 
-/** A problem at a place of the description, with file, line and the line as seen. */
+/** A problem at a place of the description. */
 export function problemAt(description: Description, place: Place, words: Words): Problem {
   const source = description.yaml.get(place.file);
   return {
@@ -22,7 +22,7 @@ export function problemAt(description: Description, place: Place, words: Words):
   };
 }
 
-/** A problem in a Markdown file of the description, at the first line that contains a text. */
+/** A problem in a Markdown file of the description, at the first line with a text. */
 export function problemInMarkdown(
   description: Description,
   file: string,

@@ -25,7 +25,7 @@ function ruleProblem({
   };
 }
 
-/** What Redocly finds with the rules of `redocly.yaml`; a warning counts as an error. Reads what the build reads. */
+/** Redocly's findings with the rules of `redocly.yaml`; warnings count as errors. Reads only what the build may read. */
 export async function redoclyProblems(
   entry: string,
   configPath: string,
@@ -43,5 +43,8 @@ export async function redoclyProblems(
   if (!Array.isArray(found)) return [...problems, found];
   const read = { root, resolver, documents: await resolver.documents() };
   const told = found.filter(({ ignored }) => !ignored);
-  return [...problems, ...told.map((one) => refusedProblem(one, read) ?? ruleProblem(one))];
+  return [
+    ...problems,
+    ...told.map((problem) => refusedProblem(problem, read) ?? ruleProblem(problem)),
+  ];
 }

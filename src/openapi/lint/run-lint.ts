@@ -10,20 +10,17 @@ import { redoclyProblems } from "./redocly-lint";
 
 const listFile = "__tests__/fixtures/api-operations.tsv";
 
-/** Redocly checks examples as well; where our own rule has named a file, its words are repetition. */
-function withoutRepeats(redocly: readonly Problem[], own: readonly Problem[]): Problem[] {
-  const named = new Set(
-    own.filter(({ code }) => code === "openapi-example-invalid").map(({ where }) => where?.file),
+/** Redocly checks examples as well; drops its problems for files that our rule reports. */
+function withoutRepeats(redocly: readonly Problem[], ours: readonly Problem[]): Problem[] {
+  const files = new Set(
+    ours.filter(({ code }) => code === "openapi-example-invalid").map(({ where }) => where?.file),
   );
   return redocly.filter(
-    ({ code, where }) => !/^redocly-no-invalid-.*example/.test(code) || !named.has(where?.file),
+    ({ code, where }) => !/^redocly-no-invalid-.*example/.test(code) || !files.has(where?.file),
   );
 }
 
-/**
- * `npm run lint:openapi`: prints what is wrong with the description; true when nothing is.
- * Words after `--` keep only the problems of files with one of them in their path.
- */
+/** `npm run lint:openapi`: prints problems and returns true if there are none. `args` limit them to paths with these words. */
 export async function runLint(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -34,11 +31,11 @@ export async function runLint(args: readonly string[]): Promise<boolean> {
   const list = parseOperationList(readFileSync(listFile, "utf8"));
   const isMeant = ({ where }: Problem) =>
     !positionals.length || positionals.some((word) => where?.file.includes(word));
-  const own = lintDescription(description, list, { complete: !values.partial });
+  const ours = lintDescription(description, list, { complete: !values.partial });
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const hosts = config?.api.referenceHosts;
   const redocly = await redoclyProblems("openapi/openapi.yaml", "redocly.yaml", hosts);
-  const problems = [...withoutRepeats(redocly, own), ...own].filter(isMeant);
+  const problems = [...withoutRepeats(redocly, ours), ...ours].filter(isMeant);
   if (problems.length)
     console.error(
       formatProblems(

@@ -7,7 +7,7 @@ import {
   type Place,
 } from "./description";
 
-/** A schema, and the name of the property it describes, if it does. */
+/** A schema; `property` is the name of the property that it describes. */
 export interface SchemaPlace {
   place: Place;
   property?: string;
@@ -17,7 +17,7 @@ const maps = ["properties", "patternProperties", "$defs"];
 const lists = ["allOf", "oneOf", "anyOf", "prefixItems"];
 const single = ["items", "additionalProperties", "propertyNames", "not", "if", "then", "else"];
 
-/** Collects schemas with all that they contain and refer to; one walker sees each schema once. */
+/** Collects schemas with all that they contain and refer to, each once. */
 export function schemaWalker(description: Description) {
   const seen = new Map<string, SchemaPlace>();
   const visit = (place: Place, property?: string): void => {

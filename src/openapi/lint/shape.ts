@@ -1,21 +1,21 @@
-/** The value as an object; an empty one where it is something else. */
+/** The value as an object; empty for other values. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
-/** The value as an array; an empty one where it is something else. */
+/** The value as an array; empty for other values. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts in a value that should be an array of texts. */
+/** The items of an array as texts. */
 export function asTexts(value: unknown): string[] {
   return asArray(value).map(String);
 }
 
-/** The value as a text; an empty one where it is something else. */
+/** The value as a text; empty for other values. */
 export function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

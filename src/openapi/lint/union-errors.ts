@@ -4,7 +4,7 @@ import { fileAt, type Description, type Place } from "./description";
 import { asRecord, asText } from "./shape";
 import type { Validate } from "./validator";
 
-/** The file of each object in the YAML files: an Ajv error (verbose) has the schema, but not where it stands. */
+/** The file of each object in the YAML files: a verbose Ajv error has the schema but not its location. */
 export function filesOfSchemas(description: Description): WeakMap<object, string> {
   const files = new WeakMap<object, string>();
   const note = (value: unknown, file: string): void => {
@@ -16,7 +16,7 @@ export function filesOfSchemas(description: Description): WeakMap<object, string
   return files;
 }
 
-/** The schema of the kind that a value names, for the error of a union with a discriminator. */
+/** The schema that the discriminator's value selects, for the error of a union. */
 function kindOf(
   error: ErrorObject,
   description: Description,
@@ -29,7 +29,7 @@ function kindOf(
   return fileAt(description, posix.join(posix.dirname(file), target));
 }
 
-/** Replaces what all branches of a union say by what the branch of the value's own kind says. */
+/** Replaces the errors of all branches of a union by those of the branch that the value means. */
 export function narrowUnions(
   errors: readonly ErrorObject[],
   description: Description,
@@ -42,12 +42,13 @@ export function narrowUnions(
     const { instancePath } = union;
     const isOutside = (path: string) =>
       path !== instancePath && !path.startsWith(`${instancePath}/`);
-    const own = validate(kind, union.data).map((error) => ({
+    const ofBranch = validate(kind, union.data).map((error) => ({
       ...error,
       instancePath: instancePath + error.instancePath,
     }));
     const outside = errors.filter((error) => isOutside(error.instancePath));
-    if (own.length) return narrowUnions([...outside, ...own], description, files, validate);
+    if (ofBranch.length)
+      return narrowUnions([...outside, ...ofBranch], description, files, validate);
   }
   return [...errors];
 }

@@ -4,7 +4,7 @@ import { placeKey, type Description, type Place } from "./description";
 import { asRecord } from "./shape";
 import { filesOfSchemas, narrowUnions } from "./union-errors";
 
-/** Says what is wrong with a value according to the schema at a place. */
+/** Validates a value against the schema at a place. */
 export type Validate = (schema: Place, value: unknown) => ErrorObject[];
 
 const base = "https://description/";
@@ -14,7 +14,7 @@ function addressOf(schema: Place): string {
   return base + schema.file + (pointer === "#" ? "" : encodeURI(pointer));
 }
 
-/** Leaves out errors that only follow from others, and what is said twice. */
+/** Drops errors that only follow from others, and duplicates. */
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept = errors.filter(
     ({ keyword, params }) =>
@@ -30,7 +30,7 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...byText.values()];
 }
 
-/** A validator (JSON Schema 2020-12, formats on) that knows all schema files; each schema is compiled once. */
+/** A validator (JSON Schema 2020-12, with formats) that knows all schema files and compiles each schema once. */
 export function schemaValidator(description: Description): Validate {
   const ajv = new Ajv({
     strict: false,
@@ -52,7 +52,7 @@ export function schemaValidator(description: Description): Validate {
         inFile ? { $ref: addressOf(schema) } : { ...asRecord(schema.value), $id: id },
       );
     } catch {
-      // A reference that leads nowhere or a keyword with a wrong value: Redocly's rules name them better.
+      // Redocly explains broken references and wrong keywords better.
       return undefined;
     }
   };

@@ -1,14 +1,11 @@
-/** Values of the largest document that is worked on, each alias counted as what it stands for. */
+/** Values in the largest document that we process; each alias counts as what it stands for. */
 const mostValues = 3_000_000;
 
-/**
- * What is wrong with the aliases of a document: they hold themselves, or stand for more than can be worked on. Parsing
- * shares what they stand for, all that comes after it does not.
- */
+/** What is wrong with a document's aliases, if anything. Parsing shares their values; everything afterwards copies them. */
 export function aliasFault(document: unknown): string | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
-  // Parsing allows a hundred levels, so this cannot go deep.
+  // The parser allows a hundred levels, so this recursion stays shallow.
   const sizeOf = (value: unknown): number => {
     if (typeof value !== "object" || value === null) return 1;
     const known = sizes.get(value);

@@ -1,29 +1,27 @@
 import { isRef, type Document } from "@redocly/openapi-core";
 import type { JsonObject } from "../json";
-import { pointerKeys } from "../references";
+import { pointerKeys, pointerStep } from "../references";
 import { uriOf, type DescriptionResolver } from "./description-resolver";
 
 type Reference = JsonObject & { $ref: string };
 
-/** References that lead to references: no description has more than a few, and each is followed from each. */
-export const longest = 100;
+/** The longest chain of references to references: real descriptions have a few, and every one is followed from every other. */
+export const maxChain = 100;
 
-/** What holds a `$ref`, and where it stands. */
+/** An object with a `$ref`, and where it is. */
 interface Holder {
   node: Reference;
   document: Document;
   pointer: string;
 }
 
-/** References that lead from one to the next and never to a value, or over too many others. */
+/** References that lead to each other and never to a value, or a chain that `isLong`. */
 export interface Circle {
   members: Holder[];
   isLong: boolean;
 }
 
-const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** What a reference leads to, and over how many references. */
+/** What a reference leads to, and through how many references. */
 interface End {
   value: unknown;
   steps: number;
@@ -39,7 +37,7 @@ const pointerOf = (reference: string) => {
 const holds = (value: unknown, key: string): value is object =>
   typeof value === "object" && value !== null && Object.hasOwn(value, key);
 
-/** Every object with a `$ref` in a document; what aliases share is walked once. */
+/** Every object with a `$ref` in a document. Values shared by aliases are visited once. */
 function referencesIn(document: Document): Holder[] {
   const found: Holder[] = [];
   const seen = new Set<unknown>();
@@ -50,23 +48,22 @@ function referencesIn(document: Document): Holder[] {
     seen.add(node);
     if (isRef(node)) found.push({ node: node as Reference, document, pointer });
     for (const [key, value] of Object.entries(node))
-      if (typeof value === "object") left.push([value, `${pointer}/${escaped(key)}`]);
+      if (typeof value === "object") left.push([value, `${pointer}/${pointerStep(key)}`]);
   }
   return found;
 }
 
-/** All references of all files that a description is written in. */
 async function allReferences(main: Document, resolver: DescriptionResolver): Promise<Holder[]> {
   const documents = new Set([main]);
   const found: Holder[] = [];
-  // A Set that grows while it is walked.
+  // The Set grows while we iterate.
   for (const document of documents) {
-    const own = referencesIn(document);
-    found.push(...own);
+    const references = referencesIn(document);
+    found.push(...references);
     const base = document.source.absoluteRef;
-    const uris = new Set(own.map(({ node }) => uriOf(node.$ref)).filter((uri) => uri !== ""));
+    const uris = new Set(references.map(({ node }) => uriOf(node.$ref)).filter(Boolean));
     for (const uri of uris) {
-      // Redocly reports what cannot be read.
+      // Redocly reports files that it cannot read.
       const target = await resolver.resolveDocument(base, uri).catch(() => undefined);
       if (target && !(target instanceof Error)) documents.add(target);
     }
@@ -74,10 +71,7 @@ async function allReferences(main: Document, resolver: DescriptionResolver): Pro
   return found;
 }
 
-/**
- * The references that never reach a value, because they lead to each other, or over more others than anybody means.
- * Reads all files of the description.
- */
+/** Reads all files of a description and finds references that never reach a value, or only through an absurd chain. */
 export async function circularReferences(
   main: Document,
   resolver: DescriptionResolver,
@@ -89,38 +83,38 @@ export async function circularReferences(
   const circles: Circle[] = [];
 
   function giveUp(members: readonly Reference[], isLong = false): End {
-    const own = new Set(members);
-    circles.push({ members: holders.filter(({ node }) => own.has(node)), isLong });
-    for (const member of members) ends.set(member, nowhere);
+    const nodes = new Set(members);
+    circles.push({ members: holders.filter(({ node }) => nodes.has(node)), isLong });
+    for (const node of nodes) ends.set(node, nowhere);
     return nowhere;
   }
 
-  /** What stands at a reference, and at references on the way to it. */
+  /** `passed` are the references on the way to `node`. */
   function follow(node: Reference, passed: readonly Reference[]): End {
     const known = ends.get(node);
     if (known) return known;
     if (passed.includes(node)) return giveUp(passed.slice(passed.indexOf(node)));
     const way = [...passed, node];
-    if (way.length > longest) return giveUp(way, true);
+    if (way.length > maxChain) return giveUp(way, true);
     const home = homes.get(node);
     const uri = uriOf(node.$ref);
     const address = home && resolver.resolveExternalRef(home.source.absoluteRef, uri);
     const document = uri === "" ? home : documents.get(address ?? "");
     let at: unknown = document?.parsed;
     let steps = 1;
-    const arrive = () => {
+    const followHere = () => {
       if (!isRef(at)) return;
       const end = follow(at as Reference, way);
       steps += end.steps;
       at = end.value;
     };
     for (const key of pointerKeys(pointerOf(node.$ref))) {
-      if (!holds(at, key)) arrive();
+      if (!holds(at, key)) followHere();
       at = holds(at, key) ? Reflect.get(at, key) : undefined;
     }
-    arrive();
-    // It may have turned out to be part of a circle on the way.
-    const end = ends.get(node) ?? (steps > longest ? giveUp([node], true) : { value: at, steps });
+    followHere();
+    // Following may have shown that this reference is part of a circle.
+    const end = ends.get(node) ?? (steps > maxChain ? giveUp([node], true) : { value: at, steps });
     ends.set(node, end);
     return end;
   }

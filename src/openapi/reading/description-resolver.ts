@@ -5,22 +5,21 @@ import { limits, readAddress } from "./read-address";
 import { readInside, type DescriptionFolder } from "./read-inside";
 import { Refused, Unusable } from "./refused";
 
-/** What a description may read. */
-export interface Readable extends DescriptionFolder {
-  /** Hosts (with the port, where it is not the usual one) that it may read from. */
+interface Readable extends DescriptionFolder {
+  /** Hosts that may be read from, with the port unless it is the default. */
   hosts: readonly string[];
 }
 
-/** Before what is neither a path nor an address that could be asked. */
+/** Prefix of what is neither a path nor an address to fetch. */
 const unread = "unread:";
 const isUnread = (address: string) => address.startsWith(unread);
 const isRemote = (reference: string) => /^https?:\/\//i.test(reference);
 const hasScheme = (reference: string) => /^[a-z][a-z\d+.-]*:/i.test(reference);
-/** Backslashes, control characters, and encoded dots and separators: other programs read other paths into them. */
+/** Backslashes, control characters, and encoded dots and separators: other programs take them for other paths. */
 // eslint-disable-next-line no-control-regex
 const oddPath = /[\\\u0000-\u001f\u007f]|%(?:2e|2f|5c|00)/i;
 
-/** What a reference names without its pointer, cut as Redocly cuts it; nothing where it stays in its document. */
+/** A reference without its pointer, cut as Redocly cuts it; empty for a reference within its document. */
 export function uriOf(reference: string): string {
   const [uri = ""] = reference.split("#/");
   return uri.endsWith("#") ? uri.slice(0, -1) : uri;
@@ -39,14 +38,11 @@ function refusedForm(reference: string): Refused {
   );
 }
 
-/**
- * Reads the files of a description for Redocly, and nothing else: all that is read passes `loadExternalRef`, where it is
- * refused before it is opened or asked for.
- */
+/** Reads a description's files for Redocly. Every read passes `loadExternalRef`, which refuses before it opens or fetches. */
 export class DescriptionResolver extends BaseResolver {
   /** Why something is not read, by the address that `resolveExternalRef` gives. */
   readonly refused = new Map<string, Refused>();
-  /** What is wrong with a text beyond its syntax, by address. */
+  /** What makes a text unusable besides its syntax, by address. */
   readonly unusable = new Map<string, Unusable>();
   /** Documents of other hosts. */
   readonly remote = new Set<string>();
@@ -57,7 +53,7 @@ export class DescriptionResolver extends BaseResolver {
     this.#readable = readable;
   }
 
-  /** Never throws: Redocly asks outside of what catches errors. */
+  /** Never throws: Redocly calls it where nothing catches errors. */
   override resolveExternalRef(base: string | null, reference: string): string {
     if (!base)
       return isRemote(reference) || isUnread(reference) ? reference : path.resolve(reference);
@@ -72,12 +68,12 @@ export class DescriptionResolver extends BaseResolver {
     return path.resolve(path.dirname(base), reference);
   }
 
-  /** Why what a reference names was not read; undefined where it was. */
+  /** Why the target of a reference was not read; undefined if it was. */
   refusalOf(base: string, reference: string): Refused | undefined {
     return this.refused.get(this.resolveExternalRef(base, uriOf(reference)));
   }
 
-  /** All that was read, by address. */
+  /** All documents read so far, by address. */
   async documents(): Promise<Map<string, Document>> {
     const documents = new Map<string, Document>();
     for (const address of this.getFiles()) {
@@ -104,7 +100,7 @@ export class DescriptionResolver extends BaseResolver {
     const before = source.body.slice(0, Math.max(0, source.body.search(/[\s[{,:-]\*[^\s*]/)));
     const line = before.split("\n").length;
     const fix = "Write the value out, or name it under components and refer to it with $ref.";
-    throw this.#fault(new Unusable(fault, { line, fix }), source);
+    throw this.#fault(new Unusable(fault, fix, line), source);
   }
 
   async #read(address: string): Promise<Source> {
@@ -123,7 +119,7 @@ export class DescriptionResolver extends BaseResolver {
     return new Source(address, body, mimeType);
   }
 
-  /** As Redocly knows it: it takes the place from the end of the message. */
+  /** The fault as an error for Redocly, which takes the location from the end of the message. */
   #fault(fault: Unusable, source: Source): YamlParseError {
     this.unusable.set(source.absoluteRef, fault);
     return new YamlParseError(new Error(`${fault.message} (${fault.line}:1)`), source);

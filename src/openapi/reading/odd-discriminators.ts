@@ -1,6 +1,6 @@
 import { isObject } from "../json";
 
-/** Takes out discriminators, and mappings of theirs, that are no objects: Redocly warns of them, and cannot bundle them. */
+/** Deletes discriminators and mappings that are not objects: Redocly warns about them, then fails to bundle them. */
 export function withoutOddDiscriminators(document: unknown): void {
   const left: unknown[] = [document];
   const seen = new Set<unknown>();

@@ -7,13 +7,9 @@ import {
 } from "@redocly/openapi-core";
 import { isObject } from "../json";
 
-/** What else is read because an author names it, and Redocly's rule of unresolved references leaves out. */
+/** Checks references that Redocly reads but its rule `no-unresolved-refs` leaves out. */
 export const otherReferences: Oas3Rule = () => {
-  const check = (
-    reference: unknown,
-    at: LocationObject,
-    { resolve, report }: Pick<UserContext, "resolve" | "report">,
-  ) => {
+  const check = (reference: unknown, at: LocationObject, { resolve, report }: UserContext) => {
     if (typeof reference !== "string") return;
     const { node, error } = resolve({ $ref: reference });
     if (node !== undefined) return;
@@ -27,7 +23,7 @@ export const otherReferences: Oas3Rule = () => {
   return {
     ref: {
       leave(_, { report, location }, { node, location: target }) {
-        // Of a part of the description the whole file may be meant, of the description never.
+        // A reference may mean a whole file, but never the whole description.
         if (target?.pointer === "#/" && isObject(node) && "openapi" in node)
           report({ message: "Can't resolve $ref", location });
       },

@@ -1,6 +1,6 @@
 import { Refused } from "./refused";
 
-/** What one document from another host may have and take, in bytes, milliseconds and redirects. */
+/** Limits for documents from other hosts: bytes, milliseconds, and redirects of each; documents in all. */
 export const limits = { bytes: 5_000_000, time: 10_000, redirects: 5, documents: 200 };
 
 const naming = (host: string) => `api:\n  referenceHosts: ["${host}"]`;
@@ -18,7 +18,7 @@ function checkHost({ host, username, password }: URL, hosts: readonly string[]):
     );
 }
 
-/** Where a redirect leads: to the same host, and not from https to http. */
+/** The target of a redirect, which must stay on the host and not fall back to http. */
 function redirected(from: URL, location: string): URL {
   const to = new URL(location, from);
   const isSame =
@@ -48,10 +48,7 @@ async function bodyOf(answer: Response, address: string): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/**
- * A document from a host that the configuration names. No other host is asked, whatever the first one answers.
- * @throws Refused
- */
+/** Fetches a document from a configured host, and asks no other host whatever that one answers. @throws Refused */
 export async function readAddress(
   address: string,
   hosts: readonly string[],

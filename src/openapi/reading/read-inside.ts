@@ -2,18 +2,19 @@ import fs from "node:fs";
 import path from "node:path";
 import { Refused, Unusable } from "./refused";
 
-/** Bytes of the largest file that is read: a description of several thousand operations has a third of them. */
-export const largestFile = 30_000_000;
+/** Bytes; a description with several thousand operations has a third of this. */
+const largestFile = 30_000_000;
 
 const isBelow = (file: string, folder: string) => {
-  const way = path.relative(folder, file);
-  return way === "" || !(way === ".." || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
+  const relative = path.relative(folder, file);
+  const leaves = relative === ".." || relative.startsWith(`..${path.sep}`);
+  return !leaves && !path.isAbsolute(relative);
 };
 
-/** Where a path really leads; of one that does not exist yet, where the folder leads in which it would be. */
+/** Resolves links, also those in the path of a file that does not exist. */
 function realPath(file: string): string {
   try {
-    // Node's own walk stops early at links that lead to pipes.
+    // Node's JavaScript version stops early at links that lead to pipes.
     return fs.realpathSync.native(file);
   } catch (error) {
     const parent = path.dirname(file);
@@ -26,33 +27,38 @@ function realPath(file: string): string {
 function lineOfFault(bytes: Buffer): number {
   const lines = bytes.toString("latin1").split("\n");
   const isWrong = (line: string) => {
-    const own = Buffer.from(line, "latin1");
-    return !own.equals(Buffer.from(own.toString("utf8")));
+    const lineBytes = Buffer.from(line, "latin1");
+    return !lineBytes.equals(Buffer.from(lineBytes.toString("utf8")));
   };
   return lines.findIndex(isWrong) + 1 || 1;
 }
 
+const encodingOf = ([first, second]: Buffer) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+    ? "UTF-16"
+    : "WINDOWS-1252";
+
+/** `file` is for messages. */
 function textOf(bytes: Buffer, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const name = path.basename(file);
-    throw new Unusable("It is not UTF-8.", {
-      line: lineOfFault(bytes),
-      fix: `iconv -f ISO-8859-1 -t UTF-8 ${name} > utf-8.yaml && mv utf-8.yaml ${name}`,
-      text: bytes.toString("utf8"),
-    });
+    const encoding = encodingOf(bytes);
+    const cause = `It is not UTF-8, but probably ${encoding}.`;
+    const fix = `iconv -f ${encoding} -t UTF-8 ${file} > utf-8.tmp && mv utf-8.tmp ${file}`;
+    const text = new TextDecoder(encoding).decode(bytes);
+    throw new Unusable(cause, fix, encoding === "UTF-16" ? 1 : lineOfFault(bytes), text);
   }
 }
 
-/** The folder of a description, or one that stands for it. */
+/** The folder from which a description may read. */
 export interface DescriptionFolder {
-  /** Absolute path, and as messages show it. */
+  /** Absolute; `shownFolder` is for messages. */
   folder: string;
   shownFolder: string;
 }
 
-/** Where a path below a folder really leads. @throws Refused where that is not below the folder */
+/** The path with its links resolved. @throws Refused if it leads out of the folder */
 export function pathInside(file: string, { folder, shownFolder }: DescriptionFolder): string {
   const fix = `$ref: "./${path.basename(file)}" # a copy of the file, beside the one that names it`;
   const only = "only files below the description's folder are read.";
@@ -64,9 +70,8 @@ export function pathInside(file: string, { folder, shownFolder }: DescriptionFol
 }
 
 /**
- * The text of a file that a description names. Nothing is opened before it is known to be an ordinary file below the
- * folder, links followed.
- * @throws Refused, Unusable, and what the file system says of a file that is not there
+ * The text of a file that a description names. Opens nothing but ordinary files below the folder, after following links.
+ * @throws Refused, Unusable, or the file system's error for a missing file
  */
 export function readInside(file: string, folder: DescriptionFolder): string {
   try {
@@ -79,7 +84,8 @@ export function readInside(file: string, folder: DescriptionFolder): string {
         `It has ${Math.ceil(about.size / 1e6)} MB; files of up to ${largestFile / 1e6} MB are read.`,
         '$ref: "./paths/orders.yaml" # for each path: a description in several files',
       );
-    return textOf(fs.readFileSync(real), file);
+    const name = path.join(folder.shownFolder, path.relative(folder.folder, file));
+    return textOf(fs.readFileSync(real), name);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || code === "ENOENT" || code === "ENOTDIR") throw error;

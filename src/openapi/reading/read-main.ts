@@ -20,13 +20,12 @@ function problemOf(error: unknown, file: string, resolver: DescriptionResolver, 
   const start = { line: error.line || 1, col: error.col || 1 };
   const place = placeOf({ source: error.source, pointer: undefined, start }, root);
   const unusable = resolver.unusable.get(file);
-  return unusable ? unusableText(unusable, place) : syntaxError(error.message, place);
+  return unusable
+    ? unusableText(unusable, place)
+    : syntaxError(error.message, place, error.source.body);
 }
 
-/**
- * Reads the main file of a description, and all that it refers to. References that never reach a value, which Redocly
- * cannot read, are problems and taken out of the documents.
- */
+/** Reads a description's main file and all that it refers to. Deletes and reports circular references, which Redocly cannot read. */
 export async function readMain(
   file: string,
   resolver: DescriptionResolver,

@@ -1,24 +1,30 @@
 import path from "node:path";
 import type { Problem, SourceLocation } from "../../problems/problem";
+import { yamlFaults } from "../../problems/yaml-source";
 import { placeOf, type SourcePlace } from "../source-locations";
-import { longest, type Circle } from "./circular-references";
-import type { Refused } from "./refused";
-import { type Unusable } from "./refused";
+import { maxChain, type Circle } from "./circular-references";
+import type { Refused, Unusable } from "./refused";
 
-/** A file that is neither YAML nor JSON. */
-export function syntaxError(message: string, { file, line, seen }: SourcePlace): Problem {
+/** A file that is neither YAML nor JSON; `message` is Redocly's, for what other parsers can read. */
+export function syntaxError(message: string, place: SourcePlace, text: string): Problem {
+  const [fault] = yamlFaults(text);
+  const { line, seen, cause, fix } = fault ?? {
+    ...place,
+    cause: `${message.replace(/ in ".*$|\s*\(\d+:\d+\)$/, "")}.`,
+    fix: 'Quote values that contain a colon, and indent with two spaces: summary: "Orders: list all"',
+  };
   return {
     level: "error",
     code: "openapi-syntax",
     what: "The API description is not valid YAML or JSON",
-    where: { file, line },
+    where: { file: place.file, line },
     seen,
-    cause: `${message.replace(/ in ".*$|\s*\(\d+:\d+\)$/, "")}.`,
-    fix: 'Quote values that contain a colon, and indent with two spaces: summary: "Orders: list all"',
+    cause,
+    fix,
   };
 }
 
-/** A text that can be parsed, and still not be worked on. */
+/** A text that cannot be used although it may parse. */
 export function unusableText({ message, fix }: Unusable, place: SourcePlace): Problem {
   return {
     level: "error",
@@ -31,10 +37,11 @@ export function unusableText({ message, fix }: Unusable, place: SourcePlace): Pr
   };
 }
 
-/** A `$ref`, or what names something to read in another way, to what a description may not read. */
+/** A `$ref` (or `externalValue` and the like) to something that a description may not read. */
 export function refusedReference(refused: Refused, reference: string, place: SourcePlace): Problem {
   const shown = JSON.stringify(reference).slice(0, 200);
-  const key = /^[^\w$]*([$\w]+)["']?:/.exec(place.seen)?.[1] ?? "$ref";
+  const isReference = /\$ref["']?:/.test(place.seen);
+  const key = isReference ? "$ref" : (/^[^\w$]*([$\w]+)["']?:/.exec(place.seen)?.[1] ?? "$ref");
   return {
     level: "error",
     code: "openapi-ref-refused",
@@ -46,7 +53,7 @@ export function refusedReference(refused: Refused, reference: string, place: Sou
   };
 }
 
-/** The file that holds the description is not read. */
+/** The description's own file or folder may not be read. */
 export function refusedFile({ message, fix }: Refused, where: SourceLocation): Problem {
   const isReference = fix.startsWith("$ref");
   return {
@@ -78,7 +85,7 @@ export function circularReference({ members: circle, isLong }: Circle, root: str
     where: place && { file: place.file, line: place.line },
     seen: `$ref: ${first?.node.$ref ?? ""}`,
     cause: isLong
-      ? `It leads over more than ${longest} other references.`
+      ? `It leads over more than ${maxChain} other references.`
       : circle.length === 1
         ? "It leads to itself."
         : `It leads to other references, and they back to it: ${way}.`,
@@ -99,7 +106,7 @@ const stops: [RegExp, cause: string, fix: string][] = [
   ],
 ];
 
-/** What reading stopped at, where nothing else says it. */
+/** The problem for an error that Redocly or the file system throws. */
 export function stoppedReading(error: unknown, file: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const [, cause, fix] = stops.find(([known]) => known.test(message)) ?? [

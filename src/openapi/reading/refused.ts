@@ -1,4 +1,4 @@
-/** Something that a description names and that is not read: why (a sentence), and what to write instead. */
+/** A description may not read something: why (a sentence), and what to write instead. */
 export class Refused extends Error {
   constructor(
     message: string,
@@ -8,19 +8,14 @@ export class Refused extends Error {
   }
 }
 
-/** A text that was read and cannot be used: what is wrong with it (a sentence), and where. */
+/** A text was read but cannot be used: why (a sentence), and where. */
 export class Unusable extends Error {
-  readonly line: number;
-  readonly fix: string;
-  readonly text: string;
-
   constructor(
     message: string,
-    { line, fix, text = "" }: { line: number; fix: string; text?: string },
+    readonly fix: string,
+    readonly line: number,
+    readonly text = "",
   ) {
     super(message);
-    this.line = line;
-    this.fix = fix;
-    this.text = text;
   }
 }

@@ -2,9 +2,9 @@ import { parseUrl } from "../../config/addresses/parse-url";
 import { isObject, textAt, type JsonObject } from "../json";
 import type { ApiParameter, ApiParameterGroup } from "../parameters";
 import { percentEncoded } from "../percent-encoded";
-import type { SecurityRequirement } from "../security";
+import type { SecurityRequirement } from "../security-requirements";
 
-/** A request that is ready to be written down as code. */
+/** A request to be printed as code. */
 export interface HttpRequest {
   /** Upper case. */
   method: string;
@@ -14,21 +14,22 @@ export interface HttpRequest {
   body?: HttpBody;
 }
 
-/** A body as text; a form with files as its fields. */
+/** The body of a request. */
 export interface HttpBody {
   mediaType: string;
   text: string;
+  /** Set for `multipart/form-data`. */
   fields?: FormField[];
 }
 
-/** A field of `multipart/form-data`; of a file `value` is the name. */
+/** A field of `multipart/form-data`; the value of a file is its name. */
 export interface FormField {
   name: string;
   value: string;
   isFile?: true;
 }
 
-/** What a sample shows in place of a secret. */
+/** What samples show instead of secrets. */
 export const placeholders = {
   token: "YOUR_TOKEN",
   apiKey: "YOUR_API_KEY",
@@ -41,18 +42,18 @@ function plain(value: unknown): string {
   return String(value);
 }
 
-/** What a parameter is in a sample: its example, constant, default or first allowed value, else its name in braces. */
+/** The value of a parameter in samples: its example, constant, default, or first allowed value, or its name in braces. */
 export function sampleValue({ name, example, schema }: ApiParameter): string {
   const values = [example, schema.example, schema.const, schema.default, schema.enum?.[0]?.value];
-  const value = values.find((one) => one !== undefined && one !== null);
+  const value = values.find((candidate) => candidate !== undefined && candidate !== null);
   return value === undefined ? `{${name}}` : plain(value);
 }
 
-/** Braces stay readable: `{orderId}` is a gap to be filled in. */
+/** Encodes a value but keeps braces readable: readers fill in `{orderId}`. */
 const inUrl = (value: string) =>
   percentEncoded(value).replaceAll("%2C", ",").replaceAll("%7B", "{").replaceAll("%7D", "}");
 
-/** The parts of a request by which the caller is known, as placeholders. The first way to be let in serves. */
+/** Placeholders for the credentials of the first security requirement. */
 function credentials(
   requirements: readonly SecurityRequirement[],
   schemes: JsonObject,
@@ -73,7 +74,7 @@ function credentials(
   return found;
 }
 
-export interface RequestSource {
+interface RequestSource {
   method: string;
   path: string;
   server: string;
@@ -83,7 +84,7 @@ export interface RequestSource {
   schemes: JsonObject;
 }
 
-/** A description may name no server, or a path only; samples need a whole address. */
+/** Completes the address of a server, which may be missing or only a path. */
 function absolute(server: string): string {
   const base = server.replace(/\/$/, "");
   if (parseUrl(base)) return base;
@@ -111,14 +112,14 @@ export function httpRequest(
     .join("&");
   const known = new Set(headers.map(({ name }) => name.toLowerCase()));
   if (body) known.add("content-type");
-  const own = needed("header").filter(({ name }) => !known.has(name.toLowerCase()));
+  const others = needed("header").filter(({ name }) => !known.has(name.toLowerCase()));
   return {
     method,
     url: `${absolute(server)}${filled}${search ? `?${search}` : ""}`,
     headers: [
       ...headers,
-      ...own,
-      // With fields the language writes it, with the boundary.
+      ...others,
+      // For a form, the language writes it, with the boundary.
       ...(body && !body.fields ? [{ name: "Content-Type", value: body.mediaType }] : []),
     ],
     cookies: [...needed("cookie"), ...cookies],

@@ -1,4 +1,4 @@
-/** The languages of request samples in the order of the choice; the first is in the HTML of each page. */
+/** The languages of request samples, in the order of the menu; pages contain the HTML of the first. */
 export const sampleLanguages = [
   { id: "curl", label: "curl", grammar: "bash" },
   { id: "javascript", label: "JavaScript", grammar: "javascript" },
@@ -10,11 +10,12 @@ export const sampleLanguages = [
   { id: "ruby", label: "Ruby", grammar: "ruby" },
 ] as const;
 
+/** Id of a language. */
 export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
 /** The sample of one request example in every language. */
 export interface RequestSample {
-  /** Name of the example. */
+  /** Name of the request example. */
   label: string;
   /** Highlighted code by language. */
   html: Record<string, string>;

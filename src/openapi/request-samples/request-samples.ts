@@ -1,9 +1,9 @@
 import type { ApiMediaType, ApiRequestBody } from "../bodies";
-import { isObject, objectAt, type JsonObject } from "../json";
+import { componentsOf, isObject, type JsonObject } from "../json";
 import type { ApiParameterGroup } from "../parameters";
 import type { References } from "../references";
 import type { Highlight } from "../rendering";
-import type { SecurityRequirement } from "../security";
+import type { SecurityRequirement } from "../security-requirements";
 import type { ApiServer } from "../servers";
 import { httpRequest, type FormField, type HttpBody } from "./http-request";
 import { sampleLanguages, type RequestSample } from "./languages";
@@ -24,11 +24,6 @@ interface Tools {
   highlight: Highlight;
 }
 
-interface NamedBody {
-  label: string;
-  body?: HttpBody;
-}
-
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
@@ -42,7 +37,7 @@ function fieldsOf(json: string, files: readonly string[]): FormField[] | undefin
   if (!isObject(form)) return undefined;
   return Object.entries(form).flatMap(([name, given]) => {
     const isFile = files.includes(name);
-    // Several files are several fields of one name.
+    // Several files become several fields with the same name.
     const values = isFile && Array.isArray(given) ? (given as unknown[]) : [given];
     return values.map((value) => ({
       name,
@@ -54,14 +49,14 @@ function fieldsOf(json: string, files: readonly string[]): FormField[] | undefin
 
 function bodyFrom({ mediaType, files }: ApiMediaType, code: string): HttpBody {
   const body = { mediaType, text: code };
-  // The example has a line for each field.
+  // The example has one line per field.
   if (/x-www-form-urlencoded/i.test(mediaType))
     return { ...body, text: code.replaceAll("&\n", "&") };
   const fields = /^multipart\/form-data/i.test(mediaType) ? fieldsOf(code, files ?? []) : undefined;
   return fields?.length ? { ...body, fields } : body;
 }
 
-function bodiesOf(requestBody: ApiRequestBody | undefined): NamedBody[] {
+function bodiesOf(requestBody: ApiRequestBody | undefined): { label: string; body?: HttpBody }[] {
   const content = requestBody?.content ?? [];
   const bodies = content.flatMap((media) =>
     media.examples.map(({ name, summary, code }) => ({
@@ -73,13 +68,15 @@ function bodiesOf(requestBody: ApiRequestBody | undefined): NamedBody[] {
 }
 
 function schemesOf({ document, references }: Tools): JsonObject {
-  const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
   return Object.fromEntries(
-    Object.entries(schemes).map(([name, scheme]) => [name, references.follow(scheme).value]),
+    Object.entries(componentsOf(document, "securitySchemes")).map(([name, scheme]) => [
+      name,
+      references.follow(scheme).value,
+    ]),
   );
 }
 
-/** The samples of an operation: one for each example of its body, in every language, highlighted. */
+/** The highlighted samples of an operation: one for each example of its request body, in every language. */
 export async function requestSamplesOf(
   operation: SampledOperation,
   tools: Tools,

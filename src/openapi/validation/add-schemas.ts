@@ -2,10 +2,9 @@ import type Ajv from "ajv/dist/2020";
 import type { JsonObject } from "../json";
 import { assertionsAt, type Assertions } from "./assertions";
 
-/** The name under which Ajv knows the schema at a pointer. */
-export type AddressOf = (pointer: string) => string;
+type AddressOf = (pointer: string) => string;
 
-/** A name that Ajv takes for an address, whatever is in the pointer. */
+/** Ajv's address for the schema at a pointer, whatever characters are in the pointer. */
 export const addressOf: AddressOf = (pointer) => `s:${encodeURIComponent(pointer)}`;
 
 function withAddresses(schema: unknown, addressOf: AddressOf): JsonObject {
@@ -14,7 +13,7 @@ function withAddresses(schema: unknown, addressOf: AddressOf): JsonObject {
   ) as JsonObject;
 }
 
-/** Gives Ajv the schemas at some pointers with all that they refer to; returns which of them will be asked for, what is left out, and the addresses of all, those that others refer to last. */
+/** Adds the schemas at some pointers to Ajv, with all that they refer to. `addresses` has all of them, referring schemas first. */
 export function addSchemas(
   ajv: Ajv,
   description: JsonObject,

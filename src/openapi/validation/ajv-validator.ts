@@ -5,10 +5,7 @@ import { createAjv } from "./create-ajv";
 import { rawErrorsOf } from "./raw-errors";
 import { tellingErrors } from "./telling-errors";
 
-/**
- * `ValidateSchema` by Ajv, compiled at run time, which needs `new Function`: for the build and programs of Node. What
- * Ajv cannot compile allows everything.
- */
+/** Validates with Ajv, compiling at run time (`new Function`): for Node, not for pages. Schemas that Ajv cannot compile allow everything. */
 export function ajvValidator(description: JsonObject): ValidateSchema {
   const ajv = createAjv({ meta: false });
   const compile = (pointer: string) => {

@@ -1,9 +1,9 @@
 import { isObject, listAt, objectAt, type JsonObject } from "../json";
 import { valueAt } from "../value-at";
-import { comparisonsIn, patternFault } from "./comparisons";
+import { comparisonsIn, isUsablePattern } from "./comparisons";
 import { withoutCircles } from "./in-place";
 
-/** Keywords whose value is a schema, a list of schemas, or a map of them: JSON Schema 2020-12, core and applicators. */
+/** Keywords of JSON Schema 2020-12 whose value is a schema, a list of schemas, or a map of schemas. */
 const single = [
   "additionalProperties",
   "propertyNames",
@@ -19,28 +19,30 @@ const single = [
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const maps = ["properties", "patternProperties", "dependentSchemas"];
 
-/** Schemas by the pointers that lead to them, and which of them are asked for: wanted, or chosen by a discriminator. */
+/** Schemas reduced to what a value can violate. */
 export interface Assertions {
+  /** By pointer. */
   schemas: ReadonlyMap<string, unknown>;
+  /** Pointers to validate against: the requested ones, and those in mappings of discriminators. */
   asked: ReadonlySet<string>;
-  /** What they ask for and is not checked, as it is written: regular expressions, references. */
+  /** Regular expressions and references that are not checked, as written. */
   unchecked: ReadonlySet<string>;
 }
 
 /**
- * Schemas at some pointers of a description, and all that they refer to, with nothing in them but what a value can
- * break: no texts, examples, defaults. A reference that leads nowhere allows everything.
+ * The schemas at some pointers of a description and all that they refer to, without texts, examples, or defaults. A
+ * reference that leads nowhere allows everything.
  */
 export function assertionsAt(description: JsonObject, pointers: readonly string[]): Assertions {
   const asked = new Set(pointers);
   const wanted = new Set(pointers);
   const schemas = new Map<string, unknown>();
-
   const unchecked = new Set<string>();
+
   const usable = (pattern: string): boolean => {
-    const fault = patternFault(pattern);
-    if (fault) unchecked.add(`pattern: ${pattern}`);
-    return !fault;
+    const isUsable = isUsablePattern(pattern);
+    if (!isUsable) unchecked.add(`pattern: ${pattern}`);
+    return isUsable;
   };
 
   const lean = (schema: unknown): unknown => {
@@ -58,7 +60,7 @@ export function assertionsAt(description: JsonObject, pointers: readonly string[
       );
     }
     if (typeof schema.pattern === "string") usable(schema.pattern);
-    // As OpenAPI 3.0 says it: only beside a type.
+    // OpenAPI 3.0 allows `nullable` only beside a type.
     if (schema.nullable === true && kept.type !== undefined) kept.nullable = true;
     if (typeof schema.$ref === "string") {
       kept.$ref = schema.$ref;

@@ -4,23 +4,21 @@ import { isSlowPattern } from "./slow-pattern";
 
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
-/** Why a regular expression is not used: this language cannot read it, or it can take for ever. */
-export type PatternFault = "unreadable" | "slow";
+const usablePatterns = new Map<string, boolean>();
 
-const patternFaults = new Map<string, PatternFault | undefined>();
-
-/** What keeps a regular expression from being used; undefined where nothing does. */
-export function patternFault(pattern: string): PatternFault | undefined {
-  if (patternFaults.has(pattern)) return patternFaults.get(pattern);
-  let fault: PatternFault | undefined;
+/** False for a regular expression that JavaScript cannot parse, or that may backtrack forever. */
+export function isUsablePattern(pattern: string): boolean {
+  const known = usablePatterns.get(pattern);
+  if (known !== undefined) return known;
+  let isUsable = false;
   try {
     new RegExp(pattern, "u");
-    fault = isSlowPattern(pattern) ? "slow" : undefined;
+    isUsable = !isSlowPattern(pattern);
   } catch {
-    fault = "unreadable";
+    // JavaScript cannot parse it.
   }
-  patternFaults.set(pattern, fault);
-  return fault;
+  usablePatterns.set(pattern, isUsable);
+  return isUsable;
 }
 
 type Kind = (value: unknown) => unknown;
@@ -31,8 +29,8 @@ const texts: Kind = (value) =>
   Array.isArray(value) ? [...new Set(textsAt({ value }, "value"))] : undefined;
 
 /**
- * Keywords that only compare, and what is kept of a value: JSON Schema 2020-12, validation; and the discriminator of
- * OpenAPI, which decides with them. Values of the wrong kind, which Ajv would not compile, are left out.
+ * The validation keywords of JSON Schema 2020-12 and OpenAPI's discriminator, with what remains of their values: Ajv would
+ * not compile values of the wrong kind.
  */
 const kinds: Readonly<Record<string, Kind>> = {
   type: (value) => {
@@ -64,20 +62,19 @@ const kinds: Readonly<Record<string, Kind>> = {
   format: (value) =>
     typeof value === "string" && Object.hasOwn(fullFormats, value) ? value : undefined,
   discriminator: (value) => (isObject(value) && textAt(value, "propertyName") ? value : undefined),
-  pattern: (value) =>
-    typeof value === "string" && patternFault(value) === undefined ? value : undefined,
+  pattern: (value) => (typeof value === "string" && isUsablePattern(value) ? value : undefined),
 };
 
-/** Names of the keywords that only compare. */
+/** Names of the validation keywords. */
 export const comparing = Object.keys(kinds);
 
-/** In OpenAPI 3.0 a flag says that a bound itself is left out. */
+/** In OpenAPI 3.0, a boolean makes a bound exclusive. */
 const flags = [
   ["exclusiveMinimum", "minimum"],
   ["exclusiveMaximum", "maximum"],
 ] as const;
 
-/** What the keywords of a schema that only compare ask for, as JSON Schema 2020-12 says it; what is wrongly said asks for nothing. */
+/** The validation keywords of a schema, translated to JSON Schema 2020-12, without those that have a wrong value. */
 export function comparisonsIn(schema: JsonObject): JsonObject {
   const kept: JsonObject = {};
   for (const [keyword, kind] of Object.entries(kinds)) {

@@ -6,18 +6,18 @@ import { addressOf, addSchemas } from "./add-schemas";
 import { createAjv } from "./create-ajv";
 
 /**
- * Where in the schema an error comes from: nobody is told, and it is a fifth of the code. No string of a description
- * can look like it, because none is followed by `#`.
+ * The schema path of each error: a fifth of the code, and nobody reads it. No string of a description can look like it,
+ * because none is followed by `#`.
  */
 const schemaPaths = /schemaPath:"#\/(?:[^"\\]|\\.)*",(?=keyword:)/g;
 
-/** The text of a module, and what it does not check although a schema asks for it, as it is written there. */
+/** The source of a module with validators, and what it does not check of its schemas, as written there. */
 export interface Validators {
   text: string;
   unchecked: string[];
 }
 
-/** Validators for several parts of one API. */
+/** Compiles validators for the schemas at some pointers of a description. */
 export type CompileValidators = (
   description: JsonObject,
   pointers: readonly string[],
@@ -25,7 +25,7 @@ export type CompileValidators = (
 
 const named = "#/components/schemas/";
 
-/** Blocks in each other: the minifier, which is not written in JavaScript, ends the process at some 500. */
+/** Nested blocks: at about 500, the native minifier kills the process. */
 const deepest = 200;
 
 function depthOf(code: string): number {
@@ -37,10 +37,7 @@ function depthOf(code: string): number {
   return most;
 }
 
-/**
- * True of a schema that Ajv compiles, now at the latest; it fails at some, such as thousands of them in one line.
- * @throws for an address that it does not know
- */
+/** Compiles a schema; false if Ajv fails, as for a chain of thousands of schemas. @throws for an unknown address */
 function compiles(ajv: Ajv, address: string): boolean {
   let validate: ReturnType<Ajv["getSchema"]>;
   try {
@@ -52,20 +49,17 @@ function compiles(ajv: Ajv, address: string): boolean {
   return true;
 }
 
-/**
- * `compileValidators` for descriptions whose named schemas are the same ones, such as the operations of one API: each of
- * these is compiled once.
- */
+/** `compileValidators` for descriptions that share their named schemas, such as the operations of one API: compiles each once. */
 export function validatorCompiler(): CompileValidators {
   const ajv = createAjv({ meta: false, inlineRefs: false, code: { source: true, optimize: 1 } });
   let part = 0;
   return (description, pointers) => {
-    const own = `${(part += 1)}`;
+    const prefix = `${(part += 1)}`;
     const address = (pointer: string) =>
-      pointer.startsWith(named) ? addressOf(pointer) : addressOf(own + pointer);
+      addressOf(pointer.startsWith(named) ? pointer : prefix + pointer);
     const { asked, unchecked, addresses } = addSchemas(ajv, description, pointers, address);
-    // Each after those that it refers to: Ajv would compile a line of some hundred within each other, too deep for it.
-    for (const one of addresses.toReversed()) compiles(ajv, one);
+    // Referred schemas come first: Ajv cannot compile a chain of several hundred within each other.
+    for (const known of addresses.toReversed()) compiles(ajv, known);
     const failed = [...asked].filter((pointer) => !compiles(ajv, address(pointer)));
     const names = [...asked].filter((pointer) => !failed.includes(pointer));
     const checks = standaloneCode(
@@ -84,8 +78,8 @@ export function validatorCompiler(): CompileValidators {
 }
 
 /**
- * The text of a module that checks values by the schemas at some pointers of a description, for pages, whose policy
- * forbids to make code. It exports `CompiledValidators`. What cannot be compiled allows everything.
+ * The source of a module that exports `CompiledValidators`, for pages: their policy forbids `new Function`. Schemas that
+ * cannot be compiled allow everything.
  */
 export const compileValidators = (description: JsonObject, pointers: readonly string[]): string =>
   validatorCompiler()(description, pointers).text;

@@ -4,7 +4,7 @@ import anyOf from "ajv/dist/vocabularies/applicator/anyOf";
 import oneOf from "ajv/dist/vocabularies/applicator/oneOf";
 import addFormats from "ajv-formats";
 
-/** The keyword's own error, with the discriminator beside it: it says which branch a value means. */
+/** Adds the discriminator to the keyword's error, so that we know which branch a value means. */
 function withDiscriminator(keyword: CodeKeywordDefinition): CodeKeywordDefinition {
   const message = keyword.error?.message ?? "must match a schema";
   const params = ({ parentSchema }: KeywordErrorCxt) =>
@@ -12,7 +12,7 @@ function withDiscriminator(keyword: CodeKeywordDefinition): CodeKeywordDefinitio
   return { ...keyword, error: { message, params } };
 }
 
-/** An Ajv for the schemas of descriptions, which were checked when they were loaded: all errors, all formats. */
+/** Ajv for the schemas of a loaded description: reports all errors, knows all formats. */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
     strict: false,

@@ -3,7 +3,7 @@ import { isObject, listAt, objectAt, type JsonObject } from "../json";
 const lists = ["allOf", "anyOf", "oneOf"];
 const single = ["not", "if", "then", "else"];
 
-/** Schemas that hold for the same value as a schema, itself included, without following references. */
+/** A schema and those within it that apply to the same value. Does not follow references. */
 export function inPlace(schema: unknown): JsonObject[] {
   if (!isObject(schema)) return [];
   const inner = [
@@ -14,18 +14,17 @@ export function inPlace(schema: unknown): JsonObject[] {
   return [schema, ...inner.flatMap(inPlace)];
 }
 
-/** Schemas that are tried for one value: what people write has a few hundred at most. */
-const mostTried = 50_000;
+/** Schemas tried for one value; real descriptions have a few hundred. */
+const maxTried = 50_000;
 
 /**
- * Cuts schemas, by their pointers, that hold for a value because they hold for it, which no check would ever end: the
- * reference that closes the circle adds nothing. Of schemas that are tried in more ways than a check has time for, all
- * is allowed; their pointers are returned.
+ * Deletes references by which a schema applies to a value because it applies to it: they add nothing, and checking would
+ * never end. Empties schemas with more than `maxTried` combinations, and returns their pointers.
  */
 export function withoutCircles(schemas: Map<string, unknown>): string[] {
   const tried = new Map<string, number>();
   const open = new Set<string>();
-  const tooMany: string[] = [];
+  const emptied: string[] = [];
 
   function count(pointer: string): number {
     const known = tried.get(pointer);
@@ -39,8 +38,8 @@ export function withoutCircles(schemas: Map<string, unknown>): string[] {
       else all += count(schema.$ref);
     }
     open.delete(pointer);
-    if (all > mostTried) {
-      tooMany.push(pointer);
+    if (all > maxTried) {
+      emptied.push(pointer);
       schemas.set(pointer, {});
       all = 1;
     }
@@ -49,5 +48,5 @@ export function withoutCircles(schemas: Map<string, unknown>): string[] {
   }
 
   for (const pointer of [...schemas.keys()]) count(pointer);
-  return tooMany;
+  return emptied;
 }

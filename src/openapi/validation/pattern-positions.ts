@@ -1,9 +1,10 @@
-/** A place of a regular expression that takes one character, and the places that may come next, with the number of ways there. */
+/** A part of a regular expression that consumes one character. */
 export interface Position {
-  /** What it takes, as it is written: `a`, `\d`, `[^/]`. */
+  /** As written: `a`, `\d`, `[^/]`. */
   atom: string;
+  /** Indexes of the positions that may follow, with the number of ways to get there. */
   next: Map<number, number>;
-  /** True where a text that gets here matches, whatever follows. */
+  /** A text that gets here matches, whatever follows. */
   isEnd: boolean;
 }
 
@@ -13,12 +14,12 @@ interface Part {
   isEmpty: boolean;
 }
 
-/** Repeated this often or more, something counts as repeated without end. */
+/** Counts as endless repetition. */
 const often = 5;
 
 const empty: Part = { first: [], last: [], isEmpty: true };
 
-/** The places of a regular expression (Glushkov's construction), which is known to be one. What looks around takes nothing. */
+/** The positions of a valid regular expression (Glushkov's construction). Lookarounds consume nothing. */
 export function positionsOf(pattern: string): Position[] {
   const positions: Position[] = [];
   let at = 0;

@@ -2,7 +2,7 @@ import type { ValidateFunction } from "ajv/dist/2020";
 import { isObject } from "../json";
 import type { RawError } from "./telling-errors";
 
-/** What Ajv finds wrong with a value, as it is told: its sentences, without where in the schema they come from. */
+/** Ajv's errors for a value, without their schema paths. */
 export function rawErrorsOf(validate: ValidateFunction, value: unknown): RawError[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).map(

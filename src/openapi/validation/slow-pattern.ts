@@ -1,49 +1,49 @@
 import { positionsOf, type Position } from "./pattern-positions";
 
-/** Characters that stand for all others: those of ASCII, and one of several other kinds. */
+/** Characters that represent all others: ASCII and one of several other kinds. */
 const samples = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ..."\u00A0éßЖ中あ٣😀\u2028",
 ];
 
-/** Steps of the search; beyond them nobody knows, and the expression counts as slow. */
-const mostSteps = 2_000_000;
+/** Steps of the search; an expression that needs more counts as slow. */
+const maxSteps = 2_000_000;
 
 function charactersOf(atom: string): Set<number> {
   const expression = new RegExp(`^${atom}$`, "u");
   return new Set(samples.flatMap((sample, index) => (expression.test(sample) ? [index] : [])));
 }
 
-/** True where a text can lead from a place back to it in two ways. @throws RangeError where that is not found out in time */
+/** True if a text can lead from a position back to it in two ways. @throws RangeError after `maxSteps` */
 function ambiguousLoop(positions: readonly Position[]): boolean {
   const sets = positions.map(({ atom }) => charactersOf(atom));
   const known = new Map<number, boolean>();
   const size = positions.length;
   const overlap = (a: number, b: number): boolean => {
     const key = Math.min(a, b) * size + Math.max(a, b);
-    const is = known.get(key) ?? [...(sets[a] ?? [])].some((one) => sets[b]?.has(one));
-    known.set(key, is);
-    return is;
+    const overlaps = known.get(key) ?? [...(sets[a] ?? [])].some((sample) => sets[b]?.has(sample));
+    known.set(key, overlaps);
+    return overlaps;
   };
   let steps = 0;
-  /** Pairs of places that one character leads to from a pair, one from each. */
+  /** Pairs of positions that the same character leads to from a pair. */
   const after = (pair: number): number[] => {
     const [a = [], b = []] = [Math.floor(pair / size), pair % size].map((place) => [
       ...(positions[place]?.next.keys() ?? []),
     ]);
     steps += a.length * b.length;
-    if (steps > mostSteps) throw new RangeError("not known in time");
+    if (steps > maxSteps) throw new RangeError("not known in time");
     return a.flatMap((x) => b.filter((y) => overlap(x, y)).map((y) => x * size + y));
   };
   const reached = (start: number): Set<number> => {
     const found = new Set<number>();
     for (const pair of after(start)) found.add(pair);
-    // A Set that grows while it is walked.
+    // The Set grows while we iterate.
     for (const pair of found) for (const next of after(pair)) found.add(next);
     return found;
   };
   return positions.some(({ next, isEnd }, place) => {
-    // Only what fails later tries all the ways.
+    // Only a match that fails later backtracks.
     if (isEnd) return false;
     const same = place * size + place;
     const there = reached(same);
@@ -61,8 +61,8 @@ function ambiguousLoop(positions: readonly Position[]): boolean {
 }
 
 /**
- * True of a regular expression for which some text needs a time that doubles with each character, because a part that
- * repeats can take the same characters in two ways: `(a+)+$`. Also where it is too large to be known.
+ * True if a repeated part can match the same characters in two ways, as in `(a+)+$`: then some texts take exponential
+ * time. Also true if the search takes too long.
  */
 export function isSlowPattern(pattern: string): boolean {
   try {

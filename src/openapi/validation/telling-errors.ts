@@ -2,24 +2,21 @@ import { objectAt, textAt } from "../json";
 import { valueAt } from "../value-at";
 import type { SchemaError, ValidateSchema } from "./validate-schema";
 
-/** One error as a validator reports it, of a choice with the discriminator beside it. */
+/** An error as the validator reports it; for a choice, with the discriminator. */
 export interface RawError extends SchemaError {
   discriminator?: unknown;
 }
 
-/** Everything that a value breaks of the schema at a pointer, also what only follows from something else. */
-export type ReportErrors = (schemaPointer: string, value: unknown) => RawError[];
-
 const isChoice = ({ keyword }: RawError) =>
   keyword === "oneOf" || keyword === "anyOf" || keyword === "if";
 
-/** The schema that a discriminator's value chooses. */
+/** Pointer of the schema that the discriminator's value selects. */
 function chosenSchema({ discriminator, pointer }: RawError, value: unknown): string | undefined {
   const tag = textAt(valueAt(value, pointer), textAt(discriminator, "propertyName") ?? "");
   return tag ? textAt(objectAt(discriminator, "mapping"), tag) : undefined;
 }
 
-/** Leaves out what only follows from other errors, and "must be null" of fields that may be. */
+/** Drops errors that only follow from others, and "must be null" for nullable fields. */
 function telling(errors: readonly RawError[]): RawError[] {
   const kept = errors.filter(
     (error) => !isChoice(error) && !(error.keyword === "type" && error.params.type === "null"),
@@ -49,8 +46,10 @@ function distinct(errors: readonly SchemaError[]): SchemaError[] {
   return [...byText.values()];
 }
 
-/** Of a validator's errors those that help: of a choice with a discriminator only what its branch says. */
-export function tellingErrors(report: ReportErrors): ValidateSchema {
+/** Keeps the errors that help; for a choice with a discriminator, those of the branch that the value means. */
+export function tellingErrors(
+  report: (schemaPointer: string, value: unknown) => RawError[],
+): ValidateSchema {
   const run = (schemaPointer: string, value: unknown, prefix: string): SchemaError[] => {
     const errors = report(schemaPointer, value);
     const narrowed = errors.filter(isChoice).flatMap((error) => {
@@ -62,12 +61,12 @@ export function tellingErrors(report: ReportErrors): ValidateSchema {
     );
     const inside = (at: string) =>
       outer.some((choice) => at === choice.at || at.startsWith(`${choice.at}/`));
-    const own = outer.flatMap((choice) =>
+    const ofBranches = outer.flatMap((choice) =>
       run(choice.schema, valueAt(value, choice.at), prefix + choice.at),
     );
     const others = errors.filter((error) => !isChoice(error) && !inside(error.pointer));
-    const shown = own.length ? others : telling(errors);
-    return [...own, ...shown.map((error) => toSchemaError(error, prefix))];
+    const shown = ofBranches.length ? others : telling(errors);
+    return [...ofBranches, ...shown.map((error) => toSchemaError(error, prefix))];
   };
   return (schemaPointer, value) => distinct(run(schemaPointer, value, ""));
 }

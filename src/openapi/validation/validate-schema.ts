@@ -1,12 +1,13 @@
 import type { JsonObject } from "../json";
 
-/** What a value breaks: where (JSON Pointer), the keyword of JSON Schema, its parameters, a sentence. */
+/** A violation of a JSON Schema. */
 export interface SchemaError {
+  /** JSON pointer into the value. */
   pointer: string;
   keyword: string;
   params: JsonObject;
   message: string;
 }
 
-/** Checks a value by the schema at a pointer of the description (`#/components/schemas/Item`). */
+/** Validates a value against the schema at a pointer of the description (`#/components/schemas/Item`). */
 export type ValidateSchema = (schemaPointer: string, value: unknown) => SchemaError[];

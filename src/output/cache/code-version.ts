@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { defaultConfig } from "../../config/load-site-config";
+import { isOtherSite } from "../../config/source-folders";
 
 /** Has the exact version of every package. */
 const lockFile = "package-lock.json";
 
-/** A digest of the packages and of the project's own files among some modules, whatever folder it stands in. */
+/** A digest of packages and of the project's own files among `files`, the same in every checkout. */
 export function codeVersion(files: readonly string[], root: string): string {
   const own = files
     .map((file) => path.relative(root, file).split(path.sep).join("/"))
@@ -17,7 +19,7 @@ export function codeVersion(files: readonly string[], root: string): string {
   return hash.digest("hex");
 }
 
-/** A digest of the packages and of all code of the project that this process has loaded so far. */
+/** A digest of packages and of all project code that this process has loaded so far. */
 export const loadedCodeVersion = () => codeVersion(Object.keys(require.cache), process.cwd());
 
 function modulesBelow(folder: string): string[] {
@@ -28,15 +30,17 @@ function modulesBelow(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** What a build is told from outside, and the configuration of another site that one of them names. */
+/** Environment variables that change a build, the configuration of another site, and the text that SITE_CONFIG names. */
 function settings(root: string): string {
   const { CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_CONFIG, SITE_URL } = process.env;
   const config = SITE_CONFIG && path.resolve(root, SITE_CONFIG);
-  const text = config && fs.existsSync(config) ? fs.readFileSync(config, "utf8") : "";
-  return JSON.stringify([CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_URL, text]);
+  const isFile = config && fs.statSync(config, { throwIfNoEntry: false })?.isFile();
+  const text = isFile ? fs.readFileSync(config, "utf8") : "";
+  const defaults = isOtherSite(process.env) && defaultConfig(root, process.env);
+  return JSON.stringify([CONTENT_DIR, LOCALE, OPENAPI_DIR, PATH_PREFIX, SITE_URL, text, defaults]);
 }
 
-/** A digest of everything but content that a build is made from, read anew. */
+/** A digest of everything except content that a build is made from, computed on each call. */
 export function readProjectVersion(): string {
   const root = process.cwd();
   const folders = ["src", "plugins", "scripts", "mcp"].map((name) => path.join(root, name));
@@ -46,5 +50,5 @@ export function readProjectVersion(): string {
 
 let version: string | undefined;
 
-/** The same, read once: packages, modules of the project and settings do not change during a build. */
+/** Computed once, because none of it changes during a build. */
 export const projectVersion = (): string => (version ??= readProjectVersion());

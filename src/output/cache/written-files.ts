@@ -1,26 +1,22 @@
 import path from "node:path";
 import { fileStamp } from "./file-stamp";
-import { keptResults } from "./kept-results";
+import { openCache } from "./result-cache";
 
-/** Files that a build writes, all of one kind. */
 export interface WrittenFiles {
-  /** What an earlier build wrote from the same, if all of it is still there. */
+  /** Files that an earlier build wrote from the same inputs, if all of them are unchanged. */
   readonly earlier: readonly string[] | undefined;
-  /** To be called when they are written anew. */
+  /** Call it after writing the files. */
   note(files: readonly string[]): void;
 }
 
-/**
- * Files of `folder` that need not be written again while they are made from the same: from these `inputs`, and by the
- * same project. For what is large, and where one change makes all of it anew. Kept are the stamps of the files.
- */
+/** For large files that all change at once: they stay while inputs and project are the same. Stores their stamps. */
 export function writtenFiles(
   name: string,
   folder: string,
   inputs: readonly string[],
-  options: Parameters<typeof keptResults>[1] = {},
+  options: Parameters<typeof openCache>[1] = {},
 ): WrittenFiles {
-  const record = keptResults<Record<string, string>>(`written-${name}`, options);
+  const record = openCache<Record<string, string>>(`written-${name}`, options);
   const stampOf = (file: string) => fileStamp(path.join(folder, file));
   const last = record.get(inputs);
   const holds =

@@ -1,7 +1,7 @@
 import type { Problem, SourceLocation } from "../../problems/problem";
 import type { ConsoleGap } from "../../browser/console/console-file";
 
-/** The warning about a description from which no mock can be made: pages are built without their console. */
+/** Without a mock, pages have no consoles. */
 export function consoleProblem(file: string, error: unknown): Problem {
   return {
     level: "warning",
@@ -15,14 +15,13 @@ export function consoleProblem(file: string, error: unknown): Problem {
   };
 }
 
-/** An operation by its method and path, and where it stands. */
 interface GapPlace {
   method: string;
   path: string;
   where: SourceLocation;
 }
 
-/** The warning that one operation has no console, or one that does not check all that is sent. */
+/** An operation has no console, or a console that does not check all that is sent. */
 export function consoleGapProblem(
   { kind, about }: ConsoleGap,
   { method, path, where }: GapPlace,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { readInside } from "../../openapi/reading/read-inside";
 
-/** The records of the demo company by file; none where a description has no folder `demo`. @throws on YAML that cannot be read */
+/** Records of the demo company by file; empty without a folder `demo`. @throws if YAML cannot be read */
 export function demoFiles(directory: string): Record<string, unknown> {
   const folder = path.join(directory, "demo");
   if (!existsSync(folder)) return {};

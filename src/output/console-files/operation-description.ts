@@ -1,17 +1,17 @@
 import { isObject, listAt, objectAt, textsAt, type JsonObject } from "../../openapi/json";
 import { pointerKeys, type References } from "../../openapi/references";
-import { firstSentence } from "./first-sentence";
+import { firstSentence } from "../../config/first-sentence";
 
-/** What a form does not show. */
+/** Keys that a form does not show. */
 const left = new Set(["externalDocs", "xml", "summary"]);
 
-/** Maps whose keys are names of the author, not keywords. */
+/** Keys of maps whose keys are the author's names. */
 const maps = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "mapping"]);
 
-/** Values, in which nothing is a keyword. */
+/** Keys with values in which nothing is a keyword. */
 const values = new Set(["example", "default", "const", "enum", "required"]);
 
-/** A schema with first sentences for descriptions and one example; `found` gathers what it refers to. */
+/** Keeps first sentences of descriptions and one example; `found` collects references. */
 function leanSchema(schema: unknown, found: Set<string>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => leanSchema(one, found));
   if (!isObject(schema)) return schema;
@@ -36,11 +36,11 @@ function leanSchema(schema: unknown, found: Set<string>): unknown {
   return lean;
 }
 
-/** Puts what was referred to where the references look for it, with everything below. */
+/** Copies referenced parts to the places that references expect, with everything that they refer to. */
 function gather(document: JsonObject, references: References, found: Set<string>): JsonObject {
   const gathered: JsonObject = {};
   for (const pointer of found) {
-    const { target } = references.follow({ $ref: pointer });
+    const { target } = references.followSchema({ $ref: pointer });
     if (target === undefined) continue;
     const keys = pointerKeys(pointer);
     const last = keys.pop() ?? "";
@@ -92,7 +92,7 @@ function leanContent(body: unknown, references: References, found: Set<string>):
   );
 }
 
-/** A description with one operation and only what its form needs: parameters, bodies, their schemas, codes of errors. */
+/** A description with one operation and only what its form needs. */
 export function operationDescription(
   document: JsonObject,
   references: References,

@@ -5,13 +5,13 @@ import { visit } from "unist-util-visit";
 import { treeOfHtml } from "../html/tree-of-html";
 
 interface Place {
-  /** Absolute address of the page, against which links are read. */
+  /** Absolute address of the page, the base of its links. */
   url: string;
-  /** What a drawing is called: readers of feeds drop SVG, its words remain. */
+  /** Word for a drawing, of which only the label remains: feed readers drop SVG. */
   diagram: string;
 }
 
-/** What a feed reader may get of an element; other attributes are for our style sheets and scripts. */
+/** Other attributes are for our style sheets and scripts. */
 const attributes = new Set([
   "href",
   "src",
@@ -26,7 +26,7 @@ const attributes = new Set([
 ]);
 const addresses = ["href", "src"] as const;
 const dropped = new Set(["script", "style", "button", "template", "source", "input"]);
-/** Elements that only group: their content stands without them. */
+/** Elements that only group; their content stays. */
 const unwrapped = new Set(["div", "span", "picture", "section"]);
 
 const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
@@ -40,7 +40,6 @@ const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
 
 const classes = ({ properties }: Element) => [properties?.className].flat().map(String);
 
-/** The words of tabs by the id of the tab. */
 function tabLabels(tree: Root | Element): Map<string, string> {
   const labels = new Map<string, string>();
   visit(tree, "element", (node) => {
@@ -49,7 +48,6 @@ function tabLabels(tree: Root | Element): Map<string, string> {
   return labels;
 }
 
-/** The article of a post's page: the element that is marked `data-content`. */
 function articleOf(html: string): Element | undefined {
   const tree = treeOfHtml(html);
   let found: Element | undefined;
@@ -92,7 +90,7 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
   return all;
 }
 
-/** The content of a post for feeds, from its finished page: absolute addresses, no scripts, nothing that only our style sheets know. */
+/** A post's content for feeds: absolute addresses, no scripts, and nothing that depends on our style sheets. */
 export function feedContent(html: string, place: Place): string | undefined {
   const article = articleOf(html);
   if (!article) return undefined;

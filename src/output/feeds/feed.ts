@@ -14,17 +14,17 @@ export interface FeedPost {
   modified?: string | null;
   authors: readonly { name: string; url?: string | null }[];
   tags: readonly string[];
-  /** Where it is not that of the feed. */
+  /** If it differs from the feed's. */
   language?: string;
 }
 
 export interface FeedFacts {
   title: string;
   description: string;
-  /** Absolute address of the page that the feed is of. */
+  /** Absolute address of the feed's page. */
   url: string;
   language: string;
-  copyright: string;
+  copyright: string | null;
   generator: string;
   posts: readonly FeedPost[];
 }
@@ -42,7 +42,7 @@ const addressesOf = (url: string) => {
   return { rss, atom, json };
 };
 
-/** An address in the characters that a URI has. */
+/** Encodes an address, because a URI has fewer characters. */
 const uri = (address: string) => new URL(address).href;
 
 const namespaces = {
@@ -51,7 +51,7 @@ const namespaces = {
   "xmlns:dc": "http://purl.org/dc/elements/1.1/",
 };
 
-/** RSS 2.0. An `<author>` of RSS is an email address; names stand in dc:creator. */
+/** RSS 2.0. Its `<author>` is an email address, so names are in dc:creator. */
 export function rssFeed(facts: FeedFacts): string {
   const { title, description, url, language, copyright, generator, posts } = facts;
   const self = { href: uri(addressesOf(url).rss), rel: "self", type: "application/rss+xml" };
@@ -63,7 +63,7 @@ export function rssFeed(facts: FeedFacts): string {
       element("link", {}, uri(post.url)),
       element("guid", { isPermaLink: "false" }, post.url),
       element("pubDate", {}, day(post.date).toUTCString()),
-      // Read as HTML, here and in Atom.
+      // Read as HTML, as in Atom.
       element("description", {}, escapeText(post.description)),
       element("content:encoded", {}, xmlMarkup(post.content)),
       post.tags.map((tag) => element("category", {}, tag)),
@@ -80,7 +80,7 @@ export function rssFeed(facts: FeedFacts): string {
     element("docs", {}, "https://validator.w3.org/feed/docs/rss2.html"),
     element("generator", {}, generator),
     element("language", {}, language),
-    element("copyright", {}, copyright),
+    copyright ? element("copyright", {}, copyright) : [],
     element("atom:link", self),
     items,
   );
@@ -120,7 +120,7 @@ export function atomFeed(facts: FeedFacts): string {
     element("link", { rel: "alternate", href: uri(url) }),
     element("link", { rel: "self", href: uri(addressesOf(url).atom) }),
     element("subtitle", {}, description),
-    element("rights", {}, copyright),
+    copyright ? element("rights", {}, copyright) : [],
     entries,
   );
   return xmlFile(feed);

@@ -39,12 +39,11 @@ const asked = /* GraphQL */ `
   }
 `;
 
-/** HTML whose links work in another place. */
 function absoluteLinks(html: string, page: string, origin: string): string {
   return html.replace(/href="#/g, `href="${page}#`).replace(/href="\//g, `href="${origin}/`);
 }
 
-/** Writes the feed of the API's changes: one entry for each version with a changelog and a day of release. */
+/** Writes the feed of API changes: one entry per version with a changelog and a release date. */
 export async function writeApiFeed(
   graphql: CreatePagesArgs["graphql"],
   publicDir: string,

@@ -4,7 +4,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { atomFeed, jsonFeed, rssFeed, type FeedFacts, type FeedPost } from "./feed";
 import { feedContent } from "./feed-content";
 import { mainOf } from "../html/page-parts";
-import { groupBy } from "../../content/blog/group";
+import { groupBy } from "../../content/blog/group-by";
 import { blogRoutes } from "../../content/blog/plan";
 import { text } from "../../i18n/text";
 import { sentAddress } from "../../config/addresses/sent-address";
@@ -72,7 +72,7 @@ const writers = [
   ["feed.json", jsonFeed],
 ] as const;
 
-/** Reads the finished page of a post once, however many feeds it is in. */
+/** Reads the page of a post once, however many feeds include it. */
 function postReader(publicDir: string, absolute: (route: string) => string) {
   const known = new Map<string, Promise<FeedPost>>();
   const read = async ({ slug, title, date, ...post }: Post): Promise<FeedPost> => {
@@ -101,7 +101,7 @@ function postReader(publicDir: string, absolute: (route: string) => string) {
   };
 }
 
-/** Writes the feeds of the blog and of each of its tags, in three formats, with the newest posts in full. */
+/** Writes the feeds of the blog and of each tag in three formats, with the newest posts in full. */
 export async function writeFeeds(
   graphql: CreatePagesArgs["graphql"],
   publicDir: string,

@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, not even as a code, or should not: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML 1.0 cannot or should not contain, even as references: https://www.w3.org/TR/xml/#charsets */
 const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const codes: Record<string, string> = {
@@ -12,25 +12,23 @@ const codes: Record<string, string> = {
 };
 const code = (character: string) => codes[character] ?? character;
 
-/** A piece of XML. */
 export interface Xml {
   xml: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Text between tags. */
 export function xmlText(text: string): Xml {
   return { xml: text.replace(forbidden, "").replace(/[&<>\r]/g, code) };
 }
 
-/** Text in which most is markup, such as the HTML of a post: as it is. */
+/** A CDATA section, for text that is mostly markup, such as the HTML of a post. */
 export function xmlMarkup(text: string): Xml {
   const parts = text.replace(forbidden, "").split("]]>").join("]]]]><![CDATA[>");
   return { xml: `<![CDATA[${parts}]]>` };
 }
 
-/** An element; a text in it is written as one. Names are the program's own. */
+/** Escapes attributes and strings in `content`; `name` and keys are our own. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -44,7 +42,6 @@ export function element(
   return { xml: `<${name}${own.join("")}${text ? `>${text}</${name}>` : "/>"}\n` };
 }
 
-/** A whole file. */
 export function xmlFile(root: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}`;
 }

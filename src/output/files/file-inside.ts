@@ -6,7 +6,6 @@ import { shownPath } from "../../config/source-folders";
 
 const isBelow = (file: string, folder: string) => file.startsWith(folder + path.sep);
 
-/** Where a symbolic link leads to; undefined where there is nothing. */
 function targetOf(link: string): string | undefined {
   try {
     return fs.realpathSync(link);
@@ -15,7 +14,7 @@ function targetOf(link: string): string | undefined {
   }
 }
 
-/** The first part on the way from a folder to a file in it that is a symbolic link out of the folder. */
+/** The first part of a file's path that is a symbolic link out of the folder. */
 function linkOut(root: string, file: string): string | undefined {
   const parts = path.relative(root, file).split(path.sep);
   for (const [index] of parts.entries()) {
@@ -29,7 +28,7 @@ function linkOut(root: string, file: string): string | undefined {
   return undefined;
 }
 
-/** The problem of a file that would be written outside of the folder that it belongs to. */
+/** The problem of a file that would be written outside its folder. */
 export function outsideProblem(folder: string, name: string): Problem | undefined {
   const root = path.resolve(folder);
   const file = path.join(root, name);
@@ -59,7 +58,7 @@ export function outsideProblem(folder: string, name: string): Problem | undefine
       };
 }
 
-/** Absolute path at which a file of a site may be written; throws where the name, or a symbolic link, leads out of the folder. */
+/** Absolute path for a file of a site. @throws if the name or a symbolic link leads out of the folder */
 export function fileInside(folder: string, ...names: string[]): string {
   const name = names.join("/");
   const problem = outsideProblem(folder, name);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../../config/files-below";
 
-/** The parts of Gatsby's state that say which files it has written. */
+/** The parts of Gatsby's state that tell which files it wrote. */
 export interface GatsbyState {
   pages: ReadonlyMap<string, { path: string }>;
   staticQueryComponents: ReadonlyMap<string, { hash: string }>;
@@ -11,16 +11,16 @@ export interface GatsbyState {
   flattenedPlugins: readonly { pluginFilepath: string }[];
 }
 
-/** The file with the HTML of a page: `docs/intro/index.html`, `404.html`. */
+/** The HTML file of a page: `docs/intro/index.html`, `404.html`. */
 export function htmlFileOf(route: string): string {
   const name = route.replace(/^\//, "");
   return /\.html?$/i.test(name) ? name : path.posix.join(name, "index.html");
 }
 
-/** Where Gatsby keeps the results of the queries that pages share. */
+/** Gatsby's folder for the results of static queries. */
 export const sharedData = "page-data/sq/d";
 
-/** Files of no page that each build has. */
+/** Files of every build that belong to no page. */
 const always = [
   "page-data/app-data.json",
   "_gatsby/slices/_gatsby-scripts-1.html",
@@ -30,14 +30,14 @@ const always = [
 
 const sitemapIndex = "sitemap-index.xml";
 
-/** The sitemap is a plugin's; its index names its other files. */
+/** A plugin writes the sitemap; its index names the other files. */
 function sitemaps(publicDir: string): string[] {
   const file = path.join(publicDir, sitemapIndex);
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
   return [sitemapIndex, ...[...text.matchAll(/\/([^/<]+)<\/loc>/g)].map(([, name = ""]) => name)];
 }
 
-/** What Gatsby copies as it is: folders `static` of the site and of its plugins. */
+/** Gatsby copies the folders `static` of the site and its plugins. */
 function copied({ flattenedPlugins }: GatsbyState): string[] {
   const folders = [".", ...flattenedPlugins.map(({ pluginFilepath }) => pluginFilepath)];
   return [...new Set(folders)]
@@ -46,10 +46,7 @@ function copied({ flattenedPlugins }: GatsbyState): string[] {
     .flatMap(filesBelow);
 }
 
-/**
- * The files below public/ that Gatsby and its plugins have for the site as it is now, whether this build wrote them or
- * an earlier one. Scripts and what webpack makes beside them are not among them: `NoteAssets` knows those.
- */
+/** Gatsby's and its plugins' files for the current site, from any build; `NoteAssets` has those of webpack. */
 export function gatsbyFiles(publicDir: string, state: GatsbyState): string[] {
   const routes = [...state.pages.values()].map((page) => page.path);
   const dataOf = (route: string) =>

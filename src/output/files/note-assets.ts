@@ -4,13 +4,13 @@ import { noteFiles } from "./written";
 
 const pluginName = "NoteAssets";
 
-/** A webpack plugin: notes the files that were compiled as files of this build, also those that were there already. */
+/** A webpack plugin that notes all compiled files, also those that were there already. */
 export class NoteAssets {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap(pluginName, (compilation) => {
       const folder = compilation.outputOptions.path ?? "";
       const files = compilation.getAssets().map(({ name }) => path.join(folder, name));
-      // The bundle that writes the HTML stands elsewhere; media that only the HTML names are in public/.
+      // The bundle that renders HTML is elsewhere; media that only the HTML names are in public/.
       const inPublic = files.map((file) => path.relative("public", file));
       noteFiles(
         inPublic

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** A folder that is under version control itself, such as a worktree of the branch that is published. */
+/** A folder may be a repository or worktree, such as one of the published branch. */
 const isOfGit = (file: string) => file === ".git" || file.startsWith(".git/");
 
 const folded = (file: string) => file.normalize("NFC").toLowerCase();
 
-/** Removes the folders above a file that have become empty, up to `root`. */
+/** Removes folders above a file that are now empty, up to `root`. */
 function removeEmptyAbove(root: string, file: string): void {
   for (let folder = path.dirname(file); folder !== "."; folder = path.dirname(folder)) {
     if (fs.readdirSync(path.join(root, folder)).length) return;
@@ -15,9 +15,8 @@ function removeEmptyAbove(root: string, file: string): void {
 }
 
 /**
- * Removes the files of `present` that are not wanted, and folders that are empty then. Both are relative to `root`,
- * with slashes. Where the file system takes two names for one, the file of a wanted name stays.
- * @returns what was removed
+ * Removes files that are not wanted (relative to `root`, with slashes) and empty folders; returns the removed files.
+ * If the file system takes two names for one, the file of a wanted name stays.
  */
 export function removeOthers(
   root: string,

@@ -8,17 +8,14 @@ import { notedFiles } from "./written";
 import { filesBelow } from "../../config/files-below";
 import { gatsbyFiles, sharedData, type GatsbyState } from "./gatsby-files";
 
-/** Files that only the root of a site has; what they would say of a locale the default one's say. */
+/** Files that only the root of a site has; there they cover the locales too. */
 const onlyAtRoot = /^(?:_headers|_redirects|robots\.txt|\.well-known\/.*)$/;
 
-/** What was withdrawn of the data that Gatsby shares between pages. */
+/** Results of static queries that were withdrawn. */
 const asideOf = (publicDir: string) =>
   path.join(path.dirname(publicDir), ".cache", "withdrawn", sharedData);
 
-/**
- * Puts shared data back that an earlier build withdrew. Gatsby remembers the digest of each such result and does not
- * write the same one again; what this build does not use goes once more at its end.
- */
+/** Restores data that an earlier build withdrew, because Gatsby does not rewrite a result whose digest it knows. */
 export function restoreSharedData(publicDir: string): void {
   const aside = asideOf(publicDir);
   if (!fs.existsSync(aside)) return;
@@ -35,7 +32,7 @@ function setAside(publicDir: string, file: string): void {
   fs.copyFileSync(path.join(publicDir, file), path.join(aside, path.basename(file)));
 }
 
-/** Files below public/ that are of this build: those in the folders of other locales are of theirs. */
+/** Files of this build below public/, without the folders of other locales. */
 export function ownFiles(publicDir: string, config: SiteConfig | undefined): string[] {
   const others = config && !localePrefix(config) ? contentLocales(config).known : [];
   return filesBelow(publicDir).filter(
@@ -43,10 +40,7 @@ export function ownFiles(publicDir: string, config: SiteConfig | undefined): str
   );
 }
 
-/**
- * Removes everything from public/ that this build has not: pages that are gone, with their data, twins, redirects,
- * images and feeds, and what earlier builds left. When all has been written that is made of pages.
- */
+/** Removes everything from public/ that this build does not have. Call it when all files made from pages are written. */
 export function withdrawFiles(
   publicDir: string,
   state: GatsbyState,

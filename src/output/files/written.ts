@@ -2,21 +2,17 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { fileInside } from "./file-inside";
 
-/** Every file below public/ that this build has written, or left where it lies because it would be the same. */
+/** Every file below public/ that this build wrote, or left because it would be the same. */
 const names = new Set<string>();
 
-/** Says of files, relative to public/ with slashes, that this build has them. All others go at its end. */
+/** Marks files (relative to public/, with slashes) as part of this build; others are removed at its end. */
 export function noteFiles(files: Iterable<string>): void {
   for (const file of files) names.add(file.replace(/^\//, ""));
 }
 
-/** All files that were noted so far. */
 export const notedFiles = (): ReadonlySet<string> => names;
 
-/**
- * Writes a file of the site, with its folders. `name` is relative to `publicDir`, with or without a slash before it.
- * @throws where the name, or a symbolic link on the way, leads out of the folder
- */
+/** Writes and notes a file of the site, `name` relative to `publicDir`. @throws if a name or link leads out of it */
 export async function writeSiteFile(
   publicDir: string,
   name: string,

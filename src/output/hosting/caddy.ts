@@ -1,4 +1,4 @@
-import { cleanRules, malformedAddress } from "./clean-address";
+import { cleanRules, malformedAddress } from "./clean-rules";
 import { escapeRegExp } from "../../config/escape-reg-exp";
 import {
   cleanStatus,
@@ -25,16 +25,16 @@ import {
 } from "../../config/addresses/file-kinds";
 
 interface CaddyOptions {
-  /** Folder of the site; with a path prefix, the folder in which the one with the prefix's name lies. */
+  /** Folder of the site; with a path prefix, the folder that contains the prefix's. */
   root: string;
-  /** `docs.example.com` (with a certificate that Caddy fetches), or `:8080`. */
+  /** `docs.example.com` (Caddy fetches a certificate), or `:8080`. */
   address: string;
 }
 
-/** In backquotes nothing is escaped. */
+/** Caddy escapes nothing in backquotes. */
 const literal = (text: string) => `\`${text}\``;
 
-/** What a path of a matcher cannot hold; files that fit besides get the stricter policy too. */
+/** Not allowed in a path matcher; other files that match the wildcard get the stricter policy too. */
 const special = /[^\p{L}\p{M}\p{N}._~/-]+/gu;
 
 function cleaning(site: HostRules): string[] {
@@ -56,13 +56,13 @@ function cleaning(site: HostRules): string[] {
   });
 }
 
-/** The query of the request goes before the hash of the target. */
+/** The request's query goes before the target's hash. */
 function moving({ redirects }: HostRules): string[] {
   if (!redirects.length) return [];
   const entries = redirects.map(({ from, to }) => {
     const { text, isPattern } = comparedPath(from);
     const { path, query, hash } = redirectTarget(to);
-    // Caddy puts no placeholder into the target of a regular expression.
+    // Caddy replaces no placeholders in the target of a regular expression.
     const target = `${path}${query || (isPattern ? "" : "{site_query}")}${hash}`;
     return `  ${literal(isPattern ? `~${text}` : text)} ${literal(target)}`;
   });
@@ -89,7 +89,7 @@ function contentTypes(): string[] {
   return [bytes, ...known];
 }
 
-/** The not-found page of the site or of a locale, for requests that fit some more conditions. */
+/** The not-found page of the site or of a locale, for requests that meet further conditions. */
 function missing(home: string, name: string, conditions: readonly string[] = []): string[] {
   const isMissing = "expression {http.error.status_code} == 404";
   return [
@@ -109,7 +109,6 @@ function missing(home: string, name: string, conditions: readonly string[] = [])
   ];
 }
 
-/** A Caddyfile. */
 export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): string {
   const { prefix } = rules;
   const hashed = [
@@ -148,11 +147,11 @@ export function caddyfile(rules: HostRules, { root, address }: CaddyOptions): st
     "error @hidden 404",
     `header Cache-Control "${cacheControl.revalidate}"`,
     "# The Markdown of a page for those who ask for that.",
-    "@twin {",
+    "@markdown {",
     `  header_regexp wanted Accept ${literal(`(?i)${asksForMarkdown}`)}`,
     "  file {path}.md {path}index.md",
     "}",
-    "rewrite @twin {http.matchers.file.relative}",
+    "rewrite @markdown {http.matchers.file.relative}",
     "try_files {path} {path}/index.html {path}.html",
     "# From here on the path is that of the file: a page may be called node.js.",
     "@absent not file",

@@ -1,5 +1,5 @@
 import { decoded } from "../../config/addresses/internal-link";
-import { cleanRules, malformedAddress } from "./clean-address";
+import { cleanRules, malformedAddress } from "./clean-rules";
 import { escapeRegExp } from "../../config/escape-reg-exp";
 import {
   cleanStatus,
@@ -18,39 +18,35 @@ import {
   securityHeaders,
 } from "./policy";
 
-/** Pages whose addresses end like those of files: `/docs/release-2.0`. */
+/** Pages whose addresses end like files: `/docs/release-2.0`. */
 function dottedPages({ prefix, routes }: HostRules): string[] {
   return routes.filter((route) => /\.[^/]*$/.test(route)).map((route) => prefix + route);
 }
 
-/** Files that readers are not shown: the not-found page, what is for hosts, and names that begin with a dot. */
+/** Hides the not-found page, files for hosts, and names that begin with a dot. */
 function hiddenPattern(rules: HostRules): string {
   const homes = homesOf(rules).map(escapeRegExp).join("|");
   const files = hostFiles.map((file) => escapeRegExp(`${rules.prefix}/${file}`)).join("|");
   return `^(?:${homes})/404(?:\\.html|/.*)?$|^(?:${files})$|/\\.(?!well-known/)`;
 }
 
-/** Bytes that CloudFront takes of a function. */
+/** CloudFront's limit for a function, in bytes. */
 const most = 10_240;
 
-/** A value in a script of ECMAScript 5.1, in which two line ends of Unicode end a text. */
+/** Escapes all but ASCII, because two line separators of Unicode end a string in ECMAScript 5.1. */
 const inScript = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
     /[^\t\n\x20-\x7E]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/**
- * A CloudFront function for viewer requests: clean addresses, redirects, the file of a page (`x.html`), 503 for what
- * a reader who saves data would have fetched on suspicion. Redirects that make it too large are left to the pages that
- * the build writes for them.
- */
+/** For viewer requests. If redirects exceed CloudFront's limit, the pages that the build writes for them take over. */
 export function cloudfrontFunction(rules: HostRules): string {
   const whole = functionCode(rules);
   return Buffer.byteLength(whole) > most ? functionCode({ ...rules, redirects: [] }) : whole;
 }
 
-/** In ECMAScript 5.1 with the additions of cloudfront-js-2.0. */
+/** ECMAScript 5.1 with the additions of cloudfront-js-2.0. */
 function functionCode(rules: HostRules): string {
   const { prefix } = rules;
   const clean = cleanRules(rules).map(({ pattern, to, keepsPath }) => ({
@@ -144,10 +140,7 @@ function handler(event) {
 `;
 }
 
-/**
- * A CloudFront function for viewer responses: the policy of files that browsers draw, in the place of that of pages. It
- * runs after the policy for headers.
- */
+/** For viewer responses: the policy of files that browsers draw replaces that of pages. Runs after the headers policy. */
 export function cloudfrontResponseFunction({ prefix, documents = [] }: HostRules): string {
   const own = documents.map((file) => sentPath(prefix + file));
   return `// Written by the build from src/output/hosting; a change here is lost. Runtime: cloudfront-js-2.0.
@@ -164,7 +157,7 @@ function handler(event) {
 `;
 }
 
-/** The configuration of a CloudFront response headers policy, for `aws cloudfront create-response-headers-policy`. */
+/** A response headers policy for `aws cloudfront create-response-headers-policy`. */
 export function cloudfrontHeadersPolicy(): string {
   const own = new Set(["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"]);
   const valueOf = (name: string) => securityHeaders.find(([key]) => key === name)?.[1];

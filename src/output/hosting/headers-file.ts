@@ -7,9 +7,8 @@ function block(path: string, headers: readonly (readonly [string, string])[]): s
 }
 
 /**
- * `_headers` (Netlify, Cloudflare Pages, the bundled server). Both hosts ask again for what is not named here, so
- * that no header is given twice: values of rules that overlap would be joined by a comma. Of two policies that is what
- * is meant: both hold.
+ * `_headers` (Netlify, Cloudflare Pages, the bundled server). Files not named here are revalidated by default, so that no
+ * overlapping rules set Cache-Control twice: hosts join values by a comma. Of two policies both hold, as intended.
  */
 export function headersFile(rules: Pick<HostRules, "prefix" | "locales" | "documents">): string {
   const { prefix } = rules;
@@ -27,7 +26,7 @@ export function headersFile(rules: Pick<HostRules, "prefix" | "locales" | "docum
   ];
   const blocks = [
     block(`${prefix}/*`, securityHeaders),
-    // Hosts that do not know the ending send it as a file to be saved.
+    // Hosts that do not know the ending offer the file for download.
     block(`${prefix}/*.md`, [["Content-Type", "text/markdown; charset=utf-8"]]),
     ...drawn.map((path) => block(prefix + path, [[policyHeader, filePolicy]])),
     ...hashed.map((path) => block(path, [["Cache-Control", cacheControl.forever]])),

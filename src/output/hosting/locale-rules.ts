@@ -4,13 +4,10 @@ import { contentLocales, localePrefix } from "../../config/locales";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { withLocale, type HostRules } from "./host-rules";
 
-/** Where the builds of locales keep what they need of each other: scripts/locales. */
+/** Where builds of locales leave files for each other: scripts/locales. */
 const localesDir = path.resolve(".locales");
 
-/**
- * The rules of the whole site: each locale is a build of its own, which leaves its rules here for the build of the
- * default one, the last of them.
- */
+/** Each locale's build leaves its rules here; the default locale's build, the last, merges them. */
 export async function withLocaleRules(config: SiteConfig, own: HostRules): Promise<HostRules> {
   const file = (code: string) => path.join(localesDir, code, "host-rules.json");
   if (localePrefix(config)) {

@@ -1,4 +1,4 @@
-import { cleanRules, malformedAddress } from "./clean-address";
+import { cleanRules, malformedAddress } from "./clean-rules";
 import { escapeRegExp } from "../../config/escape-reg-exp";
 import {
   cleanStatus,
@@ -24,17 +24,16 @@ import {
 } from "../../config/addresses/file-kinds";
 
 interface NginxOptions {
-  /** Folder of the site; with a path prefix, the folder in which the one with the prefix's name lies. */
+  /** Folder of the site; with a path prefix, the folder that contains the prefix's. */
   root: string;
   /** `8080`, `127.0.0.1:8080`. */
   listen: string;
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
-/** Backslashes of a regular expression stay as they are in nginx's quotes, unless before a quote. */
+/** In quotes, nginx keeps backslashes of a regular expression unless a quote follows. */
 const pattern = (text: string) => `"~${text.replace(/"/g, '\\"')}"`;
 
-/** A path as the key of a map. */
 function compared(path: string): string {
   const { text, isPattern } = comparedPath(path);
   return isPattern ? pattern(text) : quoted(text);
@@ -56,7 +55,7 @@ function cacheMap({ prefix, locales = [] }: HostRules): string {
   ]);
 }
 
-/** Which policy an answer has: that of pages, or that of files which browsers draw. */
+/** The policy of pages, or of files that browsers draw. */
 function policyMap({ prefix, documents = [] }: HostRules): string {
   const [ofPages] = securityHeaders.flatMap(([name, value]) =>
     name === policyHeader ? value : [],
@@ -79,7 +78,7 @@ function cleanMap(rules: HostRules): string {
   return map("$request_uri", "$site_clean", ['default ""', ...entries]);
 }
 
-/** The query of the request goes before the hash of the target. */
+/** The request's query goes before the target's hash. */
 function redirectMap({ redirects }: HostRules): string {
   const entries = redirects.map(({ from, to }) => {
     const { path, query, hash } = redirectTarget(to);
@@ -88,25 +87,25 @@ function redirectMap({ redirects }: HostRules): string {
   return map("$uri", "$site_moved", ['default ""', ...entries]);
 }
 
-/** The Markdown of a page for those who ask for that, else the address itself. */
-function twinMap(): string {
-  // The header comes after two spaces, so that its beginning has one before it.
+/** The page's Markdown for clients that ask for it, otherwise the address itself. */
+function markdownMap(): string {
+  // Two spaces precede the header, so that even its start follows one.
   const asks = ` .*${asksForMarkdown.replace("(?:^|,)", "[ ,]")}`;
-  return map('"$uri  $http_accept"', "$site_twin", [
+  return map('"$uri  $http_accept"', "$site_markdown", [
     "default $uri",
     `"~*^(?<site_home>[^ ]*/)${asks}" \${site_home}index.md`,
     `"~*^(?<site_page>[^ ]*[^ /])${asks}" $site_page.md`,
   ]);
 }
 
-const files = "try_files $site_twin $uri $uri/index.html $uri.html =404;";
+const files = "try_files $site_markdown $uri $uri/index.html $uri.html =404;";
 
 function types(): string[] {
   const entries = Object.entries(mediaTypes).map(([ending, type]) => `    ${type} ${ending};`);
   return ["  types {", ...entries, "  }"];
 }
 
-/** A locale has its own not-found page. */
+/** Each locale has its own not-found page. */
 function localeLocations(home: string): string[] {
   const notFound = `error_page 404 ${home}/404.html;`;
   return [
@@ -116,7 +115,7 @@ function localeLocations(home: string): string[] {
   ];
 }
 
-/** A file for the `http` block of nginx, with the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
+/** For the `http` block; needs the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
 export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOptions): string {
   const { prefix } = rules;
   const headers = securityHeaders.map(
@@ -132,7 +131,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
       'default ""',
       '"~*^\\s*on\\b[^;]*;.*\\bprefetch\\b" 1',
     ]),
-    twinMap(),
+    markdownMap(),
     map("$sent_http_content_type", "$site_vary", [
       'default ""',
       '"~^text/(?:html|markdown)" Accept',
@@ -148,7 +147,7 @@ export function nginxConfiguration(rules: HostRules, { root, listen }: NginxOpti
     "  default_type application/octet-stream;",
     ...types(),
     "  charset utf-8;",
-    // It knows text/html by itself, and warns of names that stand twice.
+    // nginx includes text/html anyway, and warns about duplicates.
     `  charset_types ${textTypes.filter((type) => type !== "text/html").join(" ")};`,
     "  gzip_static on;",
     "  gzip_vary on;",

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from "../../content/markdown/escape-html"
 import { address, movedStatus, sentPath, wholeTarget, type HostRules } from "./host-rules";
 import { decoded } from "../../config/addresses/internal-link";
 
-/** Rules that lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
+/** Lead from `/docs/intro.html` and `/docs/intro/index.html` to `/docs/intro`. */
 function suffixRules({ routes, prefix }: HostRules): string[] {
   return routes.flatMap((route) => {
     const isHome = route.endsWith("/");
@@ -15,15 +15,12 @@ function suffixRules({ routes, prefix }: HostRules): string[] {
   });
 }
 
-/** The not-found page of each locale; that of the site needs no rule. */
+/** The site's own not-found page needs no rule. */
 function notFoundRules({ prefix, locales = [] }: HostRules): string[] {
   return locales.map((code) => `${prefix}/${code}/* ${prefix}/${code}/404.html 404\n`);
 }
 
-/**
- * `_redirects` (Netlify, Cloudflare Pages, the bundled server): the redirects, then for each page the endings that
- * its address may have; last the not-found pages of locales.
- */
+/** `_redirects` (Netlify, Cloudflare Pages, bundled server). Not-found rules match whole locales, so they are last. */
 export function redirectsFile(rules: HostRules): string {
   const moved = rules.redirects.map(
     ({ from, to }) => `${sentPath(from)} ${wholeTarget(to)} ${movedStatus}\n`,
@@ -37,7 +34,7 @@ interface WrittenLanguage {
 }
 const english: WrittenLanguage = { htmlLang: "en", dir: "ltr" };
 
-/** A page that leads on by itself, for hosts that know nothing of redirects. */
+/** A page that redirects by itself, for hosts without redirect rules. */
 export function redirectPage(to: string, { htmlLang, dir }: WrittenLanguage = english): string {
   const target = escapeAttribute(wholeTarget(to));
   const shown = escapeText(decoded(wholeTarget(to)));

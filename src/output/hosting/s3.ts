@@ -5,10 +5,7 @@ import { companionEndings, hashedEndings, hashedFolder } from "../../config/addr
 const flags = (name: string, patterns: readonly string[]) =>
   patterns.map((pattern) => `--${name} "${pattern}"`).join(" ");
 
-/**
- * Commands that put a deployed folder into a bucket of S3, in the order in which no page names a file that is not
- * there. What is named by its content is never deleted. POSIX shell, with the AWS command line.
- */
+/** For a POSIX shell and the AWS CLI. The order never leaves a page without its files; hashed files are never deleted. */
 export function s3Commands(rules: HostRules): string {
   const below = homesOf(rules).map((home) => home.slice(rules.prefix.length + 1));
   const hashed = [

@@ -1,17 +1,16 @@
-/** robots.txt: everything may be read; pages that search engines shall leave out say so themselves. */
+/** robots.txt: crawlers may read everything; pages to leave out of search engines carry a robots meta tag. */
 export function robotsText(siteUrl: string, homes: readonly string[]): string {
   const sitemaps = homes.map((home) => `Sitemap: ${siteUrl}${home}/sitemap-index.xml\n`);
   return `User-agent: *\nAllow: /\n\n${sitemaps.join("")}`;
 }
 
-/** Where somebody who found a weakness can write to, as the configuration has it. */
 export interface SecurityContact {
   contact: string;
   expires: string;
   policy?: string | undefined;
 }
 
-/** security.txt, RFC 9116. `Expires` is from the configuration, so that builds of one commit are the same. */
+/** security.txt (RFC 9116). `Expires` is configured, so that builds of one commit are the same. */
 export function securityText(
   { contact, expires, policy }: SecurityContact,
   siteUrl: string,

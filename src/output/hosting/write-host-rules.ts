@@ -22,17 +22,17 @@ interface GatsbyRedirect {
   toPath: string;
 }
 
-/** Where the configurations for hosts stand that do not read them from the site's own folder. */
+/** For configurations that hosts do not read from the site's own folder. */
 export const generatedDir = path.resolve("deploy", "generated");
 
-/** HTML that is copied from the folder static/ as it is, and so no page: `/verification.html`. */
+/** HTML files that are copied from static/ and are not pages: `/verification.html`. */
 export function staticDocuments(staticDir: string): string[] {
   if (!existsSync(staticDir)) return [];
   const files = filesBelow(staticDir).filter((file) => file.endsWith(".html"));
   return files.sort().map((file) => `/${file}`);
 }
 
-/** The rules of a build, with the prefix on both sides of each redirect that leads to a path. */
+/** Adds the prefix to both sides of each redirect, except to targets on other hosts. */
 export function hostRules(
   redirects: readonly GatsbyRedirect[],
   prefix: string,
@@ -40,7 +40,7 @@ export function hostRules(
   documents: readonly string[] = [],
 ): HostRules {
   const place = (to: string) => (to.startsWith("/") ? withPrefix(prefix, to) : to);
-  // An address that Gatsby knows in two spellings is one for hosts.
+  // Gatsby knows an address in two spellings, hosts in one.
   const moved = new Map(
     redirects.map(({ fromPath, toPath }) => [
       sentPath(place(fromPath)),
@@ -57,13 +57,12 @@ export function hostRules(
   };
 }
 
-/** Writes `_headers` and `_redirects` into the site. */
 export async function writeHostRules(publicDir: string, rules: HostRules): Promise<void> {
   await writeSiteFile(publicDir, "_headers", headersFile(rules));
   await writeSiteFile(publicDir, "_redirects", redirectsFile(rules));
 }
 
-/** Writes a page for each redirect of this build, for hosts that do not read the rules. */
+/** Writes a page for each redirect of this build, for hosts without redirect rules. */
 export async function writeRedirectPages(
   publicDir: string,
   rules: HostRules,
@@ -77,7 +76,7 @@ export async function writeRedirectPages(
   );
 }
 
-/** Writes the configurations of nginx, Caddy, S3 and CloudFront; nothing else stays in their folder. */
+/** Writes the configurations of hosts to a folder that holds nothing else. */
 export async function writeHostConfigurations(dir: string, rules: HostRules): Promise<void> {
   const root = "/srv/site";
   const files = {

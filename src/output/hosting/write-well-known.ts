@@ -4,7 +4,6 @@ import { homesOf } from "./host-rules";
 import { robotsText, securityText } from "./well-known";
 import { writeSiteFile } from "../files/written";
 
-/** Writes robots.txt, and security.txt where the configuration names a contact. */
 export async function writeWellKnown(
   publicDir: string,
   config: SiteConfig,

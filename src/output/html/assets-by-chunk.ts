@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Files of each chunk of a build, by the chunk's name, as Gatsby keeps them for its pages; none before the first build. */
+/** Files of a build by chunk name, from Gatsby's webpack stats; empty before the first build. */
 export function assetsByChunk(
   publicDir: string,
 ): Readonly<Record<string, readonly string[] | undefined>> {

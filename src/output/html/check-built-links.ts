@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pageParts } from "./page-parts";
-import { keptResults } from "../cache/kept-results";
+import { openCache } from "../cache/result-cache";
 import { otherHostProblem } from "../../config/html/other-hosts";
-import { imageHostsOf } from "./security/policy";
+import { imageHostsOf } from "./security/content-security-policy";
 import { checkLinks, type LinkSource } from "../../content/links/check-links";
 import { cleanRoute } from "../../config/addresses/internal-link";
 import { linksOfHtml, type HtmlLinks } from "../../content/links/links-of-html";
@@ -13,15 +13,12 @@ import { allProblems } from "../../problems/problem-log";
 import { filesBelow } from "../../config/files-below";
 import { brokenLinks, shownPath } from "../../config/source-folders";
 
-/** Route of a file of public/: `docs/intro/index.html` -> `/docs/intro`. */
+/** `docs/intro/index.html` -> `/docs/intro` */
 function routeOfFile(file: string): string {
   return cleanRoute(`/${file}`);
 }
 
-/**
- * Checks every link of the finished HTML, those that components make too, and that the policy of each page allows what
- * it shows. What the checks of the sources have already reported, with its line, is not said again.
- */
+/** Checks all links of the final HTML, and that policies allow the files of pages. Skips what source checks reported. */
 export function checkBuiltLinks(
   publicDir: string,
   redirects: readonly { fromPath: string }[],
@@ -35,9 +32,9 @@ export function checkBuiltLinks(
   const folded = new Map<string, string[]>();
   const sources: LinkSource[] = [];
   const refused: Problem[] = [];
-  const earlier = keptResults<HtmlLinks>("links");
+  const earlier = openCache<HtmlLinks>("links");
   for (const file of pages) {
-    // Not what differs with each build: the policy of the page and the names of its scripts.
+    // Without the policy and the names of scripts, which differ in each build.
     const { head, content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
     const found = earlier.of([content], () => linksOfHtml(content));
     const { hrefs, ids, folded: paths } = found;

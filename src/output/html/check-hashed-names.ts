@@ -2,7 +2,7 @@ import { unhashedFiles } from "../hosting/unhashed-files";
 import type { Problem } from "../../problems/problem";
 import { filesBelow } from "../../config/files-below";
 
-/** The error about a file that browsers would keep for ever, though a later build could give it another content. */
+/** Browsers would keep the file although a later build may change its content. */
 export function unhashedName(file: string): Problem {
   return {
     level: "error",
@@ -16,7 +16,6 @@ export function unhashedName(file: string): Problem {
   };
 }
 
-/** Problems for all files of a finished site that are kept for ever by name. */
 export function checkHashedNames(publicDir: string): Problem[] {
   const names = filesBelow(publicDir);
   return unhashedFiles(names.sort()).map(unhashedName);

@@ -6,7 +6,7 @@ import postcss, {
   type Rule,
 } from "postcss";
 
-/** Classes and ids of elements that scripts may make before the whole sheets are there. */
+/** Classes and ids of elements that scripts may create before the whole sheets arrive. */
 export const madeByScripts: readonly string[] = [
   "facts",
   "failure-banner",
@@ -22,10 +22,10 @@ export const madeByScripts: readonly string[] = [
 const functional = /:(?:is|where|not|has|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const name = /[.#](-?(?:[_a-z]|\\.)(?:[\w-]|\\.)*)/gi;
 
-/** Stands among the names of a page that runs from right to left, and of selectors that are for such pages only. */
+/** Stands for right-to-left pages, and for selectors that match only them. */
 const mirrored = "[dir=rtl]";
 
-/** Classes and ids without which a selector matches nothing; what stands in `:is(…)` and the like is left aside. */
+/** Classes and ids without which a selector matches nothing; `:is(…)` and the like are ignored. */
 export function namesInSelector(selector: string): string[] {
   const own = selector.replace(functional, "");
   const plain = own.replace(/\[[^\]]*\]/g, "");
@@ -33,7 +33,6 @@ export function namesInSelector(selector: string): string[] {
   return /\[dir="?rtl"?\]/.test(own) ? [...names, mirrored] : names;
 }
 
-/** Classes and ids of all elements of a page. */
 export function namesInPage(html: string): Set<string> {
   const found = new Set(madeByScripts);
   if (/<html[^>]* dir="rtl"/.test(html)) found.add(mirrored);
@@ -45,7 +44,7 @@ export function namesInPage(html: string): Set<string> {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && (parent as AtRule).name.endsWith("keyframes");
 
-/** Paper waits for the whole sheets: scripts fetch them, and without scripts the link below does. */
+/** Print styles wait for the whole sheets, which scripts load; without scripts, the link below does. */
 const isForPaper = (node: ChildNode) =>
   node.type === "atrule" &&
   ((node.name === "media" && node.params === "print") || node.name === "page");
@@ -65,10 +64,10 @@ function prune(container: Container, isPresent: (name: string) => boolean): void
   });
 }
 
-/** Gives, of one style sheet, the rules that a page with the given names needs to be painted. */
+/** Returns the rules of a style sheet that a page with the given names needs for its first paint. */
 export type Sheet = (present: ReadonlySet<string>) => string;
 
-/** Reads a style sheet, once for all pages; a syntax error is PostCSS's CssSyntaxError. */
+/** Parses a style sheet once for all pages. @throws PostCSS's CssSyntaxError */
 export function readSheet(css: string): Sheet {
   const root: Root = postcss.parse(css);
   const known = new Set<string>();
@@ -77,7 +76,7 @@ export function readSheet(css: string): Sheet {
   });
   const made = new Map<string, string>();
   return (present) => {
-    // Pages that have the same of its names get the same rules.
+    // Pages with the same names get the same rules.
     const used = [...known].filter((one) => present.has(one)).join(" ");
     let critical = made.get(used);
     if (critical === undefined) {
@@ -92,10 +91,7 @@ export function readSheet(css: string): Sheet {
 
 const inlined = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/g;
 
-/**
- * Leaves of the style sheets in a page the rules that it needs to be painted. The attribute `data-href`, by which
- * webpack knows that it need not fetch the sheet for the first page, stays; src/browser/whole-styles.ts fetches it later. `sheetAt` gives the sheet of an address.
- */
+/** Keeps critical rules only. webpack does not fetch sheets with `data-href`; src/browser/whole-styles.ts does, later. */
 export function withCriticalStyles(
   html: string,
   sheetAt: (address: string, css: string) => Sheet,

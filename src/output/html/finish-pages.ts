@@ -1,24 +1,20 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { SiteConfig } from "../../config/schema/site-config";
-import { otherHosts } from "./security/policy";
+import { otherHosts } from "./security/content-security-policy";
 import { securePage } from "./security/secure-page";
 import { readSheet, withCriticalStyles, type Sheet } from "./critical-styles";
 import { withLateScripts } from "./late-scripts";
 import { pageFiles } from "./page-files";
 import { filesBelow } from "../../config/files-below";
 
-/** As the button of an operation's console is drawn, see src/views/reference/Endpoint.tsx. */
+/** The button of a console, as src/views/reference/Endpoint.tsx renders it. */
 const consoleButton = ' data-console="';
 
-/** True for a file with a whole page; `_gatsby/` has parts of pages. */
+/** `_gatsby/` has parts of pages. */
 const isPage = (file: string) => file.endsWith(".html") && !file.startsWith("_gatsby");
 
-/**
- * Makes the HTML of all pages smaller, quicker and safer: of their style sheets what they need to be painted, their
- * scripts after that, and their Content Security Policy. Before anything is made from the files' bytes. Finished pages
- * stay as they are.
- */
+/** Adds critical styles, late scripts, and the policy. Idempotent; must precede all that depends on the files' bytes. */
 export function finishPages(publicDir: string, config: SiteConfig, prefix: string): void {
   const sheets = new Map<string, Sheet>();
   const sheetAt = (address: string, css: string) => {

@@ -4,17 +4,17 @@ import { noteLeaving } from "../../browser/navigation/leaving";
 import { startScripts } from "../../browser/start-scripts";
 import type { PageFiles } from "./page-files";
 
-/** As Gatsby writes the scripts of all pages at the end of the body. */
+/** The scripts of all pages, as Gatsby writes them at the end of the body. */
 const scriptTag = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 
 const lateTag = /<script type="later" src="([^"]+)">/g;
 
-/** What was added to a page that Gatsby has kept from an earlier build. */
+/** Added to a page that Gatsby kept from an earlier build. */
 const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 
 let made: string | undefined;
 
-/** What begins the scripts: made with the first page, not when a build or `develop` starts. */
+/** Made for the first page, not whenever a build or `develop` starts. */
 function starter(): string {
   made ??= minifySync([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""), {
     mangle: true,
@@ -24,11 +24,7 @@ function starter(): string {
 
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/**
- * A page whose scripts begin when it has been painted, all at once with what they would ask for one after the other.
- * Until then they are tags of a type that browsers leave alone. Gives the same when it is done twice; a page without
- * scripts stays as it is.
- */
+/** Starts scripts after the first paint, together with what they would request one by one. Idempotent. */
 export function withLateScripts(html: string, { scripts, data }: PageFiles): string {
   const { head, content, tail } = pageParts(html);
   const late = tail

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { assetsByChunk } from "./assets-by-chunk";
 
-/** What a page is brought to life with besides the scripts of all pages, as addresses. */
+/** Addresses of what a page needs for hydration, besides the scripts of all pages. */
 export interface PageFiles {
   scripts: readonly string[];
   data: readonly string[];
@@ -17,11 +17,11 @@ function readJson<T>(file: string): T | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as T) : undefined;
 }
 
-/** Where Gatsby writes the data of the page in an HTML file: `docs/intro/index.html` -> `docs/intro`. */
+/** Folder of a page's data: `docs/intro/index.html` -> `docs/intro`. */
 const dataFolder = (html: string) =>
   html === "index.html" ? "index" : html.replace(/\/index\.html$/, "");
 
-/** Finds, for the HTML files of a build, what Gatsby's loader asks for when the page comes alive; `prefix` is that of the build. */
+/** Finds what Gatsby's loader requests to hydrate an HTML file. */
 export function pageFiles(publicDir: string, prefix: string): (html: string) => PageFiles {
   const assets = assetsByChunk(publicDir);
   return (html) => {

@@ -1,13 +1,13 @@
-/** A finished page, cut where Gatsby's parts meet; the three together are the page. */
+/** A finished page; together, the three parts are the page. */
 export interface PageParts {
-  /** Up to the end of the head, exclusive. */
+  /** Up to and without `</head>`. */
   head: string;
   content: string;
-  /** What Gatsby adds after the content: its inline scripts and the tags of scripts. Empty for a page without scripts. */
+  /** Scripts that Gatsby adds after the content; empty if the page has none. */
   tail: string;
 }
 
-/** The parts of a page as Gatsby writes it. What stands in the content cannot pass for the tail. */
+/** Splits a page as Gatsby writes it. Nothing in the content can pass for the tail. */
 export function pageParts(html: string): PageParts {
   const headEnd = Math.max(0, html.indexOf("</head>"));
   const tailAt = html.lastIndexOf('<script id="gatsby-script-loader"');
@@ -19,7 +19,7 @@ export function pageParts(html: string): PageParts {
   };
 }
 
-/** The `main` of a finished page: what it has of its own. Empty where there is none. */
+/** The `main` element of a page, or an empty string. */
 export function mainOf(html: string): string {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf("</main>");

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 
-/** A piece of HTML as a tree, read as browsers read it. */
+/** Parses a piece of HTML as browsers do. */
 export const treeOfHtml = (html: string): Root => fromHtml(html, { fragment: true });

@@ -3,22 +3,21 @@ import path from "node:path";
 import sharp from "sharp";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { noteFiles } from "../files/written";
-import { keptImage } from "./kept-image";
+import { cachedImage } from "./cached-image";
 
-/** The widths that are made of a picture, in px: a phone, a phone of double density, the text column twice. */
+/** In px: a phone, a phone of double density, the text column twice. */
 const widths = [360, 720, 1080, 1440];
-/** Raised when settings below change, so that files get new names. */
+/** Raise when settings below change, so that files get new names. */
 const recipe = 1;
 
-/** What a page needs to know of an image: its size and where its files are. */
 export interface DrawnImage {
   width: number;
   height: number;
-  /** `/static/3f2a…-`; a width and an ending follow. Of an image that is not drawn anew: its whole address. */
+  /** `/static/3f2a…-`, before a width and an ending; the whole address of an image that is only copied. */
   base: string;
-  /** In px, ascending; none where the file is shown as it is (SVG, GIF). */
+  /** In px, ascending; empty if the file is only copied (SVG, GIF). */
   widths: number[];
-  /** Ending of the files for browsers that know neither AVIF nor WebP: `png`, `jpg`. */
+  /** Ending of the files for browsers without AVIF and WebP: `png`, `jpg`. */
   fallback: string;
 }
 
@@ -31,7 +30,7 @@ async function read(file: string): Promise<DrawnImage> {
   const content = await fs.readFile(file);
   const { width = 0, height = 0, format, orientation = 1 } = await sharp(content).metadata();
   if (!width || !height) throw new Error("it has no size");
-  // Photographs of a telephone lie on their side and say so; the files that are made of them do not.
+  // Phones store photos sideways and say so in EXIF; the files made from them are upright.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   const name = `/static/${contentHash(content, String(recipe))}`;
   if (format === "svg" || format === "gif")
@@ -43,7 +42,7 @@ async function read(file: string): Promise<DrawnImage> {
 
 const known = new Map<string, Known>();
 
-/** Size and addresses of an image file; the same for the same content. Throws where it cannot be read. */
+/** Size and addresses of an image, the same for the same content. @throws if the file cannot be read */
 export async function drawnImage(file: string): Promise<DrawnImage> {
   const modified = (await fs.stat(file)).mtimeMs;
   const last = known.get(file);
@@ -53,18 +52,17 @@ export async function drawnImage(file: string): Promise<DrawnImage> {
   return image;
 }
 
-/** The widest fallback that is made: old browsers on large screens are few. */
+/** The widest fallback; few old browsers have large screens. */
 export const fallbackWidth = ({ widths: all, width }: DrawnImage) =>
   all.findLast((one) => one <= 1080) ?? width;
 
 interface ImageFile {
-  /** Below the public folder: `static/3f2a…-720.avif`. */
+  /** Below public/: `static/3f2a…-720.avif`. */
   name: string;
-  /** In px; undefined where the file is copied. */
+  /** In px; undefined if the file is copied. */
   width?: number;
 }
 
-/** The files that an image is made into. */
 export function filesOf(image: DrawnImage): ImageFile[] {
   const name = image.base.slice(1);
   if (!image.widths.length) return [{ name }];
@@ -76,7 +74,7 @@ export function filesOf(image: DrawnImage): ImageFile[] {
   ];
 }
 
-/** Encoders by ending. Drawings with thin lines need full colour resolution, or their edges get a fringe. */
+/** By ending. Drawings with thin lines need full color resolution, or their edges get a fringe. */
 const encoders: Record<string, (image: sharp.Sharp) => sharp.Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 4, chromaSubsampling: "4:4:4" }),
   webp: (image) => image.webp({ quality: 82, smartSubsample: true }),
@@ -90,7 +88,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Writes the files of an image that are not there yet; named by content, so what is there is right. */
+/** Writes the missing files of an image; existing files are right, because content names them. */
 export async function writeImage(source: string, publicDir: string): Promise<void> {
   const image = await drawnImage(source);
   await fs.mkdir(path.join(publicDir, "static"), { recursive: true });
@@ -98,13 +96,13 @@ export async function writeImage(source: string, publicDir: string): Promise<voi
     const target = path.join(publicDir, name);
     noteFiles([name]);
     if (await exists(target)) continue;
-    // A build that is stopped half-way must not leave half a file under a name that says it is whole.
+    // An aborted build must not leave half a file under its final name.
     const unfinished = `${target}.part`;
     const encode = encoders[path.extname(name).slice(1)];
     if (width === undefined || !encode) await fs.copyFile(source, unfinished);
     else {
       const draw = () => encode(sharp(source).rotate().resize({ width })).toBuffer();
-      await fs.writeFile(unfinished, await keptImage(path.basename(name), draw));
+      await fs.writeFile(unfinished, await cachedImage(path.basename(name), draw));
     }
     await fs.rename(unfinished, target);
   }

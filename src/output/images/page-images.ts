@@ -1,32 +1,32 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Content } from "../../content/mdx/content";
-import { imageFile } from "../../content/mdx/load-images";
+import { imageFile } from "../../content/mdx/image-file-problems";
 import { contentDir } from "../../config/source-folders";
 
-/** An image beside a page or beside authors.yml, which the build makes smaller. */
+/** An image next to a page or authors.yml, which the build resizes. */
 export interface PageImage {
-  /** As it stands in the file. */
+  /** As written in the file. */
   src: string;
   /** Absolute. */
   file: string;
-  /** Before the first heading of the page. */
+  /** Whether it precedes the page's first heading. */
   first: boolean;
-  /** Named in problems. */
+  /** For problems. */
   where: { file: string; line?: number };
 }
 
-/** True for `./order.png`; not for files of static/ and addresses elsewhere. */
+/** True for `./order.png`, not for files of static/ and other addresses. */
 export const isBeside = (src: string) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(src);
 
 const authorsFile = path.join(contentDir, "blog", "authors.yml");
 
-/** Absolute path of an author's image beside authors.yml; undefined where it is elsewhere. */
+/** Absolute path of an author's image next to authors.yml; undefined if it is elsewhere. */
 export function authorImage(image: string | undefined | null): string | undefined {
   return image && isBeside(image) ? imageFile(image, authorsFile, "") : undefined;
 }
 
-/** All images beside pages and authors that are there. */
+/** All existing images next to pages and authors.yml. */
 export function pageImages({ documents, authors }: Content): PageImage[] {
   const ofPages = documents.flatMap(({ images, contentFilePath, file: page }) =>
     images

@@ -4,11 +4,10 @@ import sharp from "sharp";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { writeSiteFile } from "../files/written";
 
-/** The drawing that all icons are made from. */
 const source = path.resolve("static", "favicon.svg");
 const ground = "#ffffff";
 
-/** The mark in a square of `size` px, with a margin and a ground where the place that shows it has none. */
+/** `size` in px, `margin` as a share of it. An icon with a margin also gets a background, for places that have none. */
 async function icon(svg: Buffer, size: number, margin: number): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * margin));
   const mark = await sharp(svg, { density: (72 * inner) / 26 })
@@ -22,7 +21,7 @@ async function icon(svg: Buffer, size: number, margin: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** An .ico file with one PNG in it: header of 6 bytes, directory entry of 16, image. */
+/** An .ico file with one PNG: a header of 6 bytes, a directory entry of 16, the image. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -36,7 +35,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes the icons that browsers, phones and bookmarks ask for, and the manifest that names them. */
+/** Writes the icons of browsers, phones, and bookmarks, and the manifest that names them. */
 export async function writeIcons(
   publicDir: string,
   { title, language }: SiteConfig,

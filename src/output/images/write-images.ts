@@ -5,7 +5,7 @@ import { unreadableImage } from "../../content/images/unreadable-image";
 import type { Problem } from "../../problems/problem";
 import { pageImages } from "./page-images";
 
-/** Writes the files of all images of pages into public/; those that cannot be read are problems. */
+/** Writes the images of pages and authors; unreadable images are problems. */
 export async function writeImages(content: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { src, file, where } of pageImages(content))

@@ -1,22 +1,21 @@
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Of so many files of a kind one is compressed: readers are told "about". */
+/** One file out of so many is compressed, per kind; readers see "about". */
 const every = 10;
 
 interface Kind {
   files: number;
   bytes: number;
-  /** Of the files that were compressed: before and after. */
+  /** Bytes of the compressed files, before and after. */
   tried: number;
   small: number;
 }
 
-/** Estimates how many bytes files have on the way, by kind of file: within 1 % of all of them compressed one by one. */
+/** Estimates transferred bytes by kind of file, within 1% of what compressing every file would give. */
 export class SizeEstimate {
   readonly #kinds = new Map<string, Kind>();
 
-  /** Counts a file. */
   add(name: string, content: Buffer): void {
     const kind = this.#kinds.get(path.extname(name)) ?? { files: 0, bytes: 0, tried: 0, small: 0 };
     this.#kinds.set(path.extname(name), kind);
@@ -28,7 +27,6 @@ export class SizeEstimate {
     kind.bytes += content.length;
   }
 
-  /** Bytes on the way. */
   get bytes(): number {
     const sizes = [...this.#kinds.values()].map(
       ({ bytes, tried, small }) => (bytes * small) / (tried || 1),

@@ -1,4 +1,4 @@
-/** One entry of Workbox's list; files with a hash in their names need no revision. */
+/** An entry of Workbox's list; files with a hash in their names need no revision. */
 export interface OfflineEntry {
   url: string;
   revision: string | null;
@@ -15,15 +15,12 @@ const kinds = [
   /^static\/[^/]+\.(?:woff2|svg|webp|png|jpg)$/,
 ];
 
-/**
- * Files of a build that a reader needs offline: its pages, scripts, data of pages, the search; not downloads, twins and
- * feeds. Every one must be answered with 200, or nothing is kept.
- */
+/** No downloads, Markdown versions, or feeds. Every file must be answered with 200, or nothing is cached. */
 export function offlineFiles(names: readonly string[], pages: ReadonlySet<string>): string[] {
   return names.filter((name) => pages.has(name) || kinds.some((kind) => kind.test(name)));
 }
 
-/** The address of a file as pages ask for it: a page by its clean route. */
+/** The address that pages request; a page has its clean route. */
 export function addressOf(name: string, prefix: string): string {
   if (name === "index.html") return `${prefix}/`;
   return `${prefix}/${name.replace(/\/index\.html$/, "")}`;

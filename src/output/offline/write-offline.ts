@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import webpack from "webpack";
-import { keptResults } from "../cache/kept-results";
+import { openCache } from "../cache/result-cache";
 import { SizeEstimate } from "./estimate-size";
 import { addressOf, offlineFiles, type OfflineEntry } from "./offline-files";
 import {
@@ -39,9 +39,9 @@ function bundle(folder: string, filename: string): Promise<void> {
   });
 }
 
-/** The code of the service worker, made anew only when something of the project has changed. */
+/** Bundled again only when the project changes. */
 async function workerCode(): Promise<string> {
-  const kept = keptResults<string>("offline-worker");
+  const kept = openCache<string>("offline-worker");
   let code = kept.get([]);
   if (code === undefined) {
     const folder = path.resolve("node_modules", ".cache", "offline-worker");
@@ -53,10 +53,7 @@ async function workerCode(): Promise<string> {
   return code;
 }
 
-/**
- * Writes the service worker for readers who want the site offline, and the list of what it keeps with its size. Not
- * named `.js`: hosts keep those for ever, and browsers look at this one for updates.
- */
+/** Writes the service worker and its list of files. Not named `.js`: hosts cache those forever, but it must update. */
 export async function writeOffline(
   publicDir: string,
   pages: readonly Pick<BuiltPage, "route">[],

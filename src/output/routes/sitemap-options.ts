@@ -6,8 +6,6 @@ import { sentAddress } from "../../config/addresses/sent-address";
 import { blogRoutes } from "../../content/blog/plan";
 import { offlineRoute } from "../../browser/offline/names";
 
-/** What the sitemap is made from: every page but the unlisted ones and the not-found page. */
-
 const query = /* GraphQL */ `
   query Sitemap {
     site {
@@ -67,7 +65,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** A page of the sitemap, with the day of its last change where that is known (yyyy-mm-dd). */
+/** `lastmod` is yyyy-mm-dd. */
 interface SitemapPage {
   path: string;
   lastmod?: string;
@@ -76,7 +74,7 @@ interface SitemapPage {
 const newest = (...days: readonly (string | null | undefined)[]) =>
   days.reduce((a, b) => (b && (!a || b > a) ? b : a)) ?? undefined;
 
-/** Last change of each page of content, and of each list by the newest of what stands in it. */
+/** A list changes with its newest entry. */
 function lastChanges({ allDoc, allPage, allBlogPost }: Queries.SitemapQuery) {
   const changes = new Map<string, string>();
   const note = (route: string | null, day: string | undefined) => {
@@ -102,7 +100,7 @@ type SitePage = Queries.SitemapQuery["allSitePage"]["nodes"][number];
 const versionsOf = ({ pageContext }: SitePage) =>
   (pageContext as { versions?: PageVersions } | null)?.versions;
 
-/** The pages that belong into the sitemap; of several versions of a page it is the latest. */
+/** The pages of the sitemap; of several versions of a page, only the latest. */
 export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
   const { siteConfig, allSitePage, allDoc, allPage, allBlogPost } = data;
   const content = [...allDoc.nodes, ...allPage.nodes, ...allBlogPost.nodes];
@@ -116,12 +114,12 @@ export function listedPages(data: Queries.SitemapQuery): SitemapPage[] {
     allSitePage.nodes
       .filter(({ path }) => !hidden.has(path))
       .map(({ path }) => ({ path, lastmod: changes.get(path.replace(/\/page\/\d+$/, "")) }))
-      // Pages are created in the order in which their queries are answered, which changes.
+      // Pages are created in the order in which queries finish, which varies.
       .sort((a, b) => (a.path < b.path ? -1 : 1))
   );
 }
 
-/** The same page in all locales, as `xhtml:link` of the sitemap; none where there is one locale. */
+/** The same page in all locales as `xhtml:link`; empty if there is one locale. */
 export function sitemapLinks(config: SiteConfig, path: string, pathPrefix = "") {
   const { locales, url } = config;
   if (locales.length < 2) return [];
@@ -133,7 +131,6 @@ export function sitemapLinks(config: SiteConfig, path: string, pathPrefix = "") 
   ];
 }
 
-/** Options of gatsby-plugin-sitemap. */
 export function sitemapOptions(config: SiteConfig | undefined) {
   return {
     query,

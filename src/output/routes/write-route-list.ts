@@ -2,7 +2,7 @@ import type { RouteTitle } from "../../content/navigation/suggest-routes";
 import { writeSiteFile } from "../files/written";
 import type { BuiltPage } from "../html/built-pages";
 
-/** Writes routes.json: route and title of every page that is not hidden, for suggestions on the not-found page. */
+/** Writes routes.json, from which the not-found page suggests pages. */
 export async function writeRouteList(
   publicDir: string,
   pages: readonly BuiltPage[],

@@ -1,4 +1,3 @@
-/** Everything that the search finds, from the nodes that pages are made of. */
 export const searchQuery = /* GraphQL */ `
   query SearchSource {
     siteConfig {

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { glossaryRoute } from "../../content/glossary/route";
 import { text } from "../../i18n/text";
-import type { SchemaPart } from "../../openapi/model";
+import type { SchemaPart } from "../../openapi/schema-node";
 import type { Section } from "../../content/mdx/page-sections";
 import type { SourceOperation, SourceTag } from "../../search/extract/operations";
 import type { SourceCategory, SourcePage } from "../../search/extract/pages";
@@ -13,11 +13,11 @@ import { query } from "../site-query";
 import { searchQuery } from "./search-query";
 
 type Nodes<Node> = { nodes: Node[] };
-/** null: today's docs. */
+/** Null for today's docs. */
 type Versioned = { docsVersion: string | null };
 type PageNode = Omit<SourcePage, "kind" | "docId"> & { sections: Section[] };
 
-/** What the query answers: schemas are JSON, whose shape GraphQL does not know. */
+/** Schemas are JSON, whose shape GraphQL does not know. */
 interface Answer {
   siteConfig: { language: string; api: { label: string } };
   allDoc: Nodes<PageNode & Versioned & { docId: string }>;
@@ -37,7 +37,7 @@ interface Answer {
   }>;
 }
 
-/** The records of one version of the docs (null: today's), with all pages that belong to none. */
+/** Records of one version (null: today's), with all pages that have no versions. */
 function recordsOf(data: Answer, version: string | null): SearchRecord[] {
   const { siteConfig } = data;
   const own = <Node extends Versioned>({ nodes }: Nodes<Node>) =>
@@ -74,7 +74,7 @@ function recordsOf(data: Answer, version: string | null): SearchRecord[] {
   });
 }
 
-/** All records of the site, in an order that stays from build to build: today's, then those of each frozen version. */
+/** All records in a stable order: today's, then those of each frozen version. */
 export async function searchRecords(
   graphql: CreatePagesArgs["graphql"],
 ): Promise<{ records: SearchRecord[]; language: string }> {

@@ -2,7 +2,7 @@ import type { SearchedVersion } from "../../search/client/search-context";
 import { searchTagOf } from "../../config/addresses/search-tag";
 import { latestVersion, versionRoute, type ConfiguredVersion } from "../../config/docs-versions";
 
-/** The versions whose records are searched, as the browser needs them; undefined where there is only one. */
+/** The versions that the search knows, for the browser; undefined if there is only one. */
 export function searchedVersions(
   versions: readonly ConfiguredVersion[],
 ): SearchedVersion[] | undefined {

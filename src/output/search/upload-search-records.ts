@@ -18,7 +18,7 @@ function uploadFailed(indexName: string, error: unknown): Problem {
   };
 }
 
-/** Uploads the records where ALGOLIA_ADMIN_KEY is set; a failed upload is a problem that fails the build. */
+/** Uploads the records if ALGOLIA_ADMIN_KEY is set; a failure fails the build. */
 export async function uploadSearchRecords(
   records: readonly SearchRecord[],
   algolia: SearchConfig["algolia"],

@@ -1,5 +1,6 @@
 import type { CreatePagesArgs, Reporter } from "gatsby";
-import { keptResults } from "../cache/kept-results";
+import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
+import { openCache } from "../cache/result-cache";
 import { searchFiles, tooLarge } from "../../search/build/search-files";
 import { writeSearchFiles } from "./write-search-files";
 import { packedIndexOf } from "../../search/engine/build-shards";
@@ -7,20 +8,22 @@ import type { PackedIndex } from "../../search/engine/pack-index";
 import type { SearchRecord } from "../../search/record";
 import { searchRecords } from "./search-records";
 
-/** Makes the records of the site, and of them the files of the local search below `publicDir`. */
+/** Writes the files of the local search, and returns the site's records. */
 export async function writeSearch(
   publicDir: string,
   graphql: CreatePagesArgs["graphql"],
+  synonyms: readonly SynonymGroup[],
   reporter: Pick<Reporter, "info" | "panicOnBuild">,
 ): Promise<SearchRecord[]> {
   const started = performance.now();
   const { records, language } = await searchRecords(graphql);
   const large = tooLarge(records);
   if (large.length) reporter.panicOnBuild(`Search records over 10 KB: ${large.join(", ")}`);
-  const earlier = keptResults<PackedIndex>("search-indexes");
-  const files = searchFiles(records, language, (documents) =>
-    earlier.of([JSON.stringify(documents)], () => packedIndexOf(documents)),
-  );
+  const earlier = openCache<PackedIndex>("search-indexes");
+  const files = searchFiles(records, language, {
+    synonyms,
+    toIndex: (documents) => earlier.of([JSON.stringify(documents)], () => packedIndexOf(documents)),
+  });
   earlier.save();
   await writeSearchFiles(files, publicDir);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

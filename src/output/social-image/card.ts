@@ -2,7 +2,6 @@ import type { Font } from "opentype.js";
 import { cardSize } from "../../views/components/seo/card-size";
 import { outline, wrapText } from "./outline";
 
-/** What a card says. */
 export interface CardTexts {
   /** Kind of the page: "API reference". */
   kind: string;
@@ -27,7 +26,7 @@ function mark(x: number, y: number, scale: number, line: string): string {
 <path d="M3.5 12.5 13 17.5l9.5-5M3.5 17.8 13 22.8l9.5-5" stroke="${line}"/></g>`;
 }
 
-/** The image that is shown where somebody links to a page, as SVG without any text elements. */
+/** The Open Graph image of a page, as SVG without text elements. */
 export function cardSvg(fonts: CardFonts, { kind, title: text, site }: CardTexts): string {
   const { width, height } = cardSize;
   const size = text.length > 60 ? 58 : 72;

@@ -11,7 +11,6 @@ function load(weight: number): Font {
   return parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
 }
 
-/** The site's own font in the two weights of the cards. */
 export function cardFonts(): CardFonts {
   return { regular: load(400), bold: load(600) };
 }

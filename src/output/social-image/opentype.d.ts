@@ -1,4 +1,4 @@
-/** The part of opentype.js that is used; the package brings no types. */
+/** The parts of opentype.js in use; the package has no types. */
 declare module "opentype.js" {
   interface Command {
     type: "M" | "L" | "Q" | "C" | "Z";

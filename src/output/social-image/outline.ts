@@ -1,9 +1,9 @@
 import type { Font } from "opentype.js";
 
-/** More characters than any card has room for; measuring a text takes as long as it is. */
+/** More than any card has room for; measuring takes longer with the length. */
 const mostCharacters = 300;
 
-/** The beginning of a text without characters that the font has no glyph for. */
+/** Drops what the font has no glyph for. */
 function drawable(font: Font, text: string): string {
   return [...text]
     .slice(0, mostCharacters)
@@ -17,7 +17,7 @@ function cut(font: Font, line: string, size: number, width: number): string {
   return `${short.trimEnd()}…`;
 }
 
-/** Breaks a text into lines of at most `width` px at a font size in px; what is beyond `most` lines is cut off. */
+/** Lines of at most `width` px at a font size in px; cuts off what exceeds `most` lines. */
 export function wrapText(
   font: Font,
   text: string,
@@ -38,7 +38,7 @@ export function wrapText(
   });
 }
 
-/** The `d` of an SVG path. The library's own writer (2.0.0) makes NaN of some numbers when it rounds. */
+/** The `d` of an SVG path. The library's own writer (2.0.0) rounds some numbers to NaN. */
 function pathData(font: Font, text: string, x: number, y: number, size: number): string {
   return font
     .getPath(text, x, y, size)
@@ -49,10 +49,7 @@ function pathData(font: Font, text: string, x: number, y: number, size: number):
     .join("");
 }
 
-/**
- * A line of text as an SVG path, which looks the same on every machine: the fonts that a renderer would
- * look for are not there on most build servers. `y` is the baseline.
- */
+/** Text as a path, which needs no fonts: most build servers lack those that a renderer would use. `y` is the baseline. */
 export function outline(
   font: Font,
   text: string,

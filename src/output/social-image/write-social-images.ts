@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { text } from "../../i18n/text";
-import { keptImage } from "../images/kept-image";
+import { cachedImage } from "../images/cached-image";
 import { cardSvg, type CardFonts, type CardTexts } from "./card";
 import { cardFonts } from "./fonts";
 import { noteFiles, writeSiteFile } from "../files/written";
@@ -13,9 +13,9 @@ import type { BuiltPage } from "../html/built-pages";
 import { writtenFiles } from "../cache/written-files";
 import { codeVersion } from "../cache/code-version";
 import { filesBelow } from "../../config/files-below";
-import { severalAtOnce } from "../several-at-once";
+import { limitConcurrency } from "../limit-concurrency";
 
-/** Flat colours and the edges between them: a third of the bytes of all colours. */
+/** Flat colors and the edges between them: a third of the bytes of full color. */
 const flat = { palette: true, colours: 64, dither: 0, effort: 7 };
 
 function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteConfig): string {
@@ -25,24 +25,24 @@ function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteCon
   return text.documentation;
 }
 
-/** Changes with what decides how a card looks. */
+/** Changes with everything that decides how a card looks. */
 function recipe(): string {
   const folder = path.resolve("src", "output", "social-image");
   const files = filesBelow(folder).map((file) => path.join(folder, file));
   return codeVersion([__filename, ...files], process.cwd());
 }
 
-/** The card of some texts; one that was drawn before is not even written as SVG again. */
+/** A cached card is not even written as SVG again. */
 function draw(fonts: CardFonts, texts: CardTexts, version: string): Promise<Buffer> {
   const key = createHash("sha256").update(version).update(JSON.stringify(texts)).digest("hex");
-  return keptImage(`card-${key.slice(0, 32)}.png`, () =>
+  return cachedImage(`card-${key.slice(0, 32)}.png`, () =>
     sharp(Buffer.from(cardSvg(fonts, texts)))
       .png(flat)
       .toBuffer(),
   );
 }
 
-/** Makes the Open Graph image of each page that names one of this site's own making; all anew when any is to change. */
+/** Writes the Open Graph image of each page that names one of ours; if one changes, all are written again. */
 export async function writeSocialImages(
   publicDir: string,
   pages: readonly BuiltPage[],
@@ -59,7 +59,7 @@ export async function writeSocialImages(
   const written = writtenFiles("cards", publicDir, [version, JSON.stringify(cards)]);
   if (written.earlier) return noteFiles(written.earlier);
   const fonts = cardFonts();
-  await severalAtOnce(4, cards, async ({ file, texts }) => {
+  await limitConcurrency(4, cards, async ({ file, texts }) => {
     await writeSiteFile(publicDir, file, await draw(fonts, texts, version));
   });
   written.note(cards.map(({ file }) => file));

@@ -1,17 +1,16 @@
 import path from "node:path";
 import type { Content } from "../../content/mdx/content";
-import { keptMockFile } from "../console-files/kept-mock";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { writeSiteFile } from "../files/written";
 import { walkFile } from "../../mock/walk-through/walk-file";
 import { walkFolder } from "../../mock/walk-through/walk-folder";
 
-/** Writes the calls of each doc that has some, to be run in place; gives the names of the files by the doc's path. */
-export async function writeWalkThroughs({
-  documents,
-}: Content): Promise<ReadonlyMap<string, string>> {
+/** Writes the runnable calls of docs; returns names of files by the doc's path. */
+export async function writeWalkThroughs(
+  { documents }: Content,
+  mock: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  const mock = keptMockFile();
   if (!mock) return names;
   for (const { kind, contentFilePath, codeFences } of documents) {
     const walk = kind === "doc" ? walkFile(codeFences, mock) : undefined;

@@ -1,8 +1,6 @@
 import { facetAttributes } from "../record";
-/**
- * How Algolia searches the records: titles before texts, the whole name of a field as well as its words. The order of
- * the attributes is the ranking.
- */
+
+/** How Algolia searches the records. Hits in attributes that come first here rank first. */
 export const indexSettings = {
   searchableAttributes: [
     "unordered(names)",

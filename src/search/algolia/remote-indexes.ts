@@ -8,10 +8,10 @@ export interface WriteAccess {
   hosts?: readonly string[];
 }
 
-/** The index that is filled while readers search the other one. */
+/** The index that is filled while readers search the other. */
 export const copyNameOf = (indexName: string) => `${indexName}_next`;
 
-/** What is done to whole indexes at Algolia, each as one step that is done when it returns. */
+/** Operations on whole indexes at Algolia; each waits until Algolia has finished. */
 export function remoteIndexes({ appId, adminKey, hosts }: WriteAccess) {
   const client = algoliasearch(appId, adminKey, {
     timeouts,

@@ -1,11 +1,11 @@
+import { createHash } from "node:crypto";
 import { onPostBuild } from "gatsby-plugin-algolia/gatsby-node";
 import { algoliaHost, timeouts } from "../client/algolia-search";
 import type { SearchRecord } from "../record";
 import { indexSettings } from "./index-settings";
 import type { WriteAccess } from "./remote-indexes";
-import { uploadObject } from "./upload-object";
 
-/** The client of the plugin is algoliasearch 4: seconds, and the port as a part of the host. */
+/** For the plugin's algoliasearch 4, which expects seconds, and the port in the host name. */
 function clientOptions(hosts: WriteAccess["hosts"]) {
   const seconds = Object.entries(timeouts).map(([name, ms]) => [name, ms / 1000]);
   return {
@@ -13,7 +13,7 @@ function clientOptions(hosts: WriteAccess["hosts"]) {
     ...(hosts && {
       hosts: hosts.map((address) => {
         const { url, protocol, port } = algoliaHost(address);
-        // 3: for reading and writing.
+        // 3: reads and writes.
         return { url: port ? `${url}:${port}` : url, protocol, accept: 3 };
       }),
     }),
@@ -24,7 +24,7 @@ function fail(message: string, error?: unknown): never {
   throw new Error(message, { cause: error });
 }
 
-/** The plugin ends the process at a failure; here it throws, so that the build can say what to do. */
+/** The plugin's reporter ends the process after a failure; this one throws, so that the build can say what to do. */
 function quietReporter(say: (message: string) => void) {
   const activity = {
     start() {},
@@ -36,10 +36,16 @@ function quietReporter(say: (message: string) => void) {
 }
 
 /**
- * gatsby-plugin-algolia remembers digests before the records are up, so that the build after a failure would skip
- * them. It gets nothing to remember them in, and reads them from the index itself.
+ * gatsby-plugin-algolia caches digests before it uploads the records, so the build after a failure would skip them.
+ * With this cache it reads them from the index instead.
  */
-const forgetfulCache = { get: async () => undefined, set: async () => undefined };
+const emptyCache = { get: async () => undefined, set: async () => undefined };
+
+/** Adds the digest by which the plugin recognizes unchanged records. */
+function uploadObject(record: SearchRecord) {
+  const contentDigest = createHash("sha1").update(JSON.stringify(record)).digest("hex");
+  return { ...record, internal: { contentDigest } };
+}
 
 interface PluginRun extends WriteAccess {
   indexName: string;
@@ -48,9 +54,9 @@ interface PluginRun extends WriteAccess {
 }
 
 /**
- * Brings an index up to date by gatsby-plugin-algolia: adds what is new or changed, removes what is gone, sets the
- * index settings.
- * @throws Error at the first failure; the index then holds a part.
+ * Updates an index with gatsby-plugin-algolia: uploads new and changed records, removes the others, changes the
+ * settings.
+ * @throws Error at the first failure; the index is then incomplete
  */
 export async function runAlgoliaPlugin({
   appId,
@@ -63,7 +69,7 @@ export async function runAlgoliaPlugin({
   const args = {
     graphql: async () => ({}),
     reporter: quietReporter(say),
-    cache: forgetfulCache,
+    cache: emptyCache,
   };
   await onPostBuild(args, {
     appId,

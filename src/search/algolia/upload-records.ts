@@ -5,20 +5,20 @@ import { runAlgoliaPlugin } from "./run-plugin";
 interface Upload extends WriteAccess {
   indexName: string;
   records: readonly SearchRecord[];
-  /** Told of each step. */
+  /** Called for each step. */
   say?: (message: string) => void;
 }
 
 /**
- * Puts the records of a build in the place of those of the last one, all at once: a copy of the index is brought up
- * to date (only what changed is sent), counted, and moved over the index that readers search.
- * @throws Error at any failure; the index that readers search is then as it was.
+ * Replaces all records at once: updates a copy of the index, checks the number of records, and moves the copy over the
+ * index that readers search.
+ * @throws Error at any failure; the index that readers search is then unchanged
  */
 export async function uploadRecords(upload: Upload): Promise<void> {
   const { indexName, records, say = () => undefined } = upload;
   const indexes = remoteIndexes(upload);
   const copy = copyNameOf(indexName);
-  // A copy of last time, half filled perhaps, is replaced.
+  // Also replaces what an upload that failed may have left.
   if (await indexes.exists(indexName)) await indexes.copy(indexName, copy);
   else if (await indexes.exists(copy)) await indexes.remove(copy);
   await runAlgoliaPlugin({ ...upload, indexName: copy, say });

@@ -1,25 +1,25 @@
-import { buildShards, packedIndexOf } from "../engine/build-shards";
+import { buildShards, type ShardOptions } from "../engine/build-shards";
 import { shardFormat, type Manifest, type ShardName } from "../engine/shard";
 import { manifestPath } from "../../config/addresses/search-tag";
 import { recordLimit, type SearchRecord } from "../record";
 import { contentHash } from "../../config/addresses/hashed-names";
 
-/** A file below public/. */
+/** A file below `public/`. */
 export interface SearchFile {
   /** Without a leading slash. */
   path: string;
   text: string;
 }
 
-/** All that the local search of one language and version needs. File names of shards change with their content. */
+/** The files for one language and version. File names of shards change with their content. */
 function filesOf(
   records: readonly SearchRecord[],
   manifestFile: string,
-  toIndex: typeof packedIndexOf,
+  options: ShardOptions | undefined,
 ): SearchFile[] {
   const json = JSON.stringify(records);
   const build = contentHash(`${shardFormat} ${json}`);
-  const shards = buildShards(records, build, toIndex).map((shard) => {
+  const shards = buildShards(records, build, options).map((shard) => {
     const text = JSON.stringify(shard);
     return {
       name: shard.name,
@@ -39,19 +39,16 @@ function filesOf(
   return [
     ...shards.map(({ path, text }) => ({ path, text })),
     { path: recordsPath, text: json },
-    // Last: who reads it finds all the others.
+    // Written last, when all the others are there.
     { path: manifestFile, text: JSON.stringify(manifest) },
   ];
 }
 
-/**
- * The files of the local search: one manifest, its shards and its records for each language and version. `toIndex` may
- * remember what it made.
- */
+/** The files of the local search: manifest, shards, and records of each language and version, all with the same synonyms. */
 export function searchFiles(
   records: readonly SearchRecord[],
   siteLanguage: string,
-  toIndex = packedIndexOf,
+  options?: ShardOptions,
 ): SearchFile[] {
   const sets = new Map<string, SearchRecord[]>([
     [manifestPath(siteLanguage, "default", siteLanguage), []],
@@ -62,10 +59,10 @@ export function searchFiles(
     list.push(record);
     sets.set(file, list);
   }
-  return [...sets].flatMap(([file, list]) => filesOf(list, file, toIndex));
+  return [...sets].flatMap(([file, list]) => filesOf(list, file, options));
 }
 
-/** Ids of records that are too large for Algolia, which is a mistake of the extraction. */
+/** Ids of records that are too large for Algolia; `finishRecords` should not make any. */
 export function tooLarge(records: readonly SearchRecord[]): string[] {
   return records
     .filter((record) => Buffer.byteLength(JSON.stringify(record)) > recordLimit)

@@ -3,10 +3,10 @@ import { createHostsMemory } from "./hosts-memory";
 import { readAnswer } from "./read-answer";
 import { SearchError, type SearchClient } from "./types";
 
-export interface AlgoliaOptions {
+interface AlgoliaOptions {
   appId: string;
   searchKey: string;
-  /** Addresses of other hosts than Algolia's own. */
+  /** Addresses to use instead of Algolia's hosts. */
   hosts?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type SearchRequests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
 /** Milliseconds. */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
-/** How algoliasearch names a host. */
+/** A host as algoliasearch describes it. */
 export function algoliaHost(address: string) {
   const { protocol, hostname, port } = new URL(address);
   return {
@@ -27,13 +27,13 @@ export function algoliaHost(address: string) {
   };
 }
 
-/** A search at Algolia. Whatever goes wrong there is one SearchError, with what happened as its cause. */
+/** A search at Algolia. Whatever goes wrong becomes a SearchError, with the reason as its cause. */
 export function createAlgoliaSearch({ appId, searchKey, hosts }: AlgoliaOptions): SearchClient {
   const options: ClientOptions = {
     timeouts,
     authMode: "WithinQueryParameters",
     hostsCache: createHostsMemory(),
-    // A reader who waits is told so; the client would wait for as long as a 429 asks it to.
+    // Otherwise the client waits as long as a 429 asks for, without a word to the reader.
     maxRateLimitRetries: 0,
     ...(hosts && { hosts: hosts.map(algoliaHost) }),
   };
@@ -45,7 +45,7 @@ export function createAlgoliaSearch({ appId, searchKey, hosts }: AlgoliaOptions)
         const answer = await client.search({ requests } as SearchRequests);
         return { results: readAnswer(answer, requests.length) };
       } catch (cause) {
-        // A malformed answer must not be what the next try finds.
+        // The next try must not find a malformed response in the cache.
         await client.clearCache();
         const message = cause instanceof Error ? cause.message : String(cause);
         throw new SearchError("unreachable", `Algolia does not answer: ${message}`, { cause });

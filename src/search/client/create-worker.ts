@@ -1,5 +1,5 @@
 import type { SearchWorker } from "./types";
 
-/** Starts the worker of the search. @throws where workers are blocked. */
+/** Starts the worker of the search. @throws if workers are blocked. */
 export const createSearchWorker = (): SearchWorker =>
   new Worker(new URL("../worker/search-worker.ts", import.meta.url), { name: "search" });

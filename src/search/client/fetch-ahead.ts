@@ -9,9 +9,9 @@ async function fetchPages(manifestUrl: string, base: string): Promise<void> {
 }
 
 /**
- * Puts the pages shard into the browser's cache, once, while the code of modal and worker is still on its way: on a
- * slow connection that is what the first result waits for. The worker, which asks for both files again, meets and
- * tells of whatever is wrong with them.
+ * Puts the pages shard into the browser's cache while the code of modal and worker is still loading: on a slow
+ * connection the first result waits for it. The worker requests the files again and reports whatever is wrong with
+ * them.
  */
 export function fetchAhead(manifestUrl: string, base: string): void {
   fetching ??= fetchPages(manifestUrl, base).catch(() => {

@@ -7,18 +7,20 @@ import {
 } from "../engine/shard";
 import { SearchError } from "./types";
 
-/** A file that takes longer than this is not going to come. */
-const patience = 30_000;
+/** Milliseconds. */
+const timeout = 30_000;
+
+export const damaged = (what: string, cause?: unknown) =>
+  new SearchError("damaged", `The search index is damaged: ${what}`, { cause });
 
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
   try {
-    const response = await fetch(url, { cache, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
     return await response.text();
   } catch (error) {
-    throw new SearchError("unreachable", `The search index cannot be fetched: ${url}`, {
-      cause: error,
-    });
+    const message = `The search index cannot be fetched: ${url}`;
+    throw new SearchError("unreachable", message, { cause: error });
   }
 }
 
@@ -27,7 +29,7 @@ async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SearchError("damaged", `The search index is damaged: ${url}`, { cause: error });
+    throw damaged(url, error);
   }
 }
 
@@ -35,22 +37,22 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 function checkFormat(value: unknown, url: string): asserts value is Record<string, unknown> {
-  if (!isObject(value)) throw new SearchError("damaged", `The search index is damaged: ${url}`);
+  if (!isObject(value)) throw damaged(url);
   if (value.format !== shardFormat)
     throw new SearchError("other-version", `The search index is of another version: ${url}`);
 }
 
-/** Fetches the manifest, which is asked for anew each time. @throws SearchError */
+/** Fetches the manifest, always anew. @throws SearchError */
 export async function fetchManifest(url: string): Promise<Manifest> {
   const value = await fetchJson(url, "no-cache");
   checkFormat(value, url);
   const { shards } = value;
   if (!isObject(shards) || !shardNames.every((name) => typeof shards[name] === "string"))
-    throw new SearchError("damaged", `The search index is damaged: ${url}`);
+    throw damaged(url);
   return value as unknown as Manifest;
 }
 
-/** Fetches a shard; `again` passes by a copy that the browser keeps, which may be the damaged one. @throws SearchError */
+/** Fetches a shard; `again` bypasses the HTTP cache, which may have a damaged one. @throws SearchError */
 export async function fetchShard(
   manifest: Manifest,
   name: ShardName,

@@ -1,34 +1,27 @@
 export interface AddressOptions {
-  /** Path prefix of the site, "" without one. */
+  /** Path prefix of the site; "" if it has none. */
   base: string;
-  /** Regular expression of addresses that stay as they are. */
+  /** Regular expression for addresses that stay as they are. */
   externalUrlPattern?: string;
-}
-
-/** Where a hit leads. */
-export interface HitAddress {
-  href: string;
-  /** Opened by a full page load. */
-  external: boolean;
 }
 
 const safe = /^https?:\/\//i;
 
 /**
- * The address of a hit on this site: its path and anchor below the site's path prefix, whatever host the record
- * names. An address that matches the pattern stays as it is. What is no address at all leads to the home page.
+ * The address of a hit: path and anchor below the site's path prefix, whatever host the record names, or the whole
+ * address if it matches the pattern. Anything that is not a web address leads to the home page.
  */
-export function hitAddress(url: string, { base, externalUrlPattern }: AddressOptions): HitAddress {
+export function hitAddress(url: string, { base, externalUrlPattern }: AddressOptions): string {
   let parsed: URL | undefined;
   try {
     parsed = new URL(url, "https://site.invalid");
   } catch {
     parsed = undefined;
   }
-  const matches = externalUrlPattern && new RegExp(externalUrlPattern).test(url);
-  if (parsed && matches && safe.test(url)) return { href: url, external: true };
-  if (!parsed || !safe.test(parsed.href)) return { href: `${base}/`, external: false };
+  const isExternal = externalUrlPattern && new RegExp(externalUrlPattern).test(url);
+  if (parsed && isExternal && safe.test(url)) return url;
+  if (!parsed || !safe.test(parsed.href)) return `${base}/`;
   const route = `/${parsed.pathname.replace(/^\/+/, "")}${parsed.search}${parsed.hash}`;
-  const prefixed = base !== "" && (route === base || route.startsWith(`${base}/`));
-  return { href: prefixed ? route : base + route, external: false };
+  const hasPrefix = base !== "" && (route === base || route.startsWith(`${base}/`));
+  return hasPrefix ? route : base + route;
 }

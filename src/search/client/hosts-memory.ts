@@ -3,8 +3,8 @@ import type { liteClient } from "algoliasearch/lite";
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>["hostsCache"]>;
 
 /**
- * Remembers which hosts failed, so that the client avoids them for its two minutes. The caches that algoliasearch 5
- * brings never do: they store a host under a key that holds its state, and look it up by one that does not.
+ * A cache of failed hosts, so that the client avoids them for two minutes. The caches in algoliasearch 5 never find
+ * one: they store a host under a key that includes its state, and look it up by a key that does not.
  */
 export function createHostsMemory(): HostsCache {
   const states = new Map<string, unknown>();

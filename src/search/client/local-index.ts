@@ -1,18 +1,18 @@
 import { SearchEngine } from "../engine/search-engine";
 import type { Manifest, ShardName } from "../engine/shard";
-import { fetchManifest, fetchShard } from "./fetch-index";
+import { damaged, fetchManifest, fetchShard } from "./fetch-index";
 import { SearchError, type AlgoliaRequest, type AlgoliaResponse } from "./types";
 
-/** Where an index is, and who wants to know when more of it is here. */
-export interface LocalIndexOptions {
+interface LocalIndexOptions {
   manifestUrl: string;
   base: string;
+  /** Called whenever another shard can be searched. */
   onMore: () => void;
 }
 
 const laterShards: readonly ShardName[] = ["fields", "texts"];
 
-/** The engine with its shards: it answers as soon as the pages are here. Runs in a worker or in the page. */
+/** The engine with its shards, in a worker or in the page; answers as soon as the pages shard is here. */
 export class LocalIndex {
   private opening: Promise<SearchEngine> | undefined;
   private rest: Promise<void> | undefined;
@@ -21,19 +21,19 @@ export class LocalIndex {
 
   constructor(private readonly options: LocalIndexOptions) {}
 
-  /** @throws SearchError where the pages cannot be had, or where nothing was found and the rest cannot be had. */
+  /** @throws SearchError if the pages cannot be loaded, or if nothing was found and the rest cannot be loaded. */
   async search(requests: readonly AlgoliaRequest[]): Promise<AlgoliaResponse> {
     const engine = await this.open();
     const rest = this.fetchRest(engine);
     const response = engine.search(requests);
     const isEmpty = response.results.some(({ nbHits, query }) => !nbHits && query.trim());
     if (!isEmpty || response.results.every(({ complete }) => complete)) return response;
-    // What is not in the pages may be in the rest: "nothing found" must be true.
+    // "Nothing found" must be true of all shards.
     await rest;
     return engine.search(requests);
   }
 
-  /** Begins to fetch; failures are met by the search. */
+  /** Begins to fetch; `search` reports failures. */
   warm(): void {
     this.open()
       .then(
@@ -59,12 +59,12 @@ export class LocalIndex {
     return engine;
   }
 
-  /** Fetches what comes after the pages; after a failure, tries again when it is asked again. */
+  /** Fetches what comes after the pages; tries again with the next call after a failure. */
   private fetchRest(engine: SearchEngine): Promise<void> {
     this.rest ??= this.addRest(engine).catch((error: unknown) => {
       this.rest = undefined;
       this.failed = true;
-      // Shards of another build: the next search begins with the manifest.
+      // Perhaps the shards are of another build: the next search begins with the manifest.
       if (error instanceof SearchError) this.opening = undefined;
       throw error;
     });
@@ -88,7 +88,7 @@ export class LocalIndex {
     try {
       engine.add(shard);
     } catch (error) {
-      throw new SearchError("damaged", `The search index is damaged: ${name}`, { cause: error });
+      throw damaged(name, error);
     }
   }
 }

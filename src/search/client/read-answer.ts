@@ -1,4 +1,4 @@
-import { levels, type Hierarchy } from "../record";
+import { hierarchyOf, levels } from "../record";
 import { safeMarks } from "./safe-marks";
 import type { AlgoliaHit, AlgoliaResult, ByAttribute } from "./types";
 
@@ -25,20 +25,20 @@ function markedParts<Result>(value: unknown): ByAttribute<Result> {
   };
 }
 
-/** A hit with everything that is shown in its place and escaped; undefined for what cannot be shown. */
+/** A complete hit with escaped texts; undefined if it cannot be shown. */
 function readHit(value: unknown): AlgoliaHit | undefined {
   if (!isObject(value) || typeof value.url !== "string" || !isObject(value.hierarchy))
     return undefined;
   const found = value.hierarchy;
-  const hierarchy = Object.fromEntries(levels.map((l) => [l, textOrNull(found[l])])) as Hierarchy;
+  const hierarchy = hierarchyOf((level) => textOrNull(found[level]));
   if (!hierarchy.lvl0) return undefined;
   const content = textOrNull(value.content);
-  const level = levels.find((one) => one === value.type && hierarchy[one]);
-  const deepest = levels.findLast((one) => hierarchy[one]) ?? "lvl0";
+  const ownLevel = levels.find((level) => level === value.type && hierarchy[level]);
+  const deepest = levels.findLast((level) => hierarchy[level]) ?? "lvl0";
   return {
     ...(value as unknown as AlgoliaHit),
     objectID: String(value.objectID ?? value.url),
-    type: value.type === "content" && content ? "content" : (level ?? deepest),
+    type: value.type === "content" && content ? "content" : (ownLevel ?? deepest),
     hierarchy,
     content,
     _highlightResult: markedParts(value._highlightResult),
@@ -60,9 +60,9 @@ function readResult(value: unknown): AlgoliaResult {
 }
 
 /**
- * Takes Algolia's answer as what it is: something from outside. Hits that cannot be shown are left out, and snippets
- * are escaped around their marks, which Algolia does not do.
- * @throws Error where it is not an answer to that many requests.
+ * Checks Algolia's answer, which is not trusted: drops hits that cannot be shown, and escapes snippets around their
+ * marks.
+ * @throws Error if it is not an answer to that many requests
  */
 export function readAnswer(answer: unknown, requests: number): AlgoliaResult[] {
   if (!isObject(answer) || !Array.isArray(answer.results)) throw new Error("not an answer");

@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../../content/markdown/escape-html";
 
-/** Escapes a text in which only `<mark>` and `</mark>` are meant as tags, and leaves no mark open. */
+/** Escapes everything in a text but `<mark>` and `</mark>`, and closes open marks. */
 export function safeMarks(text: string): string {
   let open = false;
   const safe = text.split(/(<\/?mark>)/).map((part) => {
@@ -13,13 +13,12 @@ export function safeMarks(text: string): string {
   return safe.join("") + (open ? "</mark>" : "");
 }
 
-/** A piece of a text that was found. */
-export interface MarkedPiece {
+interface MarkedPiece {
   text: string;
   isMarked: boolean;
 }
 
-/** Escaped text with marks as its pieces, so that it can be drawn without being read as HTML. */
+/** The pieces of an escaped text with marks, to be drawn without parsing HTML. */
 export function markedPieces(escaped: string): MarkedPiece[] {
   return escaped
     .split(/<mark>([\s\S]*?)<\/mark>/)

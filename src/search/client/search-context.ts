@@ -1,12 +1,12 @@
 import { defaultTag } from "../../config/addresses/search-tag";
 import type { SearchConfig } from "../../config/schema/search";
 
-/** What the build hands to the search of the browser. */
+/** Settings that the build passes to the search in the browser. */
 export interface SearchSettings extends SearchConfig {
   language: string;
-  /** Form to which readers tell of what is missing; that of all pages. */
+  /** The feedback form of all pages. */
   feedbackUrl?: string | null;
-  /** The versions of the docs that are built here, where there are several. */
+  /** The versions of the docs in this build, if there are several. */
   versions?: SearchedVersion[];
 }
 
@@ -16,19 +16,19 @@ export interface SearchedVersion {
   /** Route of its docs. */
   route: string;
   tag: string;
-  /** Searched where neither the page nor the reader names one. */
+  /** Searched unless the page belongs to another version or the reader chose one. */
   isLatest: boolean;
 }
 
 /** Longest query, in characters. */
 export const queryLimit = 64;
 
-/** The facets that every query is held to: the page's language and version, or what the configuration says instead. */
+/** The filters of every query: the page's language and version, or those of the configuration. */
 export function contextFilters({ filters, language }: SearchSettings, tag = defaultTag) {
   return filters ?? [`language:${language}`, `docusaurus_tag:${tag}`];
 }
 
-/** A query as typed, cut to what may be asked. Never cuts a character of two halves apart. */
+/** Cuts a query to the limit, without splitting a surrogate pair. */
 export function cutQuery(query: string): string {
   const cut = query.slice(0, queryLimit);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

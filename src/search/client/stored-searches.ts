@@ -1,26 +1,25 @@
-import { levels, type Level } from "../record";
+import { hierarchyOf, levels, type Hierarchy } from "../record";
 
-/** What DocSearch keeps of a hit that was opened or starred. */
+/** A hit that a reader opened or starred, as DocSearch stores it. */
 interface StoredSearch {
   objectID: string;
   type: string;
   url: string;
-  hierarchy: Record<string, string | null>;
+  hierarchy: Hierarchy;
   content: string | null;
 }
 
-/** Highest number that DocSearch keeps of either kind. */
+/** DocSearch stores up to this many of either kind. */
 const limit = 10;
-const longest = 2000;
+/** Characters; DocSearch's own texts are shorter. */
+const textLimit = 2000;
 
 const isText = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= longest;
+  typeof value === "string" && value !== "" && value.length <= textLimit;
 
-/** What was stored is escaped already; a bracket or quote in it came from elsewhere. */
+/** DocSearch stores escaped text, so a bracket or quote comes from elsewhere. */
 const withoutTags = (text: string) =>
   text.replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-
-const isLevel = (type: string): type is Level => (levels as readonly string[]).includes(type);
 
 const textOrNull = (value: unknown) => (isText(value) ? withoutTags(value) : null);
 
@@ -33,14 +32,15 @@ function readSearch(
   if (!isText(objectID) || !isText(url) || !isOwnAddress(url)) return undefined;
   if (typeof hierarchy !== "object" || hierarchy === null) return undefined;
   const found = hierarchy as Record<string, unknown>;
-  const levelsRead = Object.fromEntries(levels.map((level) => [level, textOrNull(found[level])]));
-  if (!isText(type) || !levelsRead.lvl0 || !isLevel(type) || !levelsRead[type]) return undefined;
-  return { objectID, type, url, hierarchy: levelsRead, content: textOrNull(content) };
+  const safeHierarchy = hierarchyOf((level) => textOrNull(found[level]));
+  const level = levels.find((one) => one === type);
+  if (!safeHierarchy.lvl0 || !level || !safeHierarchy[level]) return undefined;
+  return { objectID, type: level, url, hierarchy: safeHierarchy, content: textOrNull(content) };
 }
 
 /**
- * What may be shown of a stored list of searches: DocSearch parses it unguarded and
- * follows it, so anything that it did not write itself is dropped or disarmed. Null when the list is fine as it is.
+ * A stored list of searches, cleaned; null if it needs no cleaning. DocSearch trusts the list and follows its
+ * addresses, so anything that it cannot have written itself is dropped or escaped.
  */
 export function cleanedSearches(
   stored: string,

@@ -1,6 +1,6 @@
 import type { Level, SearchRecord } from "../record";
 
-/** One query of a multi-index request, as Algolia takes it; unknown keys are ignored by the local engine. */
+/** One query of a multi-index request to Algolia; the local engine ignores keys that it does not know. */
 export interface AlgoliaRequest {
   query: string;
   indexName: string;
@@ -16,13 +16,13 @@ export interface AlgoliaRequest {
   clickAnalytics?: boolean;
   /** AND of OR lists: `["language:en", ["kind:doc", "kind:tutorial"]]`. */
   facetFilters?: string | readonly (string | readonly string[])[];
-  /** Attributes whose values are counted: `["kind", "hierarchy.lvl0", "version"]`, or `*`. */
+  /** Attributes to count the values of: `["kind", "hierarchy.lvl0", "version"]`, or `*`. */
   facets?: readonly string[];
 }
 
 export type MatchLevel = "none" | "partial" | "full";
 
-/** Escaped text in which the words found stand between the highlight tags. */
+/** Escaped text with matches between the highlight tags. */
 export interface HighlightResult {
   value: string;
   matchLevel: MatchLevel;
@@ -30,19 +30,19 @@ export interface HighlightResult {
   fullyHighlighted?: boolean;
 }
 
-/** Escaped text around the first words found. */
+/** Escaped text around the best matches. */
 export interface SnippetResult {
   value: string;
   matchLevel: MatchLevel;
 }
 
-/** One result by attribute; levels without a text are absent. */
+/** Results by attribute; levels without a text are absent. */
 export interface ByAttribute<Result> {
   content?: Result;
   hierarchy: Partial<Record<Level, Result>>;
 }
 
-/** A record that was found. `url` is a route: the caller puts the path prefix before it. */
+/** A record that was found. `url` is a route without the path prefix. */
 export interface AlgoliaHit extends Omit<SearchRecord, "names"> {
   _highlightResult: ByAttribute<HighlightResult>;
   _snippetResult: ByAttribute<SnippetResult>;
@@ -60,13 +60,13 @@ export interface AlgoliaResult {
   hitsPerPage: number;
   processingTimeMS: number;
   exhaustiveNbHits: boolean;
-  /** Attribute -> value -> number of hits, where `facets` asked for it. */
+  /** Attribute -> value -> number of hits, of the attributes in the request's `facets`. */
   facets?: Record<string, Record<string, number>>;
-  /** Only Algolia gives one, and only where click analytics are asked for. */
+  /** Only from Algolia, and only with click analytics. */
   queryID?: string;
-  /** Where nothing was found: up to three other queries that do lead to hits. Only the local engine gives them. */
+  /** If nothing was found: up to three other queries with hits. Only from the local engine. */
   suggestions?: string[];
-  /** False while shards are on their way: the same query may find more later. Only the local engine gives it. */
+  /** False while shards are loading, so that the same query may find more later. Only from the local engine. */
   complete?: boolean;
 }
 
@@ -74,18 +74,18 @@ export interface AlgoliaResponse {
   results: AlgoliaResult[];
 }
 
-/** What the modal and the page talk to, whichever engine answers. */
+/** A search engine, local or remote, for the modal and the search page. */
 export interface SearchClient {
   /**
-   * Answers in the order of the requests; `{ requests }` is how algoliasearch 5 and DocSearch call it.
-   * @throws SearchError where the index cannot be had; the next call tries again.
+   * Answers in the order of the requests; algoliasearch 5 and DocSearch pass `{ requests }`.
+   * @throws SearchError if the index cannot be loaded; the next call tries again
    */
   search(
     requests: readonly AlgoliaRequest[] | { readonly requests: readonly AlgoliaRequest[] },
   ): Promise<AlgoliaResponse>;
-  /** Called each time more can be found: the fields, then the rest of the texts. Returns how to stop listening. */
+  /** Calls the listener each time that more can be found: fields, then texts. Returns a function that stops it. */
   onMoreRecords(listener: () => void): () => void;
-  /** Begins to fetch what a query needs; never throws. */
+  /** Begins to load what a query needs; never throws. */
   warm(): void;
 }
 
@@ -97,22 +97,20 @@ export interface SearchWorker {
   terminate(): void;
 }
 
-export interface LocalSearchOptions {
+/** `createLocalSearch` of src/browser/search/local-search.ts. */
+export type CreateLocalSearch = (options: {
   /** Address of the manifest with the path prefix: `/docs-site/search/manifest.json`. */
   manifestUrl: string;
-  /** Path prefix of the site, `""` without one; it stands before the addresses that the manifest names. */
+  /** Path prefix of the site, `""` if it has none, for the addresses in the manifest. */
   base: string;
-  /** Another worker, or none: a function that throws makes the engine run in the page. */
+  /** Starts another worker; if it throws, the engine runs in the page. */
   createWorker?: () => SearchWorker;
-}
+}) => SearchClient;
 
-/** `createLocalSearch` of ./local-search is of this type. */
-export type CreateLocalSearch = (options: LocalSearchOptions) => SearchClient;
-
-/** Why an index cannot be had: not reachable, not what it should be, made by another build. */
+/** Why an index cannot be used; `other-version` if another build made it. */
 export type SearchErrorReason = "unreachable" | "damaged" | "other-version";
 
-/** Every failure of the local engine; DocSearch shows its error screen for this name only. */
+/** A failed search; DocSearch shows its error screen only for errors of this name. */
 export class SearchError extends Error {
   override readonly name = "RetryError";
 

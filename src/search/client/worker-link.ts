@@ -7,14 +7,14 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** What the page does when the worker says something by itself. */
-export interface WorkerEvents {
+interface WorkerEvents {
+  /** More can be found. */
   onMore(): void;
-  /** The worker cannot run; `waiting` still wants answers. */
+  /** The worker cannot run; the requests in `waiting` have no answer yet. */
   onBroken(waiting: readonly Waiting[]): void;
 }
 
-/** Questions to a worker as promises. */
+/** Sends requests to a worker and returns promises. */
 export class WorkerLink {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
@@ -44,10 +44,7 @@ export class WorkerLink {
   }
 
   private hear(message: FromWorker): void {
-    if (message.type === "more") {
-      this.events.onMore();
-      return;
-    }
+    if (message.type === "more") return this.events.onMore();
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if (message.type === "answer") waiting?.resolve(message.response);

@@ -6,14 +6,19 @@ import type { Ranked } from "./rank";
 import type { IndexedRecord } from "./records-in-memory";
 import { words } from "./words";
 
+const bounded = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(most, value));
+
+/** Words of a snippet: Algolia's default, and a bound. */
 const defaultWords = 10;
+const maxWords = 100;
 
 /** `content:10` -> content, 10 */
 function snippetWords(list: readonly string[] = []): Map<string, number> {
   return new Map(
     list.map((entry) => {
       const [attribute = "", count] = entry.split(":");
-      return [attribute, Math.max(1, Math.min(100, Number(count) || defaultWords))];
+      return [attribute, bounded(Number(count) || defaultWords, 1, maxWords)];
     }),
   );
 }
@@ -27,10 +32,10 @@ function byAttribute<Result>(
     const made = text === null ? undefined : make(text, `hierarchy.${level}`);
     return made === undefined ? [] : [[level, made] as const];
   });
-  const own = content === null ? undefined : make(content, "content");
+  const ofContent = content === null ? undefined : make(content, "content");
   return {
     hierarchy: Object.fromEntries(entries) as ByAttribute<Result>["hierarchy"],
-    ...(own !== undefined && { content: own }),
+    ...(ofContent !== undefined && { content: ofContent }),
   };
 }
 
@@ -45,15 +50,14 @@ function hitOf(
   request: AlgoliaRequest,
   marking: Marking,
 ): AlgoliaHit {
-  const asked = snippetWords(request.attributesToSnippet);
+  const counts = snippetWords(request.attributesToSnippet);
   const ellipsis = request.snippetEllipsisText ?? "…";
-  const shown = withoutNames(record);
   const wordsOf = (text: string) => (text === record.content ? contentWords() : words(text));
   return {
-    ...shown,
+    ...withoutNames(record),
     _highlightResult: byAttribute(record, (text) => highlight(text, marking, wordsOf(text))),
     _snippetResult: byAttribute(record, (text, attribute) => {
-      const count = asked.get(attribute) ?? asked.get("*");
+      const count = counts.get(attribute) ?? counts.get("*");
       return count === undefined
         ? undefined
         : snippet(text, count, ellipsis, marking, wordsOf(text));
@@ -62,26 +66,26 @@ function hitOf(
 }
 
 /** What the engine found for one request. */
-export interface Found {
+interface Found {
   query: ParsedQuery;
   ranked: readonly Ranked[];
-  record(id: number): IndexedRecord | undefined;
+  records: readonly IndexedRecord[];
 }
 
-const count = (value: number | undefined, least: number, most: number, usual: number) =>
-  value === undefined || Number.isNaN(value)
-    ? usual
-    : Math.max(least, Math.min(most, Math.floor(value)));
+/** Hits of a page: Algolia's default and its bound; and the last page. */
+const defaultHits = 20;
+const maxHits = 1000;
+const lastPage = 100_000;
 
 /** One page of hits in the shape of Algolia's answer. */
-export function answer(request: AlgoliaRequest, { query, ranked, record }: Found): AlgoliaResult {
-  const hitsPerPage = count(request.hitsPerPage, 1, 1000, 20);
-  const page = count(request.page, 0, 100_000, 0);
+export function answer(request: AlgoliaRequest, { query, ranked, records }: Found): AlgoliaResult {
+  const hitsPerPage = bounded(Math.floor(request.hitsPerPage ?? defaultHits), 1, maxHits);
+  const page = bounded(Math.floor(request.page ?? 0), 0, lastPage);
   const typed = new Set(query.slots.flatMap(({ phrase }) => phrase));
-  const hits = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flatMap((one) => {
-    const found = record(one.id);
+  const hits = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flatMap((hit) => {
+    const found = records[hit.id];
     const marking: Marking = {
-      terms: one.terms(),
+      terms: hit.terms(),
       typed,
       slotCount: query.slots.length,
       pre: request.highlightPreTag ?? "<em>",

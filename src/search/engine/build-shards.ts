@@ -1,4 +1,5 @@
-import { levels, type SearchRecord } from "../record";
+import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
+import { trailOf, type SearchRecord } from "../record";
 import { indexOf, type IndexDocument } from "./index-documents";
 import { packIndex, type PackedIndex } from "./pack-index";
 import {
@@ -13,31 +14,35 @@ import {
 const lowKinds: ReadonlySet<string> = new Set(["field", "parameter"]);
 
 function documentOf(record: SearchRecord, id: number, content: string): IndexDocument {
-  const trail = levels.flatMap((level) => record.hierarchy[level] ?? []);
+  const trail = trailOf(record);
   const title = trail.at(-1) ?? "";
-  // That all fields of "Create an item" have to do with creating helps nobody.
+  // Fields are found by their entity, not by their operation: all those of "Create an item" are about creating.
   const above = trail.slice(0, lowKinds.has(record.kind) ? 1 : -1);
   return {
     id,
     title,
-    trail: [...new Set(above)].filter((one) => one !== title).join(" \n "),
+    trail: [...new Set(above)].filter((heading) => heading !== title).join(" \n "),
     ...(record.names.length && { names: record.names.join(" \n ") }),
     ...(content && { content }),
   };
 }
 
-/** The index of documents, as it stands in a shard. */
+/** The index of documents, as a shard stores it. */
 export const packedIndexOf = (documents: readonly IndexDocument[]): PackedIndex =>
   packIndex(indexOf(documents).toJSON());
 
-/**
- * The shards of all records. Places in the list of records count on from the pages to the fields, so that a record
- * has one number in all indexes. `build` names the build; `toIndex` may remember what it made.
- */
+/** What shards hold besides records, and how they are indexed. */
+export interface ShardOptions {
+  synonyms?: readonly SynonymGroup[];
+  /** May cache. */
+  toIndex?: typeof packedIndexOf;
+}
+
+/** The shards of all records, with the same numbers in all indexes: first pages, then fields. */
 export function buildShards(
   records: readonly SearchRecord[],
   build: string,
-  toIndex = packedIndexOf,
+  { synonyms = [], toIndex = packedIndexOf }: ShardOptions = {},
 ): Shard[] {
   const pages = records.filter(({ kind }) => !lowKinds.has(kind));
   const fields = records.filter(({ kind }) => lowKinds.has(kind));
@@ -57,7 +62,7 @@ export function buildShards(
     records: list.map((record, at) => packRecord(record, contents[at] ?? "")),
     index: toIndex(list.map((record, at) => documentOf(record, from + at, contents[at] ?? ""))),
   });
-  // What pages say comes last: the first result waits for nothing but titles and names.
+  // The texts of pages come last: the first result waits for titles and names only.
   const texts = pages.map(({ content }) => content ?? "");
   const textsShard: TextsShard = {
     ...base,
@@ -67,7 +72,7 @@ export function buildShards(
   };
   const contents = fields.map(({ content }) => content ?? "");
   return [
-    shard("pages", pages, [], 0),
+    { ...shard("pages", pages, [], 0), synonyms },
     shard("fields", fields, contents, pages.length),
     textsShard,
   ];

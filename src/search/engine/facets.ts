@@ -1,45 +1,43 @@
 import type { AlgoliaRequest } from "../client/types";
-import { facetAttributes, levels, type Level, type SearchRecord } from "../record";
+import {
+  facetAttributes,
+  levels,
+  recordFacetNames,
+  type RecordFacet,
+  type SearchRecord,
+} from "../record";
 
-/** What can be filtered by and counted. */
-const attributes = [
-  "kind",
-  "type",
-  "language",
-  "docusaurus_tag",
-  "version",
-  "operations",
-  "url_without_anchor",
-] as const;
+const otherAttributes = ["type", "url_without_anchor"] as const;
 
-const isLevel = (name: string): name is Level => levels.some((level) => level === name);
-const isAttribute = (name: string) => attributes.find((one) => one === name);
+type Attribute =
+  | Exclude<(typeof facetAttributes)[number], `hierarchy.${string}`>
+  | (typeof otherAttributes)[number]
+  | RecordFacet;
 
-/** The values of an attribute; none where records have no such attribute. */
-function valuesOf(record: SearchRecord, name: string): readonly string[] {
-  const attribute = isAttribute(name);
-  if (attribute) {
-    const value = record[attribute];
-    return typeof value === "string" ? [value] : (value ?? []);
-  }
-  const level = name.replace(/^hierarchy\./, "");
-  const value = isLevel(level) ? record.hierarchy[level] : null;
-  return value ? [value] : [];
+const attributes = new Set<string>([...facetAttributes, ...recordFacetNames, ...otherAttributes]);
+
+/** Reads the values of an attribute: `kind`, `operations`, `hierarchy.lvl0` or `lvl0`; an unknown one has none. */
+function valuesOf(name: string): (record: SearchRecord) => readonly string[] {
+  const levelName = name.replace(/^hierarchy\./, "");
+  const level = levels.find((known) => known === levelName);
+  if (level) return ({ hierarchy }) => (hierarchy[level] ? [hierarchy[level]] : []);
+  if (!attributes.has(name)) return () => [];
+  return (record) => [record[name as Attribute] ?? []].flat();
 }
 
 type Test = (record: SearchRecord) => boolean;
 
-/** `kind:doc`, or `kind:-doc` for all others. What is no filter lets nothing pass, as with Algolia. */
+/** `kind:doc`, or `kind:-doc` for all others. Anything else matches nothing, as with Algolia. */
 function testOf(filter: string): Test {
   const colon = filter.indexOf(":");
   if (colon < 1) return () => false;
-  const name = filter.slice(0, colon).trim();
-  const wanted = filter.slice(colon + 1).trim();
-  if (wanted.startsWith("-")) return (record) => !valuesOf(record, name).includes(wanted.slice(1));
-  return (record) => valuesOf(record, name).includes(wanted);
+  const valuesIn = valuesOf(filter.slice(0, colon).trim());
+  const value = filter.slice(colon + 1).trim();
+  if (value.startsWith("-")) return (record) => !valuesIn(record).includes(value.slice(1));
+  return (record) => valuesIn(record).includes(value);
 }
 
-/** Whether a record passes all filters; a list inside of the list passes when one of its filters does. */
+/** Tests whether a record passes all filters; a nested list passes if one of its filters does. */
 export function facetTest(filters: AlgoliaRequest["facetFilters"]): Test {
   const list = typeof filters === "string" ? [filters] : (filters ?? []);
   const tests = list.map((entry): Test => {
@@ -49,16 +47,17 @@ export function facetTest(filters: AlgoliaRequest["facetFilters"]): Test {
   return (record) => tests.every((test) => test(record));
 }
 
-/** How many records have each value of the attributes that were asked for. */
+/** Counts the records that have each value of the requested attributes. */
 export function countFacets(
   records: Iterable<SearchRecord>,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Record<string, Record<string, number>> {
-  const names = asked.includes("*") ? facetAttributes : asked;
+  const names = requested.includes("*") ? facetAttributes : requested;
+  const facets = names.map((name) => [name, valuesOf(name)] as const);
   const counts: Record<string, Record<string, number>> = {};
   for (const record of records)
-    for (const name of names)
-      for (const value of valuesOf(record, name)) {
+    for (const [name, valuesIn] of facets)
+      for (const value of valuesIn(record)) {
         const byValue = (counts[name] ??= {});
         byValue[value] = (byValue[value] ?? 0) + 1;
       }

@@ -1,12 +1,12 @@
 import type { HighlightResult, MatchLevel, SnippetResult } from "../client/types";
 import { escapeHtml } from "./escape";
-import { words, type Word } from "./words";
+import type { Word } from "./words";
 
 /** What to mark in a record and how. */
 export interface Marking {
-  /** Terms of the index that were found in it. */
+  /** Terms of the index that were found in the record. */
   terms: ReadonlySet<string>;
-  /** Terms as they were typed: of a word that only begins with one, the beginning is marked. */
+  /** Terms as typed: a word that only begins with one is marked up to there. */
   typed: ReadonlySet<string>;
   /** Slots of the query, to tell a full match from a partial one. */
   slotCount: number;
@@ -23,11 +23,11 @@ function spanOf(word: Word, text: string, { typed }: Marking): Span {
   const { start, end, term } = word;
   if (typed.has(term)) return { start, end };
   const written = text.slice(start, end).toLowerCase();
-  const beginning = [...typed].find((one) => written.startsWith(one));
+  const beginning = [...typed].find((typedTerm) => written.startsWith(typedTerm));
   return { start, end: beginning ? start + beginning.length : end };
 }
 
-/** Spans that touch are one: of `customerPoNumber` all, not three pieces. */
+/** Joins spans that touch: `customerPoNumber` is one mark, not three. */
 function joined(spans: readonly Span[]): Span[] {
   const list: Span[] = [];
   for (const { start, end } of spans) {
@@ -38,12 +38,8 @@ function joined(spans: readonly Span[]): Span[] {
   return list;
 }
 
-/** What is to be marked in a text, and the words that were found in it. */
-function spansIn(
-  text: string,
-  marking: Marking,
-  list: readonly Word[],
-): { spans: Span[]; matchedWords: string[] } {
+/** The spans to mark in a text, and the words that were found in it. */
+function spansIn(text: string, marking: Marking, list: readonly Word[]) {
   const isFound = ({ term }: Word) => marking.terms.has(term);
   const found = list.filter((word) => word.role !== "whole" && isFound(word));
   const wholes = list.filter(
@@ -84,19 +80,20 @@ function matchLevelOf(matchedWords: readonly string[], { slotCount }: Marking): 
   return matchedWords.length >= slotCount ? "full" : "partial";
 }
 
-/** A text with all that was found in it marked. */
-export function highlight(
-  text: string,
-  marking: Marking,
-  list: readonly Word[] = words(text),
-): HighlightResult {
+/** A text with every match marked. */
+export function highlight(text: string, marking: Marking, list: readonly Word[]): HighlightResult {
   const { spans, matchedWords } = spansIn(text, marking, list);
   const value = marked(text, 0, text.length, spans, marking);
   const matchLevel = matchLevelOf(matchedWords, marking);
   return { value, matchLevel, matchedWords, fullyHighlighted: false };
 }
 
-/** Index of the first of `count` words with the most different words found among them. */
+/** Another word in a snippet is worth many repetitions of one. */
+const differentWorth = 10;
+/** Words before the first match, which show what it is about. */
+const leadWords = 2;
+
+/** Where to begin so that `count` words show as many different matches as possible. */
 function bestWindow(
   list: readonly Span[],
   spans: readonly Span[],
@@ -112,20 +109,20 @@ function bestWindow(
   for (let at = 0; at < list.length; at += 1) {
     if (!hits[at]?.length) continue;
     const inside = hits.slice(at, at + count).flat();
-    const score = new Set(inside).size * 10 + inside.length;
+    const score = new Set(inside).size * differentWorth + inside.length;
     if (score > best.score) best = { at, score };
   }
-  // A word or two before the first one found show what it is about.
-  return Math.max(0, Math.min(best.at - Math.min(2, Math.floor(count / 4)), list.length - count));
+  const lead = Math.min(leadWords, Math.floor(count / 4));
+  return Math.max(0, Math.min(best.at - lead, list.length - count));
 }
 
-/** The `count` words of a text that show best what was found, marked; `ellipsis` stands where it is cut. */
+/** The `count` words of a text that best show the matches, with `ellipsis` wherever the text is cut. */
 export function snippet(
   text: string,
   count: number,
   ellipsis: string,
   marking: Marking,
-  list: readonly Word[] = words(text),
+  list: readonly Word[],
 ): SnippetResult {
   const { spans, matchedWords } = spansIn(text, marking, list);
   const runs = [...text.matchAll(/\S+/g)].map((match) => ({

@@ -2,12 +2,12 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { stopWords } from "./stop-words";
 import { words } from "./words";
 
-/** What is looked at in a record, best first. */
+/** The indexed parts of a record, best first. */
 export const regions = ["title", "names", "trail", "content"] as const;
 
 export type Region = (typeof regions)[number];
 
-/** A record as the index takes it; `id` is its place in the list of all records. */
+/** A record for the index; `id` is its place in the list of all records. */
 export interface IndexDocument {
   id: number;
   title?: string;
@@ -16,10 +16,10 @@ export interface IndexDocument {
   content?: string;
 }
 
-/** Texts where single words are joined as well, and none is left out. */
+/** Regions in which neighboring words are also joined, and stop words count. */
 const closeRegions: ReadonlySet<string> = new Set<Region>(["title", "names"]);
 
-/** Terms of titles and names: also two neighbours in one, so that `workorder` finds `Work order`. */
+/** Terms of titles and names, also of two neighbors joined, so that `workorder` finds `Work order`. */
 function closeTerms(text: string): string[] {
   const list = words(text);
   const singles = list.filter(({ role }) => role !== "whole").map(({ term }) => term);
@@ -28,8 +28,7 @@ function closeTerms(text: string): string[] {
   return [...list.map(({ term }) => term), ...pairs];
 }
 
-/** The terms of a text as they stand in the index. */
-export function indexTerms(text: string, region?: string): string[] {
+function indexTerms(text: string, region?: string): string[] {
   if (region && closeRegions.has(region)) return [...new Set(closeTerms(text))];
   return words(text)
     .map(({ term }) => term)
@@ -47,14 +46,14 @@ const options: Options<IndexDocument> = {
 
 export type TextIndex = MiniSearch<IndexDocument>;
 
-/** An index of documents. */
+/** Makes an index of documents. */
 export function indexOf(documents: readonly IndexDocument[]): TextIndex {
   const index = new MiniSearch(options);
   index.addAll(documents);
   return index;
 }
 
-/** An index as MiniSearch wrote it. @throws Error where it is no index. */
+/** Reads an index that MiniSearch wrote. @throws Error for anything else. */
 export function readIndex(written: AsPlainObject): TextIndex {
   return MiniSearch.loadJS<IndexDocument>(written, options);
 }

@@ -1,17 +1,17 @@
 import type { AsPlainObject } from "minisearch";
 
 /**
- * MiniSearch's index in a third of the bytes: numbers are kept as steps from the one before, and a count of one is
- * not written. Per term: number of fields, then for each its id, the number of documents and these.
+ * MiniSearch's index in a third of the bytes: numbers are differences from the one before, and a count of 1 is omitted.
+ * Per term: the number of fields, then for each its id, the number of documents, and the documents.
  */
 export interface PackedIndex {
   fields: Record<string, number>;
   averages: number[];
-  /** Ids of the documents as steps. */
+  /** Ids of the documents, as differences. */
   ids: number[];
-  /** Words in each field of each document, -1 where it has none. */
+  /** Words in each field of each document; -1 for none. */
   lengths: number[];
-  /** In their order, divided by line breaks. */
+  /** In their order, one per line. */
   terms: string;
   postings: number[];
   version: number;
@@ -19,7 +19,7 @@ export interface PackedIndex {
 
 type Frequencies = Record<string, number>;
 
-/** A document as one step, or as a negative step and a count. */
+/** A document as one step, or as a negative step and a count above 1. */
 function packFrequencies(frequencies: Frequencies): number[] {
   let last = -1;
   return Object.entries(frequencies)
@@ -32,7 +32,7 @@ function packFrequencies(frequencies: Frequencies): number[] {
     });
 }
 
-/** Packs what MiniSearch writes of an index from which nothing was removed. */
+/** Packs an index as MiniSearch writes it, provided that nothing was removed from it. */
 export function packIndex(plain: AsPlainObject): PackedIndex {
   const fieldCount = Object.keys(plain.fieldIds).length;
   const count = plain.documentCount;
@@ -44,8 +44,8 @@ export function packIndex(plain: AsPlainObject): PackedIndex {
     return step;
   });
   const lengths = Array.from({ length: count }, (_, short) => {
-    const own = (plain.fieldLength[short] ?? []) as (number | null)[];
-    return Array.from({ length: fieldCount }, (_, field) => own[field] ?? -1);
+    const byField = (plain.fieldLength[short] ?? []) as (number | null)[];
+    return Array.from({ length: fieldCount }, (_, field) => byField[field] ?? -1);
   }).flat();
   const postings = plain.index.flatMap(([, byField]) => {
     const fields = Object.entries(byField as Record<string, Frequencies>);
@@ -80,17 +80,17 @@ function* documentIds(steps: readonly number[]): Generator<[number, number]> {
 function lengthsOf(lengths: readonly number[], count: number, fieldCount: number) {
   const byDocument: Record<string, number[]> = {};
   for (let short = 0; short < count; short += 1) {
-    const own: number[] = [];
+    const byField: number[] = [];
     for (let field = 0; field < fieldCount; field += 1) {
       const length = lengths[short * fieldCount + field] ?? -1;
-      if (length >= 0) own[field] = length;
+      if (length >= 0) byField[field] = length;
     }
-    byDocument[short] = own;
+    byDocument[short] = byField;
   }
   return byDocument;
 }
 
-/** Reads the numbers of postings one after the other. @throws Error at their end. */
+/** Returns one number after the other. @throws Error at the end. */
 function reader(numbers: readonly number[]): () => number {
   let at = 0;
   return () => {
@@ -112,7 +112,7 @@ function frequenciesOf(next: () => number): Frequencies {
   return frequencies;
 }
 
-/** The index as MiniSearch reads it. @throws Error where numbers are missing. */
+/** The index as MiniSearch reads it. @throws Error if numbers are missing. */
 export function unpackIndex(packed: PackedIndex): AsPlainObject {
   const { fields, averages, ids, lengths, terms, postings, version } = packed;
   const fieldCount = Object.keys(fields).length;

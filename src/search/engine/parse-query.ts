@@ -1,17 +1,17 @@
 import { commonVerbs, stopWords, weakVerbs, weakWords } from "./stop-words";
-import { longestPhrase, synonymsOf, type Phrase } from "./synonym-lookup";
+import type { Phrase, SynonymLookup } from "./synonym-lookup";
 import { plain, words, type Word } from "./words";
 
-/** One thing that is asked for: a word, or a phrase that has synonyms. */
+/** One thing that a query asks for: a word, or a phrase that has synonyms. */
 export interface Slot {
   /** As typed. */
   phrase: Phrase;
   synonyms: readonly Phrase[];
-  /** 1, or less for words that say little of what is meant. */
+  /** 1, or less for words that say little about what is meant. */
   weight: number;
 }
 
-/** What a query asks for. */
+/** A query, read. */
 export interface ParsedQuery {
   text: string;
   slots: Slot[];
@@ -19,25 +19,26 @@ export interface ParsedQuery {
   keys: { key: string; own: boolean }[];
   /** `/sales-orders/{id}` or `POST /items` */
   isPath: boolean;
-  /** With `customerPoNumber`, `customer_po_number` or `costing-method` in it */
+  /** Contains something like `customerPoNumber`, `customer_po_number`, or `costing-method`. */
   hasIdentifier: boolean;
   isQuestion: boolean;
-  /** What something means is asked. */
+  /** Asks what something means. */
   isDefinition: boolean;
-  /** As typed, without what divides words. */
+  /** As typed, without what separates words. */
   literal: string;
-  /** Letters and digits in it. */
+  /** Number of letters and digits. */
   letters: number;
 }
 
-/** Longest query that is read, in characters and in words; the rest is left out. */
+/** Bounds the time of a query; the rest of a longer one is ignored. */
 const characterLimit = 512;
 const wordLimit = 16;
+/** Bounds the combinations of synonyms. */
 const keyLimit = 8;
 
-/** Words in a query up to which an abbreviation that is also a common word is taken as one: `so status`. */
+/** In queries of up to this many words, `so` is the abbreviation, not the stop word: `so status`. */
 const shortQuery = 3;
-/** Worth of words that say little, and of a common word that may be the beginning of another: `vendor it`. */
+/** Weights of words that say little, and of a common word that may be the beginning of another: `vendor it`. */
 const weakWeight = 0.35;
 const verbWeight = 0.6;
 const halfWeight = 0.3;
@@ -52,26 +53,25 @@ function weightOf(phrase: Phrase, question: boolean): number {
   return question && phrase.every((term) => commonVerbs.has(term)) ? verbWeight : 1;
 }
 
-function divide(list: readonly Word[], question: boolean): Slot[] {
+function divide(list: readonly Word[], question: boolean, { longest, of }: SynonymLookup): Slot[] {
   const slots: Slot[] = [];
   const terms = list.map(({ term }) => term);
   for (let at = 0; at < terms.length;) {
-    let length = Math.min(longestPhrase, terms.length - at);
+    let length = Math.min(longest, terms.length - at);
     const inCompound = list[at]?.role === "part";
-    while (length > 1 && (inCompound || !synonymsOf(terms.slice(at, at + length)).length))
-      length -= 1;
+    while (length > 1 && (inCompound || !of(terms.slice(at, at + length)).length)) length -= 1;
     const phrase = terms.slice(at, at + length);
     const weight = weightOf(phrase, question);
-    slots.push({ phrase, synonyms: inCompound ? [] : synonymsOf(phrase), weight });
+    slots.push({ phrase, synonyms: inCompound ? [] : of(phrase), weight });
     at += length;
   }
   return slots;
 }
 
-/** Letters and digits in lower case: `rate-limited` is not `Rate limits`, whose stems are the same. */
+/** Lowercase letters and digits: tells `rate-limited` from `Rate limits`, whose stems are the same. */
 export const literalOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Terms that count, as one word. */
+/** Terms as one word, without stop words unless there is nothing else. */
 export function keyOf(terms: readonly string[]): string {
   const telling = terms.filter((term) => !stopWords.has(term));
   return (telling.length ? telling : terms).join("");
@@ -93,14 +93,14 @@ function keysOf(slots: readonly Slot[]): ParsedQuery["keys"] {
   return all.map(({ terms, own }) => ({ key: keyOf(terms), own })).filter(({ key }) => key);
 }
 
-/** A common word or a single letter at the end, which may be the beginning of a word. */
+/** True for a stop word or a single letter at the end, which may be the beginning of a word. */
 const isHalf = (last: Slot, isTelling: (slot: Slot) => boolean) =>
   !isTelling(last) || (last.phrase.length === 1 && /^\p{L}$/u.test(last.phrase[0] ?? ""));
 
-/** The slots that say what is meant; all of them where none does. */
-function tellingSlots(query: string, list: readonly Word[]): Slot[] {
+/** The slots that say what is meant; if none does, all. */
+function tellingSlots(query: string, list: readonly Word[], lookup: SynonymLookup): Slot[] {
   const question = isQuestion(query);
-  const every = divide(list, question);
+  const every = divide(list, question, lookup);
   const isShort = !question && every.length <= shortQuery;
   const isTelling = ({ phrase, synonyms }: Slot) =>
     phrase.some((term) => !stopWords.has(term)) || (isShort && synonyms.length > 0);
@@ -109,24 +109,24 @@ function tellingSlots(query: string, list: readonly Word[]): Slot[] {
   const last = every.at(-1);
   if (last && isShort && telling.length > (isTelling(last) ? 1 : 0) && isHalf(last, isTelling))
     return [...telling.filter((slot) => slot !== last), { ...last, weight: halfWeight }];
-  // Words that say little are all there is.
+  // If there are only words that say little, they count in full.
   return telling.some(({ weight }) => weight === 1)
     ? telling
     : telling.map((slot) => ({ ...slot, weight: 1 }));
 }
 
-/** A query with its slots as they were meant. */
+/** A query with corrected slots. */
 export function withSlots(query: ParsedQuery, slots: Slot[]): ParsedQuery {
   if (slots.every((slot, at) => slot === query.slots[at])) return query;
   return { ...query, slots, keys: [...query.keys, ...keysOf(slots)] };
 }
 
-/** Reads a query; without a letter or a digit in it there are no slots. */
-export function parseQuery(text: string): ParsedQuery {
+/** Reads a query; one without letters and digits has no slots. */
+export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const query = text.slice(0, characterLimit).trim();
   const all = words(query);
   const list = all.filter(({ role }) => role !== "whole").slice(0, wordLimit);
-  const slots = tellingSlots(query, list);
+  const slots = tellingSlots(query, list, synonyms);
   const isPath = /^(?:(?:get|post|put|patch|delete)\s+)?\//i.test(query);
   return {
     text: query,

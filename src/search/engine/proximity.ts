@@ -1,21 +1,21 @@
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch } from "./slot-matches";
 
-/** Words further apart than this say nothing together. */
+/** Words farther apart than this have nothing to do with each other. */
 const farApart = 12;
-/** Words close together in the text count so much of those in the headings. */
+/** Words that are close in the text count less than words that are close in the headings. */
 const textWorth = 0.6;
 
 type Matches = readonly (SlotMatch | undefined)[];
 
-/** The slot of each term that was found. */
+/** The slot that each found term belongs to. */
 function slotsByTerm(matches: Matches): Map<string, number> {
   const byTerm = new Map<string, number>();
   matches.forEach((match, slot) => match?.terms().forEach((term) => byTerm.set(term, slot)));
   return byTerm;
 }
 
-/** 0 to 1: how close the words of the query stand together, 1 when side by side. */
+/** 0 to 1: how close the words of the query are to each other; 1 if they are side by side. */
 function closeness(
   terms: readonly string[],
   slots: ReadonlyMap<string, number>,
@@ -37,7 +37,7 @@ function closeness(
   return best.reduce((sum, one) => sum + one, 0) / (count - 1);
 }
 
-/** 0 to 1: the better of headings and text. */
+/** 0 to 1: how close the words of the query are, in the headings or in the text, whichever is better. */
 export function proximity(
   matches: Matches,
   { trailTerms, textTerms }: Pick<IndexedRecord, "trailTerms" | "textTerms">,

@@ -5,17 +5,23 @@ import { proximity } from "./proximity";
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch, SlotMatches } from "./slot-matches";
 
-/** A record that was found, with the terms to mark in it. */
+/** A hit, with the terms to mark in it. */
 export interface Ranked {
   id: number;
   score: number;
   terms(): ReadonlySet<string>;
 }
 
-/** Worth of a word by the place where it was found. */
-const regionWorth: Record<Region, number> = { title: 1, names: 0.9, trail: 0.5, content: 0.35 };
+// All weights below were tuned together by `npm run bench:search`, with its open queries only.
 
-/** What readers of a kind of hit mean most often. */
+/** A word in the title says the most about a record. */
+const regionWorth: Record<Region, number> = { title: 1, names: 0.9, trail: 0.5, content: 0.35 };
+/** A word found in several regions counts a little more than in its best region alone. */
+const otherRegionsWorth = 0.15;
+/** Keeps one very rare word from deciding alone. */
+const maxWordWeight = 8;
+
+/** What readers most often mean, given otherwise equal hits. */
 const kindWorth: Record<RecordKind, number> = {
   overview: 1.06,
   operation: 1,
@@ -30,6 +36,34 @@ const kindWorth: Record<RecordKind, number> = {
   field: 0.74,
   page: 0.6,
 };
+/** A page is the better answer than one of its sections. */
+const sectionWorth = 0.97;
+/** Only operations have a path. */
+const pathlessWorth = 0.6;
+/** Questions about how to do something are answered by pages, not by fields, states, or terms. */
+const detailWorth = 0.8;
+
+/** What each sign of a good hit adds to its score. */
+const signalWorth = { words: 10, title: 5, exact: 6, nearness: 2, page: 1.5, support: 0.4 };
+/** The later parts of a long text have the title of the first, which should come before them. */
+const continuationCost = 1;
+
+/** An exact title is 1. */
+const exactWorth = {
+  /** By a synonym instead of the typed words. */
+  synonym: 0.9,
+  /** A section, whose title many pages share. */
+  section: 0.4,
+  /** "Create a shipping label": what is asked for comes last. */
+  endOfTitle: 0.45,
+  startOfTitle: 0.3,
+  /** On top of the others: also written the same way. */
+  literal: 0.25,
+};
+/** A path decides between operations, so it may count more than an exact title. */
+const pathWorth = { withMethod: 2, whole: 1.2, start: 0.4 };
+/** The first names of an operation are `GET /items` and `/items`. */
+const pathNames = 2;
 
 /** Kinds with pages of several sections. */
 const writtenKinds: ReadonlySet<RecordKind> = new Set([
@@ -39,26 +73,23 @@ const writtenKinds: ReadonlySet<RecordKind> = new Set([
   "page",
   "overview",
 ]);
-/** Kinds that are looked for by a name from code. */
-const exactKinds: ReadonlySet<RecordKind> = new Set(["field", "parameter", "error", "state"]);
-const sectionWorth = 0.97;
-const pathlessWorth = 0.6;
-/** Of fields and states where a question is asked: how something is done is told by pages. */
-const detailWorth = 0.8;
-const definitionWorth = 1;
-const supportWorth = 0.4;
+/** Kinds that are searched for by a name from code. */
+const codeKinds: ReadonlySet<RecordKind> = new Set(["field", "parameter", "error", "state"]);
 
-/** Records that are looked at closely; the others keep the order of their words alone. */
+/** Bounds the time of a query: the other records keep the order of their words. */
 const closeLimit = 120;
+/** Bounds it further: the words of a text are read only for the best. */
 const textLimit = 40;
-/** A record must have so much of what was asked, by the weight of the words, where none has everything. */
-const enough = 0.55;
-/** Below this it has so little that it is not what was asked for. */
-const tooLittle = 0.3;
-/** With fewer complete ones, a single rare word must not hide all that has the others. */
-const nextToNone = 5;
-/** With fewer complete ones, others are shown after them. */
+
+/** Coverage of a complete hit, allowing for rounding. */
+const completeCoverage = 0.999;
+/** With fewer complete hits than this, the best partial ones follow. */
 const fewComplete = 50;
+/** With fewer than this, one rare word must not hide records that have all the others. */
+const nextToNone = 5;
+/** Coverage that a partial hit needs, and the lower one if there are next to no complete hits. */
+const enoughCoverage = 0.55;
+const leastCoverage = 0.3;
 
 interface Candidate {
   id: number;
@@ -77,16 +108,14 @@ function worthOf({ quality }: SlotMatch): number {
     best = Math.max(best, worth);
     sum += worth;
   }
-  return best + 0.15 * (sum - best);
+  return best + otherRegionsWorth * (sum - best);
 }
-
-const mostWeight = 8;
 
 /** Rare words say more: 1 for a word that every record has. */
 function weightsOf({ slots }: ParsedQuery, found: readonly SlotMatches[], count: number): number[] {
   return found.map(
     (matches, at) =>
-      Math.min(mostWeight, Math.log2(2 + count / (matches.size + 1))) * (slots[at]?.weight ?? 1),
+      Math.min(maxWordWeight, Math.log2(2 + count / (matches.size + 1))) * (slots[at]?.weight ?? 1),
   );
 }
 
@@ -100,29 +129,46 @@ function candidatesOf(
   slots.forEach((matches, slot) => {
     const weight = (weights[slot] ?? 0) / total;
     for (const [id, match] of matches) {
-      let one = found.get(id);
-      if (!one) {
+      let candidate = found.get(id);
+      if (!candidate) {
         if (!accepts(id)) continue;
-        one = { id, matches: [], coverage: 0, base: 0, score: 0 };
-        found.set(id, one);
+        candidate = { id, matches: [], coverage: 0, base: 0, score: 0 };
+        found.set(id, candidate);
       }
-      one.matches[slot] = match;
-      one.coverage += weight;
-      one.base += weight * worthOf(match);
+      candidate.matches[slot] = match;
+      candidate.coverage += weight;
+      candidate.base += weight * worthOf(match);
     }
   });
   return [...found.values()];
 }
 
-/** 0 to 1: how much of the title was asked for, by words that are really in it. */
-function titleFit(one: Candidate, { titleTerms }: IndexedRecord): number {
+/** Complete hits, and if there are few, also partial ones. */
+function withEnoughWords(candidates: Candidate[]): Candidate[] {
+  const complete = candidates.filter(({ coverage }) => coverage > completeCoverage);
+  if (complete.length >= fewComplete) return complete;
+  const least = complete.length < nextToNone ? leastCoverage : enoughCoverage;
+  return candidates.filter(({ coverage }) => coverage >= least);
+}
+
+const isSection = ({ anchor, kind }: SearchRecord) => anchor !== null && writtenKinds.has(kind);
+
+/** 0 to 1: how much of the title was asked for, by words that really are in it. */
+function titleFit({ matches }: Candidate, { titleTerms }: IndexedRecord): number {
   const count = titleTerms().length;
   if (!count) return 0;
-  const inTitle = one.matches.reduce((sum, match) => sum + (match?.quality.title ?? 0), 0);
+  const inTitle = matches.reduce((sum, match) => sum + (match?.quality.title ?? 0), 0);
   return Math.min(1, inTitle / count);
 }
 
-/** A path with its method, if it has one; parameters are the same whatever their names: `/items/{id}`, `/items/42`. */
+/** How much of the title was asked for, and how much of the query is in the title. */
+function titleSignal(candidate: Candidate, { isPath, slots }: ParsedQuery, record: IndexedRecord) {
+  if (isPath) return 0;
+  const inTitle = candidate.matches.filter((match) => match && match.quality.title > 0).length;
+  return (inTitle / slots.length) * titleFit(candidate, record);
+}
+
+/** A path with its method, if it has one; whatever its parameters are called: `/items/{id}`, `/items/42`. */
 const pathKey = (text: string) =>
   text
     .toLowerCase()
@@ -131,43 +177,41 @@ const pathKey = (text: string) =>
     .replace(/\s+/g, " ");
 const method = /^(?:get|post|put|patch|delete) /;
 
-/** A path is compared as a whole: `/items` is not `/item`. One without its end counts less. */
-function pathFit(asked: string, { names }: SearchRecord): number {
-  const key = pathKey(asked);
+/** Paths are compared as a whole: `/items` is not `/item`. */
+function pathFit(typed: string, { names }: SearchRecord): number {
+  const key = pathKey(typed);
   const bare = key.replace(method, "");
   const fits = names.map(pathKey).map((name, place) => {
-    if (name === key) return 2;
-    if (name === bare) return 1.2;
-    return place < 2 && name.startsWith(key) ? 0.4 : 0;
+    if (name === key) return pathWorth.withMethod;
+    if (name === bare) return pathWorth.whole;
+    return place < pathNames && name.startsWith(key) ? pathWorth.start : 0;
   });
   return Math.max(0, ...fits);
 }
 
+/** How exactly the query is the title or a name of the record. */
 function exactness(
   { keys, isPath, literal, text }: ParsedQuery,
   { record, titleKey, nameKeys, literals }: IndexedRecord,
 ): number {
-  if (isPath) return record.kind === "operation" ? pathFit(text, record) : 0;
-  let best = 0;
-  for (const { key, own } of keys) {
-    const worth = own ? 1 : 0.9;
-    const named = nameKeys().get(key);
-    if (titleKey() === key) best = Math.max(best, worth * (isSection(record) ? 0.4 : 1));
-    else if (named) best = Math.max(best, worth * named);
-    // "Create a shipping label": what is asked for comes last.
-    else if (record.kind === "operation" && titleKey().endsWith(key))
-      best = Math.max(best, worth * 0.45);
-    else if (titleKey().startsWith(key)) best = Math.max(best, worth * 0.3);
-  }
-  return best + (best > 0 && literals().has(literal) ? 0.25 : 0);
+  const isOperation = record.kind === "operation";
+  if (isPath) return isOperation ? pathFit(text, record) : 0;
+  const fitOf = (key: string) => {
+    if (titleKey() === key) return isSection(record) ? exactWorth.section : 1;
+    const nameWorth = nameKeys().get(key);
+    if (nameWorth) return nameWorth;
+    if (isOperation && titleKey().endsWith(key)) return exactWorth.endOfTitle;
+    return titleKey().startsWith(key) ? exactWorth.startOfTitle : 0;
+  };
+  const fits = keys.map(({ key, own }) => (own ? 1 : exactWorth.synonym) * fitOf(key));
+  const best = Math.max(0, ...fits);
+  return best + (best > 0 && literals().has(literal) ? exactWorth.literal : 0);
 }
 
-const isSection = ({ anchor, kind }: SearchRecord) => anchor !== null && writtenKinds.has(kind);
-
-/** What a page gains by all of its places that were found: it is about what was asked. */
-function supportOf(kept: readonly Candidate[], records: readonly IndexedRecord[]) {
+/** What a page gains from all of its sections that were found: it is about the subject of the query. */
+function supportOf(candidates: readonly Candidate[], records: readonly IndexedRecord[]) {
   const pages = new Map<string, number>();
-  for (const { id, base } of kept) {
+  for (const { id, base } of candidates) {
     const record = records[id]?.record;
     if (!record || !writtenKinds.has(record.kind)) continue;
     const page = record.url_without_anchor;
@@ -175,79 +219,69 @@ function supportOf(kept: readonly Candidate[], records: readonly IndexedRecord[]
   }
   return ({ record }: IndexedRecord) =>
     writtenKinds.has(record.kind)
-      ? Math.log2(1 + (pages.get(record.url_without_anchor) ?? 0)) * supportWorth
+      ? Math.log2(1 + (pages.get(record.url_without_anchor) ?? 0)) * signalWorth.support
       : 0;
 }
 
-function lookClosely(
-  one: Candidate,
-  query: ParsedQuery,
-  indexed: IndexedRecord,
-  readsText: boolean,
-  support: number,
-): number {
-  const { record } = indexed;
-  const fit = titleFit(one, indexed);
-  const inTitle = one.matches.filter((match) => match && match.quality.title > 0).length;
-  const share = inTitle / query.slots.length;
-  const near = readsText ? proximity(one.matches, indexed) : 0;
-  const isPage = record.anchor === null && record.type !== "content";
-  const raw =
-    one.base * one.coverage * 10 +
-    (query.isPath ? 0 : share * fit * 5) +
-    exactness(query, indexed) * 6 +
-    near * 2 +
-    support +
-    (isPage ? 1.5 : 0) -
-    (record.type === "content" ? 1 : 0);
-  if (query.isPath && record.kind !== "operation") return raw * pathlessWorth;
-  const isMeant = query.hasIdentifier && exactKinds.has(record.kind);
-  const isDetail = query.isQuestion && (exactKinds.has(record.kind) || record.kind === "term");
-  const asksWhat = query.isDefinition && record.kind === "term";
-  const kind = isMeant
-    ? 1
-    : (asksWhat ? definitionWorth : kindWorth[record.kind]) *
-      (isSection(record) ? sectionWorth : 1);
-  return raw * kind * (isDetail && !isMeant && !asksWhat ? detailWorth : 1);
+/** The score by the kind of record that the query is after. */
+function weighedByKind(score: number, query: ParsedQuery, record: SearchRecord): number {
+  const { kind } = record;
+  if (query.isPath && kind !== "operation") return score * pathlessWorth;
+  const isTerm = kind === "term";
+  const isCode = codeKinds.has(kind);
+  if ((query.hasIdentifier && isCode) || (query.isDefinition && isTerm)) return score;
+  const worth = kindWorth[kind] * (isSection(record) ? sectionWorth : 1);
+  return score * worth * (query.isQuestion && (isCode || isTerm) ? detailWorth : 1);
 }
 
-const byScore = (a: { score: number; id: number }, b: { score: number; id: number }) =>
-  b.score - a.score || a.id - b.id;
+function closeScore(
+  candidate: Candidate,
+  query: ParsedQuery,
+  indexed: IndexedRecord,
+  { readsText, support }: { readsText: boolean; support: number },
+): number {
+  const { record } = indexed;
+  const isContinuation = record.type === "content";
+  const isPage = record.anchor === null && !isContinuation;
+  const score =
+    candidate.base * candidate.coverage * signalWorth.words +
+    titleSignal(candidate, query, indexed) * signalWorth.title +
+    exactness(query, indexed) * signalWorth.exact +
+    (readsText ? proximity(candidate.matches, indexed) : 0) * signalWorth.nearness +
+    support +
+    (isPage ? signalWorth.page : 0) -
+    (isContinuation ? continuationCost : 0);
+  return weighedByKind(score, query, record);
+}
 
-const termsIn = (matches: Candidate["matches"]) =>
-  new Set(matches.flatMap((match) => (match ? match.terms() : [])));
+const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
 
-/** Those that were found, best first. All words must be there; where no record has them all, most of them. */
+/** The records that have all words of the query, or most of them, best first. */
 export function rank(
   query: ParsedQuery,
   slots: readonly SlotMatches[],
   records: readonly IndexedRecord[],
   accepts: (id: number) => boolean,
 ): Ranked[] {
-  const candidates = candidatesOf(slots, weightsOf(query, slots, records.length), accepts);
-  const complete = candidates.filter(({ coverage }) => coverage > 0.999);
-  const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0);
-  const least =
-    complete.length < nextToNone ? tooLittle : Math.max(tooLittle, Math.min(enough, best));
-  const kept =
-    complete.length >= fewComplete
-      ? complete
-      : candidates.filter(({ coverage }) => coverage >= least);
-  for (const one of kept) {
-    const kind = records[one.id]?.record.kind ?? "page";
-    one.score = one.base * one.coverage * kindWorth[kind];
+  const weights = weightsOf(query, slots, records.length);
+  const candidates = withEnoughWords(candidatesOf(slots, weights, accepts));
+  for (const candidate of candidates) {
+    const kind = records[candidate.id]?.record.kind ?? "page";
+    candidate.score = candidate.base * candidate.coverage * kindWorth[kind];
   }
-  kept.sort(byScore);
-  const close = kept.slice(0, closeLimit);
-  const support = supportOf(kept, records);
-  close.forEach((one, place) => {
-    const indexed = records[one.id];
-    if (indexed) one.score = lookClosely(one, query, indexed, place < textLimit, support(indexed));
+  candidates.sort(byScore);
+  const close = candidates.slice(0, closeLimit);
+  const supportFor = supportOf(candidates, records);
+  close.forEach((candidate, place) => {
+    const indexed = records[candidate.id];
+    if (!indexed) return;
+    const extra = { readsText: place < textLimit, support: supportFor(indexed) };
+    candidate.score = closeScore(candidate, query, indexed, extra);
   });
   close.sort(byScore);
-  return [...close, ...kept.slice(closeLimit)].map(({ id, score, matches }) => ({
+  return [...close, ...candidates.slice(closeLimit)].map(({ id, score, matches }) => ({
     id,
     score,
-    terms: () => termsIn(matches),
+    terms: () => new Set(matches.flatMap((match) => (match ? match.terms() : []))),
   }));
 }

@@ -1,46 +1,46 @@
-import { levels, type SearchRecord } from "../record";
+import { trailOf, type SearchRecord } from "../record";
 import { stopWords } from "./stop-words";
 import { keyOf, literalOf } from "./parse-query";
 import { words, type Word } from "./words";
 
-/** A record with what ranking needs of it, made when it is first looked at. */
+/** A record with what ranking needs to know about it, computed on first use. */
 export interface IndexedRecord {
   record: SearchRecord;
   titleTerms(): readonly string[];
   /** Title and names as single words. */
   titleKey(): string;
-  /** Worth of the names that have a key. */
+  /** What each name counts, by its key. */
   nameKeys(): ReadonlyMap<string, number>;
-  /** Title and names as they are written. */
+  /** Title and names as written. */
   literals(): ReadonlySet<string>;
-  /** All headings in one. */
+  /** Of all headings. */
   trailTerms(): readonly string[];
-  /** The words of the text. */
   contentWords(): readonly Word[];
-  /** The first of them. */
+  /** Of the beginning of the text. */
   textTerms(): readonly string[];
 }
 
-/** Words of a text that are looked at to see how close they stand. */
+/** Words of a text in which ranking looks for the distance between matches; bounds the time of a query. */
 const textLimit = 160;
+/** An exact name counts less than an exact title (1), and a keyword, which many pages share, still less. */
+const nameWorth = 0.85;
+const keywordWorth = 0.45;
 
 const singles = (list: readonly Word[]) =>
   list.filter(({ role }) => role !== "whole").map(({ term }) => term);
 
 const termsOf = (text: string) => singles(words(text));
 
-/** The text of the last level. */
-export function titleOf({ hierarchy }: SearchRecord): string {
-  return levels.reduce((title, level) => hierarchy[level] ?? title, "");
-}
+/** The heading of the last level. */
+export const titleOf = (record: SearchRecord): string => trailOf(record).at(-1) ?? "";
 
-/** Of a page the first name is its address, the others are keywords, which many pages share. */
+/** The first name of a page is its address; the others are keywords. */
 function nameKeysOf({ names, kind }: SearchRecord): Map<string, number> {
   const written = kind === "doc" || kind === "tutorial" || kind === "post" || kind === "page";
   const keys = new Map<string, number>();
   names.forEach((name, place) => {
     const key = keyOf(termsOf(name));
-    if (!keys.has(key)) keys.set(key, written && place > 0 ? 0.45 : 0.85);
+    if (!keys.has(key)) keys.set(key, written && place > 0 ? keywordWorth : nameWorth);
   });
   return keys;
 }
@@ -50,7 +50,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Keeps a record for ranking. */
+/** Prepares a record for ranking. */
 export function indexedRecord(record: SearchRecord): IndexedRecord {
   const contentWords = once(() => words(record.content ?? ""));
   const terms = once(() => termsOf(titleOf(record)));
@@ -60,9 +60,7 @@ export function indexedRecord(record: SearchRecord): IndexedRecord {
     titleKey: once(() => keyOf(terms())),
     nameKeys: once(() => nameKeysOf(record)),
     literals: once(() => new Set([titleOf(record), ...record.names].map(literalOf))),
-    trailTerms: once(() =>
-      termsOf(levels.flatMap((level) => record.hierarchy[level] ?? []).join(" ")),
-    ),
+    trailTerms: once(() => termsOf(trailOf(record).join(" "))),
     contentWords,
     textTerms: once(() => singles(contentWords()).slice(0, textLimit)),
   };

@@ -10,19 +10,21 @@ import { indexedRecord, type IndexedRecord } from "./records-in-memory";
 import { shardNames, unpackRecord, type Shard, type ShardName } from "./shard";
 import { slotMatches, type FoundSlot } from "./slot-matches";
 import { suggest } from "./suggest";
+import { synonymLookup } from "./synonym-lookup";
 
-/** Queries of fewer letters are looked for in pages only: too many fields begin with them. */
+/** Letters from which fields are searched too: too many begin with fewer. */
 const fieldsFrom = 3;
-/** Words whose matches are kept: whoever types asks for the same ones again and again. */
-const keptSlots = 24;
+/** Words whose matches are cached: while somebody types, most words stay the same. */
+const cachedSlots = 24;
 
-/** Finds records in the shards that it was given, with no network and no DOM. */
+/** Searches the shards that it was given, without network and DOM. */
 export class SearchEngine {
   private readonly indexes = new Map<ShardName, TextIndex>();
   private readonly records: IndexedRecord[] = [];
   private readonly slots = new Map<string, FoundSlot>();
+  private synonyms = synonymLookup([]);
 
-  /** Adds a shard; pages come first. @throws Error where its index cannot be read. */
+  /** Adds a shard; pages come first. @throws Error if its index cannot be read. */
   add(shard: Shard): void {
     const index = readIndex(unpackIndex(shard.index));
     if (shard.name === "texts")
@@ -31,9 +33,11 @@ export class SearchEngine {
         if (!record || !text) return;
         this.records[id] = indexedRecord({ ...record, content: text });
       });
-    else
+    else {
       for (const packed of shard.records)
         this.records.push(indexedRecord(unpackRecord(packed, shard.shared)));
+      if (shard.synonyms) this.synonyms = synonymLookup(shard.synonyms);
+    }
     this.indexes.set(shard.name, index);
     this.slots.clear();
   }
@@ -48,26 +52,24 @@ export class SearchEngine {
   }
 
   private answer(request: AlgoliaRequest): AlgoliaResult {
-    const query = parseQuery(request.query);
+    const query = parseQuery(request.query, this.synonyms);
     const test = facetTest(request.facetFilters);
-    const passes = (record: SearchRecord | undefined) => record !== undefined && test(record);
-    const ranked = this.find(query, (id) => passes(this.records[id]?.record));
-    const record = (id: number) => this.records[id]?.record;
-    const result = answer(request, { query, ranked, record: (id) => this.records[id] });
+    const accepts = (id: number) => {
+      const indexed = this.records[id];
+      return indexed !== undefined && test(indexed.record);
+    };
+    const ranked = this.find(query, accepts);
+    const found = ranked.flatMap(({ id }) => this.records[id]?.record ?? []);
     return {
-      ...result,
+      ...answer(request, { query, ranked, records: this.records }),
       complete: shardNames.every((name) => this.indexes.has(name)),
-      ...(request.facets && {
-        facets: countFacets(
-          ranked.flatMap(({ id }) => record(id) ?? []),
-          request.facets,
-        ),
-      }),
+      ...(request.facets && { facets: countFacets(found, request.facets) }),
       ...(!ranked.length && {
-        suggestions: suggest(query, this.titles(), (text) => {
-          const other = parseQuery(text);
-          return this.find(other, (id) => passes(record(id))).length > 0;
-        }),
+        suggestions: suggest(
+          query,
+          this.titles(),
+          (text) => this.find(parseQuery(text, this.synonyms), accepts).length > 0,
+        ),
       }),
     };
   }
@@ -75,39 +77,25 @@ export class SearchEngine {
   private find(query: ParsedQuery, accepts: (id: number) => boolean): Ranked[] {
     if (!query.slots.length) return [];
     const names = shardNames.filter((name) => name !== "fields" || query.letters >= fieldsFrom);
-    const indexes = names.flatMap((name) => {
-      const index = this.indexes.get(name);
-      return index ? [{ name, index }] : [];
-    });
-    const scope = names.length;
+    const indexes = names.flatMap((name) => this.indexes.get(name) ?? []);
     const found = query.slots.map((slot, place) =>
-      this.matchesOf(
-        slot,
-        `${scope} ${place === query.slots.length - 1 ? "last" : ""}`,
-        indexes.map(({ index }) => index),
-      ),
+      this.matchesOf(slot, place === query.slots.length - 1, indexes),
     );
-    const asked = withSlots(
-      query,
-      found.map(({ slot }) => slot),
-    );
-    return rank(
-      asked,
-      found.map(({ matches }) => matches),
-      this.records,
-      accepts,
-    );
+    const slots = found.map(({ slot }) => slot);
+    const matches = found.map((one) => one.matches);
+    return rank(withSlots(query, slots), matches, this.records, accepts);
   }
 
-  private matchesOf(slot: Slot, scope: string, indexes: readonly TextIndex[]): FoundSlot {
-    const key = `${scope} ${slot.phrase.join(" ")} ${slot.synonyms.length}`;
+  private matchesOf(slot: Slot, isLast: boolean, indexes: readonly TextIndex[]): FoundSlot {
+    const { phrase, synonyms } = slot;
+    const key = [indexes.length, isLast, phrase.join(" "), synonyms.length].join();
     const known = this.slots.get(key);
     if (known) return known;
-    const made = slotMatches(indexes, slot, scope.endsWith("last"));
+    const found = slotMatches(indexes, slot, isLast, this.synonyms);
     const [oldest] = this.slots.keys();
-    if (this.slots.size >= keptSlots && oldest !== undefined) this.slots.delete(oldest);
-    this.slots.set(key, made);
-    return made;
+    if (this.slots.size >= cachedSlots && oldest !== undefined) this.slots.delete(oldest);
+    this.slots.set(key, found);
+    return found;
   }
 
   private *titles(): Iterable<SearchRecord> {

@@ -1,10 +1,23 @@
-import { levels, type Hierarchy, type RecordKind, type SearchRecord } from "../record";
+import {
+  hierarchyOf,
+  levels,
+  recordFacetNames,
+  recordFacets,
+  trailOf,
+  type RecordFacet,
+  type RecordKind,
+  type SearchRecord,
+} from "../record";
+import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import type { PackedIndex } from "./pack-index";
 
-/** Raised whenever shards are written or read in another way: an older page then fetches itself anew. */
-export const shardFormat = 2;
+/**
+ * Raise it whenever shards are written or read differently: an older page then fetches itself anew. A new facet needs
+ * no new number, because pages that do not know it ignore it.
+ */
+export const shardFormat = 3;
 
-/** Parts of an index in the order in which they are fetched. */
+/** Parts of an index, in the order in which they are fetched. */
 export const shardNames = ["pages", "fields", "texts"] as const;
 
 export type ShardName = (typeof shardNames)[number];
@@ -12,35 +25,36 @@ export type ShardName = (typeof shardNames)[number];
 /** What all records of an index share. */
 export type SharedValues = Pick<SearchRecord, "language" | "docusaurus_tag" | "version">;
 
-/** A record with what cannot be derived: kind, trail, url, text, names, operations, and what is not as usual. */
-export interface PackedRecord {
+/** A record without what can be derived: kind, trail, url, text, names, facets. */
+interface PackedRecord extends Partial<Record<(typeof recordFacets)[RecordFacet], string[]>> {
   k: RecordKind;
   t: string[];
   u: string;
   c?: string;
   n?: string[];
-  o?: string[];
-  /** objectID, where it is not kind and url. */
+  /** objectID, if it is not made of kind and url. */
   i?: string;
-  /** Text that goes on from another record. */
+  /** Set if the text continues that of another record. */
   x?: 1;
 }
 
 interface ShardBase {
   format: number;
-  /** All shards of one build have the same. */
+  /** The same in all shards of one build. */
   build: string;
   index: PackedIndex;
 }
 
-/** Records with the index of their titles and names, and of what fields say. */
+/** Records with the index of their titles and names, and of the texts of fields. */
 export interface RecordsShard extends ShardBase {
   name: "pages" | "fields";
+  /** In the pages shard, which comes first. */
+  synonyms?: readonly SynonymGroup[];
   shared: SharedValues;
   records: PackedRecord[];
 }
 
-/** What the records of the pages shard say, in the same order, and its index. */
+/** The texts of the records in the pages shard, in the same order, and their index. */
 export interface TextsShard extends ShardBase {
   name: "texts";
   texts: string[];
@@ -48,42 +62,45 @@ export interface TextsShard extends ShardBase {
 
 export type Shard = RecordsShard | TextsShard;
 
-/** A record as a shard holds it. */
+/** A record as a shard stores it. */
 export function packRecord(record: SearchRecord, content: string): PackedRecord {
-  const { kind, hierarchy, url, names, operations, type, objectID } = record;
+  const { kind, url, names, type, objectID } = record;
+  const facets = recordFacetNames.flatMap((name) =>
+    record[name]?.length ? [[recordFacets[name], record[name]]] : [],
+  );
   return {
     k: kind,
-    t: levels.flatMap((level) => hierarchy[level] ?? []),
+    t: trailOf(record),
     u: url,
     ...(content && { c: content }),
     ...(names.length && { n: names }),
-    ...(operations?.length && { o: operations }),
+    ...Object.fromEntries(facets),
     ...(objectID !== `${kind}:${url}` && { i: objectID }),
     ...(type === "content" && { x: 1 as const }),
   };
 }
 
-/** The record that was packed. */
+/** Reverses `packRecord`. */
 export function unpackRecord(packed: PackedRecord, shared: SharedValues): SearchRecord {
-  const { k: kind, t: trail, u: url, c = null, n: names = [], o: operations, i, x } = packed;
+  const { k: kind, t: trail, u: url, c = null, n: names = [], i, x } = packed;
   const hash = url.indexOf("#");
-  const entries = levels.map((level, index) => [level, trail[index] ?? null]);
+  const facets = recordFacetNames.map((name) => [name, packed[recordFacets[name]]]);
   return {
     objectID: i ?? `${kind}:${url}`,
     type: x ? "content" : (levels[Math.min(trail.length, levels.length) - 1] ?? "lvl0"),
     kind,
-    hierarchy: Object.fromEntries(entries) as Hierarchy,
+    hierarchy: hierarchyOf((_, at) => trail[at] ?? null),
     content: c,
     url,
     url_without_anchor: hash < 0 ? url : url.slice(0, hash),
     anchor: hash < 0 ? null : url.slice(hash + 1),
     ...shared,
     names,
-    ...(operations && { operations }),
+    ...Object.fromEntries(facets.filter(([, values]) => values)),
   };
 }
 
-/** What the search of a site is made of; the one file whose name does not change. */
+/** Lists the files of a search index; the one file whose name does not change. */
 export interface Manifest {
   format: number;
   build: string;

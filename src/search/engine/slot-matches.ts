@@ -2,29 +2,34 @@ import type { Query, SearchOptions } from "minisearch";
 import { regions, type Region, type TextIndex } from "./index-documents";
 import type { Slot } from "./parse-query";
 import { meantWords, slipCost } from "./spelling";
-import { synonymsOf, synonymWords, type Phrase } from "./synonym-lookup";
+import type { Phrase, SynonymLookup } from "./synonym-lookup";
 
-/** How well a record has one slot, 0 to 1 by region, and the terms by which it has it. */
+/** How well a record matches a slot, 0 to 1 by region, and the terms that match. */
 export interface SlotMatch {
   quality: Record<Region, number>;
-  /** BM25 of the index, in no fixed scale. */
-  score: number;
   terms(): readonly string[];
 }
 
-/** All records that have a slot, by number. */
+/** All records that match a slot, by number. */
 export type SlotMatches = Map<number, SlotMatch>;
 
+/** The typed word itself is 1. */
 const synonymQuality = 0.88;
-/** Longest words in which a letter may be wrong at all, and in which two may. */
+/** A beginning of a synonym counts less than the synonym. */
+const synonymStart = 0.6;
+/** A word that begins with the typed one: more, the more of it was typed. */
+const startQuality = { least: 0.55, whole: 0.3 };
+/** A word with other letters: less for each letter that is missing or too many, but never nothing. */
+const wrongQuality = { most: 0.6, perLetter: 0.1, least: 0.2 };
+/** Letters from which a word may have a wrong letter, and from which two. */
 const fuzzyFrom = 4;
 const doublyFuzzyFrom = 6;
-/** Beginnings of words that are so short are no beginnings. */
+/** Letters from which a word may be the beginning of another. */
 const prefixFrom = 2;
-/** Records with a beginning of a word; fewer make it doubtful. */
+/** With fewer hits than this, a word may be half typed or misspelled. */
 const doubtfulBelow = 12;
 
-/** Wrong letters that a word may have: swapped ones count as two. */
+/** Wrong letters that a word may have; swapped letters are two. */
 function allowedEdits(term: string): number {
   if (term.length < fuzzyFrom || /\d/.test(term)) return 0;
   return term.length < doublyFuzzyFrom ? 1 : 2;
@@ -33,7 +38,7 @@ function allowedEdits(term: string): number {
 const all = (phrase: Phrase): Query =>
   phrase.length > 1 ? { combineWith: "AND", queries: [...phrase] } : (phrase[0] ?? "");
 
-/** A word with each pair of neighbouring letters the other way round, which is the commonest slip. */
+/** A word with each pair of neighboring letters swapped, which is the most common typo. */
 function swapped(term: string): string[] {
   if (term.length < fuzzyFrom) return [];
   return Array.from(
@@ -55,91 +60,84 @@ function queryOf({ phrase, synonyms }: Slot): Query {
     : all(phrase);
 }
 
-/** How much a term of the index is what was asked for. */
+/** 0 to 1: how well a term of the index matches a slot. */
 function qualityOf(term: string, { phrase, synonyms }: Slot): number {
   let best = 0;
   for (const asked of phrase) {
     if (term === asked) return 1;
     const quality = term.startsWith(asked)
-      ? 0.55 + 0.3 * (asked.length / term.length)
-      : 0.6 - 0.1 * Math.abs(term.length - asked.length);
+      ? startQuality.least + startQuality.whole * (asked.length / term.length)
+      : wrongQuality.most - wrongQuality.perLetter * Math.abs(term.length - asked.length);
     best = Math.max(best, quality);
   }
   for (const other of synonyms)
     for (const asked of other)
       if (term === asked) return synonymQuality;
-      else if (term.startsWith(asked)) best = Math.max(best, synonymQuality * 0.6);
-  return Math.max(best, 0.2);
+      else if (term.startsWith(asked)) best = Math.max(best, synonymQuality * synonymStart);
+  return Math.max(best, wrongQuality.least);
 }
 
-const nothing = (): Record<Region, number> => ({ title: 0, names: 0, trail: 0, content: 0 });
-
-/** How far from a word the terms may be that stand for it. */
+/** How far a term may be from the typed word. */
 type Reach = "exact" | "beginning" | "wrong";
 
-/** `letter` is a single one that may be the beginning of a word. */
+/** `letter`: a single letter that may be the beginning of a word. */
 function searchOptions(reach: Reach, letter?: string): SearchOptions {
   return {
     tokenize: (text) => [text],
     processTerm: (term) => term,
     prefix: (term) => reach !== "exact" && (term.length >= prefixFrom || term === letter),
     fuzzy: reach === "wrong" ? allowedEdits : false,
-    // A letter begins thousands of words: those of titles are meant.
+    // Thousands of words begin with a letter; readers mean those in titles.
     ...(letter?.length === 1 && { fields: ["title", "names"] }),
     boost: { title: 4, names: 3, trail: 1.5, content: 1 },
   };
 }
 
-/** The best alternative of a phrase or its synonyms is what a record has of a slot: weakest term, by region. */
-function bestPhrase(
+/** The best matching term of each region. */
+function bestQuality(
   match: Record<string, string[]>,
   slot: Slot,
   memo: Map<string, number>,
 ): SlotMatch["quality"] {
-  const quality = nothing();
+  const best: SlotMatch["quality"] = { title: 0, names: 0, trail: 0, content: 0 };
   for (const [term, fields] of Object.entries(match)) {
-    const known = memo.get(term);
-    const own = known ?? qualityOf(term, slot);
-    if (known === undefined) memo.set(term, own);
-    for (const field of fields as Region[]) quality[field] = Math.max(quality[field], own);
+    const quality = memo.get(term) ?? qualityOf(term, slot);
+    memo.set(term, quality);
+    for (const field of fields as Region[]) best[field] = Math.max(best[field], quality);
   }
-  return quality;
+  return best;
 }
 
-/** A single letter after other words: `price r` */
+/** The single letter after other words: `price r` */
 const letterOf = ({ phrase, weight }: Slot) => (weight < 1 ? phrase[0] : undefined);
 
 function addMatches(index: TextIndex, slot: Slot, reach: Reach, into: SlotMatches): void {
   const memo = new Map<string, number>();
   const asked = reach === "wrong" ? wrongQueryOf(slot) : queryOf(slot);
-  for (const { id, score, match } of index.search(asked, searchOptions(reach, letterOf(slot)))) {
-    const quality = bestPhrase(match, slot, memo);
+  for (const { id, match } of index.search(asked, searchOptions(reach, letterOf(slot)))) {
+    const quality = bestQuality(match, slot, memo);
     const known = into.get(id as number);
     if (!known) {
-      into.set(id as number, { quality, score, terms: () => Object.keys(match) });
+      into.set(id as number, { quality, terms: () => Object.keys(match) });
       continue;
     }
     for (const region of regions)
       known.quality[region] = Math.max(known.quality[region], quality[region]);
-    known.score += score;
     const { terms } = known;
     known.terms = () => [...terms(), ...Object.keys(match)];
   }
 }
 
-/** A word that next to nothing has, and nothing as its title or name, may be the beginning of another. */
-function isRare(found: SlotMatches): boolean {
-  if (found.size >= doubtfulBelow) return false;
-  return ![...found.values()].some(({ quality }) => quality.title === 1 || quality.names === 1);
-}
+const hasFew = (found: SlotMatches, isGood: (quality: SlotMatch["quality"]) => boolean) =>
+  found.size < doubtfulBelow && ![...found.values()].some(({ quality }) => isGood(quality));
 
-/** A word that is only the beginning of a few others may as well be a wrong one. */
-function isDoubtful(found: SlotMatches): boolean {
-  if (found.size >= doubtfulBelow) return false;
-  return ![...found.values()].some(({ quality }) =>
-    regions.some((region) => quality[region] >= synonymQuality),
-  );
-}
+/** A word in few records, and in no title or name, may be the beginning of another. */
+const isRare = (found: SlotMatches) =>
+  hasFew(found, ({ title, names }) => title === 1 || names === 1);
+
+/** A word that is only the beginning of a few others may also be misspelled. */
+const isDoubtful = (found: SlotMatches) =>
+  hasFew(found, (quality) => regions.some((region) => quality[region] >= synonymQuality));
 
 function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach): SlotMatches {
   const found: SlotMatches = new Map();
@@ -147,12 +145,17 @@ function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach):
   return found;
 }
 
-/** What a slip may cost for a word that only the synonyms have, and the records that it counts as having. */
-const likely = 1;
-const usual = 40;
+/** Of a word that only the synonyms have: the highest cost of a typo, the records that it counts for, extra letters. */
+const synonymCost = 1;
+const synonymCount = 40;
+const synonymLetters = 2;
 
-/** Terms near to a word and the records that have them. */
-function nearTerms(indexes: readonly TextIndex[], slot: Slot): Map<string, number> {
+/** Terms similar to a word, with the number of records that have them. */
+function nearTerms(
+  indexes: readonly TextIndex[],
+  slot: Slot,
+  synonymWords: readonly string[],
+): Map<string, number> {
   const near = new Map<string, number>();
   const options = { ...searchOptions("wrong"), prefix: false };
   for (const index of indexes)
@@ -162,45 +165,51 @@ function nearTerms(indexes: readonly TextIndex[], slot: Slot): Map<string, numbe
   for (const word of synonymWords)
     if (
       !near.has(word) &&
-      Math.abs(word.length - typed.length) < 3 &&
-      slipCost(typed, word) <= likely
+      Math.abs(word.length - typed.length) <= synonymLetters &&
+      slipCost(typed, word) <= synonymCost
     )
-      near.set(word, usual);
+      near.set(word, synonymCount);
   return near;
 }
 
-/**
- * The slot with the word that was meant, where no record has the word as it was typed, nor more than a few begin with
- * it; synonyms of that word count too.
- */
-function corrected(indexes: readonly TextIndex[], slot: Slot): Slot | undefined {
+/** The slot with the word that was probably meant, and its synonyms; undefined if it need not be corrected. */
+function corrected(
+  indexes: readonly TextIndex[],
+  slot: Slot,
+  lookup: SynonymLookup,
+): Slot | undefined {
   const [typed = ""] = slot.phrase;
   if (slot.phrase.length > 1 || slot.synonyms.length || !allowedEdits(typed)) return undefined;
-  const [best, ...others] = meantWords(typed, nearTerms(indexes, slot));
+  const [best, ...others] = meantWords(typed, nearTerms(indexes, slot, lookup.words));
   if (!best || best === typed) return undefined;
   return {
     ...slot,
     phrase: [best],
-    synonyms: [...synonymsOf([best]), ...others.map((other) => [other])],
+    synonyms: [...lookup.of([best]), ...others.map((other) => [other])],
   };
 }
 
-/** What has a slot, and the slot as it was meant. */
+/** The records that match a slot, and the slot, corrected if it was misspelled. */
 export interface FoundSlot {
   slot: Slot;
   matches: SlotMatches;
 }
 
 /**
- * Everything that has a slot in any of the indexes. The last word may be half typed; another one only where no record
- * has it as it stands. Where next to nothing has it, letters may be wrong.
+ * Everything that matches a slot in any of the indexes. The last word may be half typed, others only if hardly any
+ * record has them as they are. If there are still hardly any hits, spelling is corrected.
  */
-export function slotMatches(indexes: readonly TextIndex[], slot: Slot, isLast: boolean): FoundSlot {
+export function slotMatches(
+  indexes: readonly TextIndex[],
+  slot: Slot,
+  isLast: boolean,
+  lookup: SynonymLookup,
+): FoundSlot {
   const exact = isLast ? undefined : matchesWithin(indexes, slot, "exact");
   if (exact && !isRare(exact)) return { slot, matches: exact };
   const found = matchesWithin(indexes, slot, "beginning");
   if (!isDoubtful(found)) return { slot, matches: found };
-  const meant = corrected(indexes, slot);
+  const meant = corrected(indexes, slot, lookup);
   if (!meant) return { slot, matches: found };
   for (const [id, match] of matchesWithin(indexes, meant, "beginning"))
     if (!found.has(id)) found.set(id, match);

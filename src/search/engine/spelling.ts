@@ -1,13 +1,14 @@
 import { stopWords } from "./stop-words";
 
-/** What a slip costs; letters that change places or are left out are the commonest. */
+/** What a typo costs; swapped and missing letters are the most common. */
 const cost = { swapped: 0.6, missing: 0.8, doubled: 0.5, extra: 0.9, other: 1.1, first: 0.6 };
-/** Common words are meant more often than rare ones. */
+/** Readers mean common words more often than rare ones. */
 const commonWorth = 0.05;
-/** Other words that may have been meant as well. */
+/** Words that are nearly as likely as the best, by their cost, and how many of them count. */
+const nearlyAsLikely = 0.2;
 const mostOthers = 2;
 
-/** How unlikely it is that somebody who wrote `typed` meant `term`. */
+/** How unlikely it is that somebody who typed `typed` meant `term` (a weighted edit distance). */
 export function slipCost(typed: string, term: string): number {
   const rows: number[][] = [Array.from({ length: term.length + 1 }, (_, at) => at * cost.missing)];
   for (let a = 1; a <= typed.length; a += 1) {
@@ -33,7 +34,7 @@ export function slipCost(typed: string, term: string): number {
   return whole + (typed[0] === term[0] ? 0 : cost.first);
 }
 
-/** The words that were meant most likely, best first, of those near to what was typed with the records that have them. */
+/** The words that were probably meant, best first; `near` has similar terms with the number of their records. */
 export function meantWords(typed: string, near: ReadonlyMap<string, number>): string[] {
   const costs = [...near]
     .filter(([term]) => !stopWords.has(term))
@@ -45,7 +46,7 @@ export function meantWords(typed: string, near: ReadonlyMap<string, number>): st
   const [best] = costs;
   if (!best) return [];
   return costs
-    .filter((one) => one.cost - best.cost < 0.2)
+    .filter((choice) => choice.cost - best.cost < nearlyAsLikely)
     .slice(0, 1 + mostOthers)
     .map(({ term }) => term);
 }

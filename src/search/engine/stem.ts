@@ -1,11 +1,11 @@
 const vowel = /[aeiouy]/;
 
-/** Without a doubled last letter: `shipp` -> `ship`, but `bill`, `pass` and `buzz` stay. */
+/** Without a doubled last letter: `shipp` -> `ship`, but not `bill`, `pass`, and `buzz`. */
 function undoubled(word: string): string {
   return /([^aeioulsz])\1$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** `cancell` and `install` lose an l, in whichever form they stand. */
+/** `cancell` and `install` lose an l in all of their forms. */
 const undoubledLl = (word: string) =>
   word.length > 5 && word.endsWith("ll") ? word.slice(0, -1) : word;
 
@@ -23,12 +23,12 @@ function singular(word: string): string {
 }
 
 /**
- * The stem of an English word in lower case: plural, -ing, -ed and a last e are taken off, nothing else, so that
- * `shipment` and `ship` stay two words. Other languages keep their words but for such endings.
+ * The stem of a lowercase English word, without plural, -ing, -ed, and a final e. Nothing else is removed, so
+ * `shipment` and `ship` stay two words. Words of other languages lose only such endings.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const one = singular(word);
-  const bare = undoubledLl(withoutEnding(one, "ing") ?? withoutEnding(one, "ed") ?? one);
+  const single = singular(word);
+  const bare = undoubledLl(withoutEnding(single, "ing") ?? withoutEnding(single, "ed") ?? single);
   return bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
 }

@@ -4,17 +4,19 @@ import { titleOf } from "./records-in-memory";
 import { plain } from "./words";
 
 const most = 3;
-/** Titles that are tried at most: each is a query. */
-const tried = 8;
-/** Less alike than this is another word. */
-const alike = 0.25;
+/** Bounds the queries that try titles. */
+const titleLimit = 8;
+/** The least similarity of a title to the query. */
+const leastLikeness = 0.25;
+/** Words of the query that are tried. */
+const wordLimit = 6;
 
 function pairs(text: string): Set<string> {
   const padded = ` ${plain(text)} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }
 
-/** 0 to 1: share of letter pairs that two texts have in common (Dice's coefficient). */
+/** 0 to 1: the share of letter pairs that two texts have in common (Dice's coefficient). */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0;
   for (const pair of a) if (b.has(pair)) both += 1;
@@ -29,26 +31,26 @@ function alikeTitles(query: string, titles: Iterable<SearchRecord>): string[] {
     if (!scores.has(title)) scores.set(title, likeness(wanted, pairs(title)));
   }
   return [...scores]
-    .filter(([, score]) => score >= alike)
+    .filter(([, score]) => score >= leastLikeness)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, tried)
+    .slice(0, titleLimit)
     .map(([title]) => title);
 }
 
-/** The query with one word less, for each word. */
+/** The query without each of its words in turn. */
 function shorter(typed: readonly string[]): string[] {
   if (typed.length < 2) return [];
   return typed.map((_, left) => typed.filter((_word, at) => at !== left).join(" "));
 }
 
-/** Up to three other queries that do lead to hits: parts of what was typed, then titles that look like it. */
+/** Up to three other queries that have hits: parts of the query, then similar titles. */
 export function suggest(
   { text, slots }: ParsedQuery,
   titles: Iterable<SearchRecord>,
   leadsToHits: (query: string) => boolean,
 ): string[] {
   if (!slots.length) return [];
-  const typed = text.split(/\s+/).slice(0, 6);
+  const typed = text.split(/\s+/).slice(0, wordLimit);
   const choices = [
     ...shorter(typed),
     ...typed.filter((word) => typed.length > 2 && word.length > 3),

@@ -1,50 +1,42 @@
-import { synonymLines } from "./synonyms";
+import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import { words } from "./words";
 
 /** A phrase as terms. */
 export type Phrase = readonly string[];
 
-/** Terms of a phrase, stop words included: phrases are compared as they are typed. */
-export function phraseOf(text: string): string[] {
+/** Synonyms by phrase. */
+export interface SynonymLookup {
+  /** Number of terms in the longest phrase that has synonyms; at least 1. */
+  longest: number;
+  /** Single words that have synonyms: readers may know them although no page uses them. */
+  words: readonly string[];
+  /** The synonyms of a phrase; most have none. */
+  of(phrase: Phrase): readonly Phrase[];
+}
+
+/** Keeps stop words: phrases are compared as typed. */
+function phraseOf(text: string): string[] {
   return words(text)
     .filter(({ role }) => role !== "whole")
     .map(({ term }) => term);
 }
 
-const phrases = (list: string) => list.split(",").map(phraseOf);
+const keyOf = (phrase: Phrase) => phrase.join(" ");
 
-/** What each phrase also stands for, by its terms joined with spaces. */
-export function readSynonyms(lines: string): Map<string, Phrase[]> {
+/** Looks up the synonyms of a site. */
+export function synonymLookup(groups: readonly SynonymGroup[]): SynonymLookup {
   const found = new Map<string, Phrase[]>();
-  const add = (from: readonly Phrase[], to: readonly Phrase[]) => {
-    for (const phrase of from) {
-      const key = phrase.join(" ");
-      const others = to.filter((other) => other.join(" ") !== key);
+  for (const { from, to } of groups) {
+    const targets = to.map(phraseOf);
+    for (const key of from.map(phraseOf).map(keyOf)) {
+      const others = targets.filter((target) => keyOf(target) !== key);
       found.set(key, [...(found.get(key) ?? []), ...others]);
     }
-  };
-  for (const line of lines.split("\n").filter((one) => one.trim())) {
-    const [left = "", right = ""] = line.split(/[=>]/);
-    if (line.includes("=")) {
-      const group = [...phrases(left), ...phrases(right)];
-      add(group, group);
-    } else add(phrases(left), phrases(right));
   }
-  return found;
+  const phrases = [...found.keys()];
+  return {
+    longest: Math.max(1, ...phrases.map((phrase) => phrase.split(" ").length)),
+    words: phrases.filter((phrase) => !phrase.includes(" ")),
+    of: (phrase) => found.get(keyOf(phrase)) ?? [],
+  };
 }
-
-const synonyms = readSynonyms(synonymLines);
-
-/** Terms in the longest phrase that has synonyms. */
-export const longestPhrase = Math.max(
-  ...[...synonyms.keys()].map((phrase) => phrase.split(" ").length),
-);
-
-/** Single words that have synonyms: words that readers know although no page may use them. */
-export const synonymWords: readonly string[] = [...synonyms.keys()].filter(
-  (phrase) => !phrase.includes(" "),
-);
-
-/** What else a phrase stands for; nothing for most. */
-export const synonymsOf = (phrase: Phrase): readonly Phrase[] =>
-  synonyms.get(phrase.join(" ")) ?? [];

@@ -1,12 +1,12 @@
 import { stem } from "./stem";
 
-/** A word of a text, ready to be compared, and where it stands. */
+/** A word of a text, ready to be compared, with its place. */
 export interface Word {
-  /** Stem in lower case without accents; of a compound also all of its parts in one. */
+  /** Lowercase stem without accents; of a whole compound, its joined parts. */
   term: string;
   start: number;
   end: number;
-  /** `part` of a compound, the compound as a `whole`, or a plain `word`. */
+  /** A `part` of a compound, the `whole` compound, or a plain `word`. */
   role: "word" | "part" | "whole";
 }
 
@@ -16,7 +16,7 @@ const parts =
   /\p{Lu}{2,}s(?![\p{L}\p{M}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{L}\p{M}]+/gu;
 const possessive = /['’]s\b/g;
 
-/** Lower case, without accents; of Arabic and Hebrew without the marks of vowels and lengthened lines, which most leave out. */
+/** Lowercase, without accents; Arabic and Hebrew without vowel marks and lengthening, which most people leave out. */
 export function plain(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
@@ -50,10 +50,7 @@ function compoundWords(chunk: string, start: number): Word[] {
   return [...found, { term: whole, start, end, role: "whole" }];
 }
 
-/**
- * The words of a text in their order: `salesOrderId`, `sales_order_id`, `sales-order-id` and paths are divided, and
- * the whole (a path with its slashes) is kept as well.
- */
+/** The words of a text in order; `salesOrderId`, `sales_order_id`, `sales-order-id`, and paths also in parts. */
 export function words(text: string): Word[] {
   const readable = text.replace(possessive, (found) => " ".repeat(found.length));
   return [...readable.matchAll(pathOrWord)].flatMap((match) =>

@@ -1,24 +1,18 @@
 import { mapValuePath, propertyPath, variantPath } from "../../openapi/field-path";
-import type { SchemaBelow, SchemaNode } from "../../openapi/model";
+import type { SchemaBelow, SchemaNode, SchemaPart } from "../../openapi/schema-node";
 
 /** A field below a schema. */
 export interface SchemaField {
-  /** Address relative to the schema: `.lines.quantity`; the part of it that lies in a shared schema is not here. */
-  path: string;
   name: string;
   schema: SchemaNode;
+  /** `body.lines.quantity` */
+  address: string;
 }
 
-/** A shared schema that is used below another one. */
-export interface UsedPart {
-  path: string;
-  key: string;
-}
-
-/** What one schema holds itself, without what its shared parts hold. */
-export interface OwnFields {
-  fields: SchemaField[];
-  parts: UsedPart[];
+/** What a schema holds itself, and the shared schemas below it, with paths relative to it: `.lines.quantity`. */
+interface OwnFields {
+  fields: { name: string; schema: SchemaNode; path: string }[];
+  parts: { key: string; path: string }[];
 }
 
 function addNode(node: SchemaNode, path: string, into: OwnFields): void {
@@ -50,10 +44,38 @@ function addBelow(below: SchemaBelow, path: string, into: OwnFields): void {
   });
 }
 
-/** The fields below a schema and the shared schemas that go on from there. */
-export function ownFields(below: SchemaBelow & { part?: string }): OwnFields {
+function ownFields(below: SchemaBelow & { part?: string }): OwnFields {
   const into: OwnFields = { fields: [], parts: [] };
   if (below.part) into.parts.push({ path: "", key: below.part });
   else addBelow(below, "", into);
   return into;
+}
+
+/** Finds all fields below a schema, except those of shared schemas in `seen`, to which it adds those that it meets. */
+export type FieldsBelow = (
+  schema: SchemaNode,
+  address: string,
+  seen: Set<string>,
+) => Generator<SchemaField>;
+
+/** What finds fields in a description with these shared schemas, each of which is read once. */
+export function fieldsBelowIn(parts: readonly SchemaPart[]): FieldsBelow {
+  const partByKey = new Map(parts.map((part) => [part.key, part]));
+  const memo = new Map<string, OwnFields>();
+  const fieldsOfPart = (key: string) => {
+    const known = memo.get(key) ?? ownFields(partByKey.get(key)?.below ?? {});
+    memo.set(key, known);
+    return known;
+  };
+  return function* (schema, address, seen) {
+    const waiting = [{ own: ownFields(schema), at: address }];
+    for (const { own, at } of waiting) {
+      for (const { path, ...field } of own.fields) yield { ...field, address: at + path };
+      for (const { key, path } of own.parts) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        waiting.push({ own: fieldsOfPart(key), at: at + path });
+      }
+    }
+  };
 }

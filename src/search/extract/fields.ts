@@ -1,29 +1,45 @@
-import type { SchemaNode, SchemaPart } from "../../openapi/model";
+import type { SchemaNode, SchemaPart } from "../../openapi/schema-node";
 import type { RecordDraft } from "../record";
-import { ownFields, type OwnFields } from "./fields-of-schema";
+import { fieldsBelowIn } from "./fields-of-schema";
 import { htmlText } from "./html-sections";
 import { placesOf } from "./operation-places";
 import type { SourceOperation } from "./operations";
 
-interface Found {
+/** A parameter or field at one address. */
+interface Place {
   kind: "parameter" | "field";
   name: string;
-  content: string;
-  /** The best place so far. */
+  type: string;
+  text: string;
   operation: SourceOperation;
   address: string;
-  rank: number;
-  operations: string[];
 }
 
-/** Lower is better: the body of a request says most of a field, an error's the least. */
-function rankOf({ slug, method }: SourceOperation, address: string): number {
-  const depth = address.split(".").length;
-  const writes = /^create-/.test(slug) ? 0 : method === "PATCH" || method === "PUT" ? 8 : 16;
-  if (address.startsWith("body")) return depth + writes;
-  if (/^response-2/.test(address)) return depth + (/\bget-[^s]+$/.test(slug) ? 24 : 30);
-  if (/^(path|query|header|cookie)\./.test(address)) return depth + (method === "GET" ? 20 : 22);
-  return depth + 60;
+/** A field with its best place so far, and the slugs of all operations that have it. */
+type Found = Place & { rank: number; operations: string[] };
+
+/** Places in the order in which they say the most about a field, in steps of its path, which count 1 each. */
+const placeRank = {
+  createBody: 0,
+  updateBody: 8,
+  otherBody: 16,
+  readParameter: 20,
+  otherParameter: 22,
+  responseOfOne: 24,
+  otherResponse: 30,
+  error: 60,
+};
+
+function placeOf({ slug, method }: SourceOperation, address: string): keyof typeof placeRank {
+  if (address.startsWith("body")) {
+    if (slug.startsWith("create-")) return "createBody";
+    return method === "PATCH" || method === "PUT" ? "updateBody" : "otherBody";
+  }
+  if (address.startsWith("response-2"))
+    return /\bget-[^s]+$/.test(slug) ? "responseOfOne" : "otherResponse";
+  if (/^(path|query|header|cookie)\./.test(address))
+    return method === "GET" ? "readParameter" : "otherParameter";
+  return "error";
 }
 
 const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -37,85 +53,49 @@ function contentOf(schema: SchemaNode, descriptionHtml?: string): string {
   return [about, list?.join("; ")].filter(Boolean).join(" ");
 }
 
-/** Finds fields; one that several places share is found once, and knows all operations that have it. */
-class FieldFinder {
-  readonly found = new Map<string, Found>();
-  private readonly own = new Map<string, OwnFields>();
-  private readonly texts = new WeakMap<SchemaNode, string>();
-
-  constructor(private readonly parts: ReadonlyMap<string, SchemaPart>) {}
-
-  addOperation(operation: SourceOperation): void {
+function* placesIn(
+  operations: readonly SourceOperation[],
+  parts: readonly SchemaPart[],
+): Generator<Place> {
+  const fieldsBelow = fieldsBelowIn(parts);
+  const texts = new WeakMap<SchemaNode, string>();
+  for (const operation of operations) {
     const { parameters, schemas } = placesOf(operation);
     for (const { parameter, address } of parameters) {
       const { name, schema, descriptionHtml } = parameter;
       const text = contentOf(schema, descriptionHtml);
-      this.add({ kind: "parameter", name, type: schema.type, text, operation, address });
+      yield { kind: "parameter", name, type: schema.type, text, operation, address };
     }
     const seen = new Set<string>();
-    for (const { schema, address } of schemas) this.addSchema(schema, address, operation, seen);
-  }
-
-  private addSchema(
-    schema: SchemaNode,
-    root: string,
-    operation: SourceOperation,
-    seen: Set<string>,
-  ): void {
-    const waiting = [{ fields: ownFields(schema), at: root }];
-    for (const { fields, at } of waiting) {
-      for (const { name, path, schema: node } of fields.fields) {
-        const text = this.texts.get(node) ?? contentOf(node);
-        this.texts.set(node, text);
-        const address = at + path;
-        this.add({ kind: "field", name, type: node.type, text, operation, address });
+    for (const { schema: root, address: start } of schemas)
+      for (const { name, schema, address } of fieldsBelow(root, start, seen)) {
+        const text = texts.get(schema) ?? contentOf(schema);
+        texts.set(schema, text);
+        yield { kind: "field", name, type: schema.type, text, operation, address };
       }
-      for (const { key, path } of fields.parts)
-        if (!seen.has(key)) {
-          seen.add(key);
-          waiting.push({ fields: this.partFields(key), at: at + path });
-        }
-    }
   }
+}
 
-  private partFields(key: string): OwnFields {
-    const known = this.own.get(key) ?? ownFields(this.parts.get(key)?.below ?? {});
-    this.own.set(key, known);
-    return known;
-  }
-
-  private add(one: {
-    kind: Found["kind"];
-    name: string;
-    type: string;
-    text: string;
-    operation: SourceOperation;
-    address: string;
-  }): void {
-    const { kind, name, type, text, operation, address } = one;
-    // Without a text of its own it is told apart by the subject that it belongs to.
+/** Makes one of a field that several places share. */
+function mergePlaces(places: Iterable<Place>): Found[] {
+  const found = new Map<string, Found>();
+  for (const place of places) {
+    const { kind, name, type, text, operation, address } = place;
+    // Fields without a text are told apart by their entity.
     const key = [kind, name, type, text || operation.tagName].join("\n");
-    const rank = rankOf(operation, address);
-    const known = this.found.get(key);
+    const rank = address.split(".").length + placeRank[placeOf(operation, address)];
+    const known = found.get(key);
     if (!known) {
-      const { slug } = operation;
-      this.found.set(key, {
-        kind,
-        name,
-        content: text,
-        operation,
-        address,
-        rank,
-        operations: [slug],
-      });
-      return;
+      found.set(key, { ...place, rank, operations: [operation.slug] });
+      continue;
     }
     if (known.operations.at(-1) !== operation.slug) known.operations.push(operation.slug);
     if (rank < known.rank) Object.assign(known, { operation, address, rank });
   }
+  return [...found.values()];
 }
 
-/** The address as it is read: `lines.quantity`; the first step says where, which the page shows. */
+/** The address for readers: `lines.quantity`, without the first step, which the page shows. */
 function readablePath(address: string): string {
   const steps = address
     .replace(/~[^.]*/g, "")
@@ -129,15 +109,13 @@ export function fieldDrafts(
   operations: readonly SourceOperation[],
   parts: readonly SchemaPart[],
 ): RecordDraft[] {
-  const finder = new FieldFinder(new Map(parts.map((part) => [part.key, part])));
-  for (const operation of operations) finder.addOperation(operation);
-  return [...finder.found.values()].map((one) => {
-    const { kind, name, content, operation, address, operations: slugs } = one;
+  const found = mergePlaces(placesIn(operations, parts));
+  return found.map(({ kind, name, text, operation, address, operations: slugs }) => {
     const path = readablePath(address) || name;
     return {
       kind,
       trail: [operation.tagName, operation.summary, path],
-      content,
+      content: text,
       route: operation.route,
       anchor: address,
       names: path === name ? [name] : [name, path],

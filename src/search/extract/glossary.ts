@@ -1,14 +1,13 @@
 import type { RecordDraft } from "../record";
 import type { GroupNames } from "./pages";
 
-/** The glossary page and its terms. */
 export interface SourceGlossary {
   route: string;
   title: string;
   terms: readonly { key: string; term: string; definition: string }[];
 }
 
-/** The glossary and each of its terms; nothing of a site without one. */
+/** The glossary page and its terms; nothing if there are none. */
 export function glossaryDrafts(
   { route, title, terms }: SourceGlossary,
   { docs }: GroupNames,

@@ -3,11 +3,11 @@ import type { Section } from "../../content/mdx/page-sections";
 
 const silent = new Set(["pre", "svg", "script", "style", "button", "template"]);
 const blocks = /^(p|li|td|th|tr|div|section|h[1-6]|dt|dd|blockquote|br|figure|ul|ol|table)$/;
-const heading = /^h([2-6])$/;
+const headings = /^h([2-6])$/;
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The words of HTML by heading: of texts that Markdown was made into. The links beside headings are left out. */
+/** The text of rendered Markdown by heading, without the links next to headings. */
 export function htmlSections(html: string): Section[] {
   const sections: Section[] = [{ titles: [], text: "" }];
   let above: { depth: number; title: string }[] = [];
@@ -16,7 +16,7 @@ export function htmlSections(html: string): Section[] {
   const quiets: boolean[] = [];
   const parser = new Parser({
     onopentag(name, { id, class: classes = "", "aria-hidden": hidden }) {
-      const depth = heading.exec(name)?.[1];
+      const depth = headings.exec(name)?.[1];
       if (depth) open = { depth: Number(depth), id, title: "" };
       const isQuiet = silent.has(name) || hidden === "true" || /anchor/.test(classes);
       quiets.push(isQuiet);
@@ -32,10 +32,11 @@ export function htmlSections(html: string): Section[] {
       if (quiets.pop()) quiet -= 1;
       const last = sections.at(-1);
       if (last && blocks.test(name)) last.text += " ";
-      if (!open || !heading.test(name)) return;
+      if (!open || !headings.test(name)) return;
       const { depth, id, title } = open;
-      above = [...above.filter((one) => one.depth < depth), { depth, title: tidy(title) }];
-      sections.push({ id, titles: above.map((one) => one.title), text: "" });
+      const parents = above.filter((heading) => heading.depth < depth);
+      above = [...parents, { depth, title: tidy(title) }];
+      sections.push({ id, titles: above.map((heading) => heading.title), text: "" });
       open = undefined;
     },
   });
@@ -43,7 +44,7 @@ export function htmlSections(html: string): Section[] {
   return sections.map((section) => ({ ...section, text: tidy(section.text) }));
 }
 
-/** The words of HTML. */
+/** The text of rendered Markdown. */
 export function htmlText(html: string): string {
   if (!html) return "";
   return tidy(

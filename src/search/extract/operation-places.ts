@@ -1,16 +1,15 @@
 import { bodyRoot, propertyPath } from "../../openapi/field-path";
-import type { SchemaNode } from "../../openapi/model";
+import type { SchemaNode } from "../../openapi/schema-node";
 import type { SourceBody, SourceOperation, SourceParameter } from "./operations";
 
-/** A parameter or response header of an operation. */
-export interface PlacedParameter {
+/** A parameter or response header, with an address such as `query.cursor`. */
+interface PlacedParameter {
   parameter: SourceParameter;
-  /** `query.cursor` */
   address: string;
 }
 
-/** A schema that an operation takes or gives, with the address where its fields begin. */
-export interface PlacedSchema {
+/** A schema with the address where its fields begin. */
+interface PlacedSchema {
   schema: SchemaNode;
   address: string;
 }
@@ -24,7 +23,7 @@ function bodies(content: SourceBody["content"], root: string): PlacedSchema[] {
 const place = (root: string, list: readonly SourceParameter[]): PlacedParameter[] =>
   list.map((parameter) => ({ parameter, address: propertyPath(root, parameter.name) }));
 
-/** Everything that an operation's page gives an address, where it begins. */
+/** Everything with an address on the page of an operation, without what is inside of schemas. */
 export function placesOf({ parameters, requestBody, responses, callbacks }: SourceOperation): {
   parameters: PlacedParameter[];
   schemas: PlacedSchema[];
@@ -42,9 +41,11 @@ export function placesOf({ parameters, requestBody, responses, callbacks }: Sour
       ...placed.map(({ parameter, address }) => ({ schema: parameter.schema, address })),
       ...bodies(requestBody?.content ?? [], "body"),
       ...responses.flatMap(({ status, content }) => bodies(content, `response-${status}`)),
-      ...callbacks.flatMap(({ id, requestBody: body, responses: answers }) => [
+      ...callbacks.flatMap(({ id, requestBody: body, responses: callbackResponses }) => [
         ...bodies(body?.content ?? [], `${id}-body`),
-        ...answers.flatMap(({ status, content }) => bodies(content, `${id}-response-${status}`)),
+        ...callbackResponses.flatMap(({ status, content }) =>
+          bodies(content, `${id}-response-${status}`),
+        ),
       ]),
     ],
   };

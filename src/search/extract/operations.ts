@@ -1,8 +1,7 @@
-import type { SchemaNode } from "../../openapi/model";
+import type { SchemaNode } from "../../openapi/schema-node";
 import type { RecordDraft } from "../record";
 import { htmlSections, htmlText } from "./html-sections";
 
-/** A tag as extraction needs it. */
 export interface SourceTag {
   name: string;
   to: string;
@@ -10,7 +9,7 @@ export interface SourceTag {
   overview?: { route: string; html: string } | null;
 }
 
-/** A parameter or a header. */
+/** A parameter or header. */
 export interface SourceParameter {
   name: string;
   descriptionHtml: string;
@@ -21,16 +20,13 @@ export interface SourceBody {
   content: readonly { mediaType: string; schema?: SchemaNode | null; sameAs?: string | null }[];
 }
 
-interface SourceResponse extends SourceBody {
-  status: string;
-}
+type SourceResponse = SourceBody & { status: string };
 
 interface ParameterPlace {
   place: string;
   parameters: readonly SourceParameter[];
 }
 
-/** An operation as extraction needs it. */
 export interface SourceOperation {
   tagName: string;
   slug: string;
@@ -55,12 +51,12 @@ export interface SourceOperation {
   }[];
 }
 
-const errorAnchor = /^error-/;
+const errorPrefix = "error-";
 
-/** The texts of errors begin with their status, by which they are looked for as well. */
+/** The texts of errors begin with their status, which readers also search for. */
 const statusIn = (text: string): string[] => /^Status (\d{3})\b/.exec(text)?.slice(1) ?? [];
 
-/** One for each operation: summary, method and path, operationId, description. */
+/** One draft for each operation. */
 export function operationDrafts(operations: readonly SourceOperation[]): RecordDraft[] {
   return operations.map((operation) => {
     const { method, path, operationId, slug, summary, tagName, route } = operation;
@@ -74,7 +70,7 @@ export function operationDrafts(operations: readonly SourceOperation[]): RecordD
   });
 }
 
-/** The overview of a tag and each of its headings; headings of error codes are errors. */
+/** The overviews of tags and their sections; sections about error codes are errors. */
 export function overviewDrafts(tags: readonly SourceTag[]): RecordDraft[] {
   return tags.flatMap(({ name, summary, overview }) => {
     if (!overview) return [];
@@ -90,30 +86,22 @@ export function overviewDrafts(tags: readonly SourceTag[]): RecordDraft[] {
         names: [slug],
       },
       ...parts.map(({ id, titles, text }): RecordDraft => {
-        const code = id && errorAnchor.test(id) ? id.replace(errorAnchor, "") : undefined;
-        if (!code)
-          return {
-            ...at,
-            kind: "overview",
-            trail: [name, name, ...titles],
-            content: text,
-            anchor: id,
-          };
-        const trail = [name, name, code];
-        return {
-          ...at,
-          kind: "error",
-          trail,
-          content: text,
-          anchor: id,
-          names: [code, `error-${code}`, ...statusIn(text)],
-        };
+        const code = id?.startsWith(errorPrefix) && id.slice(errorPrefix.length);
+        const section = { ...at, content: text, anchor: id };
+        return code
+          ? {
+              ...section,
+              kind: "error",
+              trail: [name, name, code],
+              names: [code, `error-${code}`, ...statusIn(text)],
+            }
+          : { ...section, kind: "overview", trail: [name, name, ...titles] };
       }),
     ];
   });
 }
 
-/** Error codes that no page explains: found at the first operation that names them. */
+/** Error codes that no page explains, each at the first operation that names it. */
 export function strayErrorDrafts(
   operations: readonly SourceOperation[],
   explained: ReadonlySet<string>,

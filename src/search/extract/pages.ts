@@ -1,7 +1,7 @@
 import type { RecordDraft, RecordKind } from "../record";
 import type { Section } from "../../content/mdx/page-sections";
 
-/** A page made from a file of content/. */
+/** A page from a file of content/. */
 export interface SourcePage {
   kind: "doc" | "post" | "page";
   slug: string;
@@ -9,7 +9,7 @@ export interface SourcePage {
   description?: string | null;
   keywords: readonly string[];
   unlisted: boolean;
-  /** Path under content/docs without extension; of docs only. */
+  /** Of docs: path below content/docs without extension. */
   docId?: string;
   sections: readonly Section[];
 }
@@ -22,7 +22,7 @@ export interface SourceCategory {
   description?: string | null;
 }
 
-/** Names of the groups in which pages without a category are found. */
+/** Names of the groups of pages without a category. */
 export interface GroupNames {
   docs: string;
   blog: string;
@@ -44,7 +44,7 @@ function kindOf({ kind, docId = "" }: SourcePage): RecordKind {
   return kind === "doc" && docId.startsWith("tutorial/") ? "tutorial" : kind;
 }
 
-/** A page and each of its headings. What is unlisted is not found. */
+/** Pages and their sections, without unlisted ones. */
 export function pageDrafts(
   pages: readonly SourcePage[],
   categories: readonly SourceCategory[],
@@ -70,7 +70,6 @@ export function pageDrafts(
     });
 }
 
-/** The pages of categories. */
 export function categoryDrafts(
   categories: readonly SourceCategory[],
   names: GroupNames,

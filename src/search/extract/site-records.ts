@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../../openapi/model";
+import type { SchemaPart } from "../../openapi/schema-node";
 import { finishRecords, type RecordContext } from "../finish-records";
 import type { SearchRecord } from "../record";
 import { fieldDrafts } from "./fields";
@@ -20,7 +20,7 @@ import {
 } from "./pages";
 import { stateDrafts } from "./states";
 
-/** Everything of a site that can be found. */
+/** Everything on a site that readers can find. */
 export interface SearchSource {
   pages: readonly SourcePage[];
   categories: readonly SourceCategory[];

@@ -1,6 +1,6 @@
-import type { SchemaNode, SchemaPart } from "../../openapi/model";
+import type { SchemaNode, SchemaPart } from "../../openapi/schema-node";
 import type { RecordDraft } from "../record";
-import { ownFields } from "./fields-of-schema";
+import { fieldsBelowIn } from "./fields-of-schema";
 import { placesOf } from "./operation-places";
 import type { SourceOperation } from "./operations";
 
@@ -10,27 +10,19 @@ interface Lifecycle {
   address: string;
 }
 
-/** Lifecycles where they are first met, by the name of their schema. */
+/** The first place of each lifecycle, by the name of its schema. */
 function lifecyclesIn(
   operations: readonly SourceOperation[],
-  parts: ReadonlyMap<string, SchemaPart>,
+  parts: readonly SchemaPart[],
 ): Map<string, Lifecycle> {
   const found = new Map<string, Lifecycle>();
+  const fieldsBelow = fieldsBelowIn(parts);
   const seen = new Set<string>();
   for (const operation of operations)
-    for (const { schema, address } of placesOf(operation).schemas) {
-      const waiting = [{ own: ownFields(schema), at: address }];
-      for (const { own, at } of waiting) {
-        for (const { path, schema: node } of own.fields)
-          if (node.lifecycle && node.enum && !found.has(node.lifecycle))
-            found.set(node.lifecycle, { values: node.enum, operation, address: at + path });
-        for (const { key, path } of own.parts)
-          if (!seen.has(key)) {
-            seen.add(key);
-            waiting.push({ own: ownFields(parts.get(key)?.below ?? {}), at: at + path });
-          }
-      }
-    }
+    for (const place of placesOf(operation).schemas)
+      for (const { schema, address } of fieldsBelow(place.schema, place.address, seen))
+        if (schema.lifecycle && schema.enum && !found.has(schema.lifecycle))
+          found.set(schema.lifecycle, { values: schema.enum, operation, address });
   return found;
 }
 
@@ -40,17 +32,15 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The states of each lifecycle; `pages` has the address of the page that draws it. */
+/** The states of all lifecycles; `pages` has the addresses of the pages that draw them. */
 export function stateDrafts(
   operations: readonly SourceOperation[],
   parts: readonly SchemaPart[],
   pages: Readonly<Record<string, string>>,
 ): RecordDraft[] {
-  const lifecycles = lifecyclesIn(operations, new Map(parts.map((part) => [part.key, part])));
+  const lifecycles = lifecyclesIn(operations, parts);
   return [...lifecycles].flatMap(([schemaName, { values, operation, address }]) => {
-    const [route = operation.route, anchor = address] = (
-      pages[schemaName] ?? `${operation.route}#${address}`
-    ).split("#");
+    const [route = operation.route, anchor = address] = pages[schemaName]?.split("#") ?? [];
     return values.map(({ value, description }) => ({
       kind: "state" as const,
       trail: [operation.tagName, inWords(schemaName), String(value)],

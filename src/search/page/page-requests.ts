@@ -1,14 +1,13 @@
 import type { AlgoliaRequest, AlgoliaResult } from "../client/types";
-import { levels } from "../record";
-import { filterAttributes, filterNames, type FilterName, type PageState } from "./page-state";
+import { filterAttributes, levels } from "../record";
+import { filterNames, forEachFilter, type FilterName, type PageState } from "./page-state";
 
-export const resultsPerPage = 20;
+const resultsPerPage = 20;
 
 interface Context {
   indexName: string;
-  /** What every query of the site is held to. */
+  /** The filters of every query of the site. */
   contextFilters: readonly (string | readonly string[])[];
-  /** Words of a snippet. */
   snippetWords: number;
   clickAnalytics: boolean;
 }
@@ -18,10 +17,7 @@ const conditions = (state: PageState, names: readonly FilterName[]) =>
     .filter((name) => state[name].length)
     .map((name) => state[name].map((value) => `${filterAttributes[name]}:${value}`));
 
-/**
- * The requests of one page of results: the results themselves, and for each filter in use the counts of its values
- * as they are without it, so that a second value can be chosen.
- */
+/** Requests results, and for each filter in use the counts without it, so that readers can add a second value. */
 export function pageRequests(state: PageState, context: Context): AlgoliaRequest[] {
   const { indexName, contextFilters, snippetWords, clickAnalytics } = context;
   const used = filterNames.filter((name) => state[name].length);
@@ -62,19 +58,19 @@ export function pageRequests(state: PageState, context: Context): AlgoliaRequest
   return [results, ...counts];
 }
 
-/** A value that can be chosen, and how many results it has. */
+/** A value that readers can choose, and how many results it has. */
 export interface FilterValue {
   value: string;
   count: number;
 }
 
-/** The values of each filter, most results first; values that were chosen are there even without results. */
+/** The values of each filter, most results first, and the chosen ones even without results. */
 export function filterValues(
   state: PageState,
   [results, ...counts]: readonly AlgoliaResult[],
 ): Record<FilterName, FilterValue[]> {
   const used = filterNames.filter((name) => state[name].length);
-  const valuesOf = (name: FilterName) => {
+  return forEachFilter((name) => {
     const at = used.indexOf(name);
     const source = at < 0 ? results : counts[at];
     const found = source?.facets?.[filterAttributes[name]] ?? {};
@@ -82,6 +78,5 @@ export function filterValues(
     return [...Object.entries(found), ...(chosen as [string, number][])]
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
-  };
-  return { kind: valuesOf("kind"), group: valuesOf("group"), version: valuesOf("version") };
+  });
 }

@@ -1,46 +1,50 @@
-import type { facetAttributes } from "../record";
+import { filterAttributes } from "../record";
 import { cutQuery } from "../client/search-context";
 
-/** What the search page shows, as its address says it. */
-export interface PageState {
+export type FilterName = keyof typeof filterAttributes;
+
+export const filterNames = Object.keys(filterAttributes) as FilterName[];
+
+/** What the search page shows, as its address says it: the chosen values of each filter (none stand for all). */
+export interface PageState extends Record<FilterName, string[]> {
   query: string;
   /** From 1. */
   page: number;
-  /** Chosen values of each filter; none chosen means all. */
-  kind: string[];
-  group: string[];
-  version: string[];
 }
 
-/** Filters and the attribute of the records that each looks at. */
-export const filterAttributes = {
-  kind: "kind",
-  group: "hierarchy.lvl0",
-  version: "version",
-} as const satisfies Record<string, (typeof facetAttributes)[number]>;
+/** One value for each filter. */
+export const forEachFilter = <Value>(make: (name: FilterName) => Value) =>
+  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, Value>;
 
-export type FilterName = keyof typeof filterAttributes;
-export const filterNames = Object.keys(filterAttributes) as FilterName[];
+/** The first page of a query without filters. */
+export const unfiltered = (query: string): PageState => ({
+  query,
+  page: 1,
+  ...forEachFilter(() => []),
+});
 
 /** Highest page: engines answer no further. */
 const lastPage = 50;
+/** Bounds of a filter in an address that somebody wrote by hand. */
+const valueLimit = 20;
+const characterLimit = 100;
 
-/** Reads `?q=…&kind=…&page=…`; whatever makes no sense is left out. */
+/** Reads `?q=…&kind=…&page=…`, ignoring whatever makes no sense. */
 export function readPageState(search: string): PageState {
   const params = new URLSearchParams(search);
   const page = Number(params.get("page"));
-  const chosen = (name: FilterName) =>
-    [...new Set(params.getAll(name))].filter((one) => one && one.length <= 100).slice(0, 20);
   return {
     query: cutQuery((params.get("q") ?? "").trim()),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, lastPage) : 1,
-    kind: chosen("kind"),
-    group: chosen("group"),
-    version: chosen("version"),
+    ...forEachFilter((name) =>
+      [...new Set(params.getAll(name))]
+        .filter((value) => value && value.length <= characterLimit)
+        .slice(0, valueLimit),
+    ),
   };
 }
 
-/** The query string of a state, as short as it can be. */
+/** The query string of a state, as short as possible. */
 export function writePageState({ query, page, ...filters }: PageState): string {
   const params = new URLSearchParams();
   if (query) params.set("q", query);
@@ -50,7 +54,7 @@ export function writePageState({ query, page, ...filters }: PageState): string {
   return text && `?${text}`;
 }
 
-/** True while one word is typed on: its steps need no places of their own in the browser's history. */
+/** True while a reader goes on typing one word, whose steps need no entries of their own in the browser's history. */
 export function isSameTyping(before: string, after: string): boolean {
   return before !== "" && after !== "" && (before.startsWith(after) || after.startsWith(before));
 }

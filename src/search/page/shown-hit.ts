@@ -2,6 +2,9 @@ import { escapeText } from "../../content/markdown/escape-html";
 import type { AlgoliaHit } from "../client/types";
 import { levels } from "../record";
 
+/** Characters that are shown of a text without a snippet. */
+const textLimit = 200;
+
 /** A hit as the search page shows it. */
 export interface ShownHit {
   id: string;
@@ -12,12 +15,11 @@ export interface ShownHit {
   titleHtml: string;
   /** Headings between the group and the place. */
   trail: string[];
-  /** Escaped, with marks; empty where the record has no text. */
+  /** Escaped, with marks; empty if the record has no text. */
   snippetHtml: string;
   operationCount: number;
 }
 
-/** What is shown of a hit. */
 export function shownHit(hit: AlgoliaHit): ShownHit {
   const used = levels.filter((level) => hit.hierarchy[level]);
   const last = used.at(-1) ?? "lvl0";
@@ -29,12 +31,12 @@ export function shownHit(hit: AlgoliaHit): ShownHit {
     group: hit.hierarchy.lvl0 ?? "",
     titleHtml: text(hit._highlightResult.hierarchy[last]?.value, hit.hierarchy[last]),
     trail: used.slice(1, -1).map((level) => hit.hierarchy[level] ?? ""),
-    snippetHtml: text(hit._snippetResult.content?.value, hit.content?.slice(0, 200) ?? null),
+    snippetHtml: text(hit._snippetResult.content?.value, hit.content?.slice(0, textLimit) ?? null),
     operationCount: Array.isArray(hit.operations) ? hit.operations.length : 0,
   };
 }
 
-/** Hits by group, in the order in which the groups come first. */
+/** Hits by group; groups are in the order of their first hits. */
 export function groupHits(hits: readonly ShownHit[]): [group: string, hits: ShownHit[]][] {
   const groups = new Map<string, ShownHit[]>();
   for (const hit of hits) {

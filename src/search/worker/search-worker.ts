@@ -1,7 +1,7 @@
 import type { FromWorker, ToWorker } from "./messages";
 import { serveSearch } from "./serve-search";
 
-/** The part of a worker's global scope that is used here. */
+/** TypeScript's library for workers excludes the one for pages, so this is the part in use. */
 interface WorkerScope {
   postMessage(message: FromWorker): void;
   addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;

@@ -2,7 +2,7 @@ import { LocalIndex } from "../client/local-index";
 import { SearchError } from "../client/types";
 import type { FromWorker, ToWorker } from "./messages";
 
-/** What the worker says to the page; a function of messages, so that it can be tested without a worker. */
+/** The worker as a function of messages, so that tests need no worker. */
 export function serveSearch(post: (message: FromWorker) => void): (message: ToWorker) => void {
   let index: LocalIndex | undefined;
 

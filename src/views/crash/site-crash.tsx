@@ -8,7 +8,7 @@ import { loadWholeStyles } from "../../browser/whole-styles";
 import { showCrashPanel } from "../../browser/crash/crash-panel";
 import { copyOfSentPage } from "../../browser/crash/sent-page";
 
-/** The crash page, where there is no page to be read. Returns what takes it away. */
+/** Shows the crash page; returns its removal. */
 function showCrashPage(container: Element, error: unknown, retry: () => void): () => void {
   const host = document.createElement("div");
   container.replaceChildren(host);
@@ -23,7 +23,7 @@ function showCrashPage(container: Element, error: unknown, retry: () => void): (
   return () => root.unmount();
 }
 
-/** Back and forward change the address, and nobody is there who would change the page. */
+/** Back and Forward only change the address, because no router is running. */
 function reloadOnReturn(): () => void {
   const address = () => location.pathname + location.search;
   const crashedAt = address();
@@ -35,8 +35,8 @@ function reloadOnReturn(): () => void {
 }
 
 /**
- * In place of an application that crashed, of which React has taken everything away: the page as the host has sent it,
- * with the error below, or else the crash page. Nothing of the application is used, and links load documents.
+ * Replaces a crashed application, which React has removed, with the page as sent and the error, or else with the crash
+ * page. Links load documents.
  */
 export function showSiteCrash(container: Element, error: unknown, retry: () => void): void {
   routerIsLive(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Share of the window's height below which a heading does not count as reached. */
+/** As a share of the window's height. */
 const readingLine = 0.3;
 
-/** Id of the heading that is being read: the last one above the reading line. */
+/** Id of the current heading: the last one above the reading line. */
 export function useActiveHeading(entries: readonly { readonly id: string }[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {

@@ -14,13 +14,13 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Remembers the version of the docs that the reader chose. */
+/** Stores the docs version that the reader chose. */
 export function chooseVersion(name: string): void {
   writeStorage(storageKeys.docsVersion, name);
   for (const listener of listeners) listener();
 }
 
-/** The version that the reader chose, else the latest; while the page is hydrated it is the latest. */
+/** The docs version that the reader chose; by default, and during hydration, the latest. */
 export function useChosenVersion<V extends { readonly name: string; readonly banner: string }>(
   versions: readonly V[],
 ): V | undefined {

@@ -1,19 +1,9 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { collapseDuration } from "../../browser/collapse-duration";
 import { prefersReducedMotion } from "../../browser/motion";
 
-interface Collapse<E> {
-  /** What the button says: it changes at once. */
-  open: boolean;
-  /** The content is there while it closes, too. */
-  rendered: boolean;
-  content: RefObject<E | null>;
-  toggle: () => void;
-}
-
 const useBrowserLayoutEffect = typeof window === "undefined" ? () => undefined : useLayoutEffect;
 
-/** Lets the content of an element grow from nothing, or shrink to it. */
 function animate(element: HTMLElement, opening: boolean): Animation {
   const height = element.scrollHeight;
   const frames = [{ height: "0px" }, { height: `${height}px` }];
@@ -28,14 +18,14 @@ function animate(element: HTMLElement, opening: boolean): Animation {
 }
 
 /**
- * A part that opens and closes over a time that depends on its height. Nothing moves when the page is shown. On another
- * `page` it starts anew.
+ * A part that opens and closes in a time that depends on its height; on another `page` it returns to `startsOpen`. While
+ * it closes, `open` is already false, and `rendered` still true.
  */
 export function useCollapse<E extends HTMLElement>(
   startsOpen: boolean,
   onToggle: (open: boolean) => void,
-  page?: string,
-): Collapse<E> {
+  page: string,
+) {
   const content = useRef<E>(null);
   const [open, setOpen] = useState(startsOpen);
   const [closing, setClosing] = useState(false);

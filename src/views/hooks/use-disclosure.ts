@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from "react";
 import { moveAmong } from "../components/layout/arrow-keys";
 
 interface DisclosureOptions {
-  /** Gets the focus back when Escape closes the disclosure. */
+  /** Gets the focus when Escape closes the disclosure. */
   button: RefObject<HTMLElement | null>;
-  /** Stays open when something else is clicked or focused. */
+  /** Closes only by its button. */
   stays: boolean;
 }
 
-/** What a button shows and hides: arrow keys move in it; it closes on Escape and when the reader goes elsewhere. */
+/** A list that a button opens. Arrow keys move in it; Escape, and clicks or focus elsewhere, close it. */
 export function useDisclosure(
   root: RefObject<HTMLElement | null>,
   { button, stays }: DisclosureOptions,

@@ -1,13 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { keepFocusInside } from "../components/layout/focus-trap";
 
-interface Modal {
-  dialog: RefObject<HTMLDialogElement | null>;
-  close: () => void;
-}
-
-/** Shows a `<dialog>` as a modal for as long as it is rendered. It closes on a click beside it, or on a link in it. */
-export function useModal(): Modal {
+/** Shows a `<dialog>` as a modal while it is rendered. Clicks outside it, and on a link in it, close it. */
+export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -19,7 +14,7 @@ export function useModal(): Modal {
     shown.addEventListener(
       "click",
       ({ target }) => {
-        // The dialog itself is hit only beside its content.
+        // Clicks outside the content have the dialog as their target.
         if (target === shown || (target as Element).closest("a")) shown.close();
       },
       { signal },

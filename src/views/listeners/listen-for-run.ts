@@ -16,7 +16,7 @@ async function run(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Makes the buttons work that run the calls of a tutorial: one listener for the document. */
+/** Makes the "Run" buttons of tutorials work, with one listener. */
 export function listenForRun(): void {
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element | null)?.closest<HTMLButtonElement>("[data-run]");

@@ -15,7 +15,7 @@ const textIn = (element: Element) =>
 function openAtClick(event: MouseEvent): void {
   const element = openerOf(event);
   if (!element || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // A field is typed into; its first letter opens the search (a focus alone must not).
+  // The first letter typed into a field opens the search; focus alone must not.
   if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   openSearch(textIn(element));
@@ -30,7 +30,7 @@ function openAtInput(event: Event): void {
 }
 
 function openAtKey(event: KeyboardEvent): void {
-  // Browsers that fill in forms send key events without a key.
+  // Autofill sends key events without a key.
   const key = (event.key as string | undefined)?.toLowerCase();
   if (event.isComposing || event.altKey) return;
   const chord = key === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -42,8 +42,8 @@ function openAtKey(event: KeyboardEvent): void {
 }
 
 /**
- * Opens the search from everything with `data-search-open` (a button, a link, a form with a field) and by Ctrl/Cmd+K
- * and "/": a few listeners for the document. Its code is loaded when somebody points at, touches or focuses one.
+ * Opens the search with Ctrl/Cmd+K, "/", and anything with `data-search-open` (a button, a link, a form with a field),
+ * which also preloads its code on hover, touch, and focus.
  */
 export function listenForSearch(): void {
   for (const type of ["pointerover", "focusin", "touchstart"])

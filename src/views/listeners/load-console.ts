@@ -10,7 +10,7 @@ import { whileBusy } from "../../browser/while-busy";
 
 const code = () => import("../components/console/open-console");
 
-/** Opens the console that a button stands for; says so at the button when it cannot be loaded. */
+/** Opens the console of a button, which says so if that fails. */
 export const showConsole = (button: HTMLElement): Promise<void> =>
   whileBusy(button, async () => {
     try {

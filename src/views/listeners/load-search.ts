@@ -19,14 +19,13 @@ function load(): Promise<Modal> {
   return loading;
 }
 
-/** The index begins its way at the same time as the code that reads it. Algolia has one of its own. */
+/** Fetches the index in parallel with the code. With several versions, only the code knows which index it needs. */
 function fetchIndex(): void {
-  // Of a site with several versions the code itself finds out which one it needs.
   if (!SITE_SEARCH?.algolia && !SITE_SEARCH?.versions)
     fetchAhead(`${__PATH_PREFIX__}/search/manifest.json`, __PATH_PREFIX__);
 }
 
-/** Fetches the code of the search, and what it needs to answer; says nothing when that fails. */
+/** Preloads the code and the index of the search; failures are ignored. */
 export function preloadSearch(): void {
   fetchIndex();
   load().then(
@@ -35,7 +34,7 @@ export function preloadSearch(): void {
   );
 }
 
-/** Opens the search, with what is typed until it is there. Without its code, the search page is the way. */
+/** Opens the search with what is typed while it loads, or the search page if its code cannot be loaded. */
 export function openSearch(query = ""): void {
   if (opening || modal?.isSearchOpen()) return;
   opening = true;
@@ -59,7 +58,7 @@ export function openSearch(query = ""): void {
     });
 }
 
-/** Opens the search, or closes it when it is open. */
+/** Opens or closes the search. */
 export function toggleSearch(): void {
   if (modal?.isSearchOpen()) modal.closeModal();
   else openSearch();

@@ -13,7 +13,7 @@ import {
   showResponse,
 } from "../../browser/reference/samples";
 
-/** What a failed fetch leaves as it was; files.ts has said why. */
+/** For failed fetches, which files.ts has logged. */
 const ignore = () => undefined;
 
 function onChange(article: HTMLElement, file: string, target: EventTarget | null): void {
@@ -41,7 +41,7 @@ function onIntent(file: string, target: Element): void {
   if (target.closest(".operation-panels select")) void fetchReferenceFile(file).catch(ignore);
 }
 
-/** Makes a drawn article live: field links, nested fields, samples and examples, the console, print. Returns what ends it. */
+/** Makes an article interactive: field links, nested fields, samples, console, and print. Returns a function that stops it. */
 export function startReference(article: HTMLElement, file: string): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,11 +1,12 @@
 import { text } from "../../i18n/content-text";
 import type { ApiCallback } from "../../openapi/callbacks";
+import { MethodBadge } from "../components/api/MethodBadge";
 import { MediaTypes } from "./MediaTypes";
 import { ParameterList } from "./Parameters";
 import { Prose } from "./Prose";
 import { Section } from "./Section";
 
-/** The requests that the API sends back because of this operation. */
+/** The requests that the API sends because of an operation. */
 export function Callbacks({ callbacks }: { callbacks: readonly ApiCallback[] }) {
   if (!callbacks.length) return null;
   return (
@@ -18,10 +19,7 @@ export function Callbacks({ callbacks }: { callbacks: readonly ApiCallback[] }) 
           <div key={id} className="callback">
             <h3 id={id}>{summary ?? name}</h3>
             <p className="endpoint-line">
-              <span className="method" data-method={method.toLowerCase()}>
-                {method}
-              </span>{" "}
-              <code>{expression}</code>
+              <MethodBadge method={method} /> <code>{expression}</code>
             </p>
             <Prose html={descriptionHtml} className="field-text" />
             {parameters.map(({ place, parameters: list }) => (

@@ -8,7 +8,7 @@ interface ChangesProps {
   since: string;
 }
 
-/** What became of an operation since the version before: a badge, and the list behind it. */
+/** What changed in an operation since the previous version: a badge, or a list in a disclosure. */
 export function Changes({ operation, since }: ChangesProps) {
   if (!operation) return null;
   if (operation.status === "added")

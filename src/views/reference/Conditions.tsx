@@ -1,17 +1,17 @@
 import { text } from "../../i18n/content-text";
 import type { ReactNode } from "react";
-import type { SchemaCondition, SchemaNode } from "../../openapi/model";
+import type { SchemaCondition, SchemaNode } from "../../openapi/schema-node";
 import { Facts } from "./Facts";
 import { hasBelow } from "./schema-below";
 
 interface ConditionsProps {
   conditions: readonly SchemaCondition[];
   path: string;
-  /** Draws what lies below a schema, which has the address `path`. */
+  /** Renders what is below a schema. */
   children: (node: SchemaNode, path: string) => ReactNode;
 }
 
-/** What a schema asks for only in certain cases. */
+/** What a schema requires under conditions. */
 export function Conditions({ conditions, path, children }: ConditionsProps) {
   return conditions.map((condition, index) => {
     const { when, if: test, then, else: otherwise } = condition;

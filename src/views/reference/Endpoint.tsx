@@ -1,22 +1,17 @@
 import { text } from "../../i18n/text";
-import type { ApiOperation } from "../../openapi/operations";
+import type { ApiOperation } from "../../openapi/describe-operation";
+import { MethodBadge } from "../components/api/MethodBadge";
 
 interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {
   consoleFile?: string;
 }
 
-/**
- * Method and path of an operation, to copy and to try; of a webhook its name. The buttons speak to the reader, as those
- * of code do.
- */
+/** The method and the path (or the webhook's name), with buttons, which have the language of the page. */
 export function Endpoint({ method, path, isWebhook, consoleFile }: EndpointProps) {
   return (
     <div className="endpoint" data-copy-source>
       <code>
-        <span className="method" data-method={method.toLowerCase()}>
-          {method}
-        </span>{" "}
-        {path}
+        <MethodBadge method={method} /> {path}
       </code>
       <button
         type="button"

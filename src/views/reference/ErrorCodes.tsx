@@ -1,14 +1,8 @@
 import { Fragment } from "react";
 import { text } from "../../i18n/content-text";
 
-interface ErrorCodesProps {
-  codes: readonly string[];
-  /** Route of the page that explains them. */
-  catalogue?: string;
-}
-
-/** Error codes, each linked to its explanation where there is one. */
-export function ErrorCodes({ codes, catalogue }: ErrorCodesProps) {
+/** Error codes, linked to the page that explains them, if there is one. */
+export function ErrorCodes({ codes, catalogue }: { codes: readonly string[]; catalogue?: string }) {
   if (!codes.length) return null;
   return (
     <p className="facts">

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { text } from "../../i18n/content-text";
-import type { SchemaNode } from "../../openapi/model";
+import type { SchemaNode } from "../../openapi/schema-node";
 import { useDrawing } from "./drawing";
 
-/** A value as code: text as it is, everything else as JSON. */
-export function formatValue(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === "string" ? value || '""' : (JSON.stringify(value) ?? "");
 }
 
 const isShown = (value: unknown) => value !== undefined && value !== null;
 
-/** Constraints, default, constant and example of a schema, and its enum with what each value means. */
+/** Constraints, constant, default, example, enum, and lifecycle of a schema. */
 export function Facts({ schema, example }: { schema: SchemaNode; example?: unknown }) {
   const shown = example ?? schema.example;
   const values: [string, unknown][] = [

@@ -1,23 +1,23 @@
 import { Fragment, type ReactNode } from "react";
 import { text } from "../../i18n/content-text";
-import type { SchemaNode } from "../../openapi/model";
+import type { SchemaNode } from "../../openapi/schema-node";
 import { Facts } from "./Facts";
 import { Prose } from "./Prose";
 
 interface FieldProps {
-  /** Its address on the page; also the link to it. */
+  /** Its address on the page. */
   path: string;
   name: ReactNode;
   schema: SchemaNode;
   required?: boolean;
   deprecated?: boolean;
-  /** Replaces the schema's own description, as a parameter's does. */
+  /** Replaces the schema's description. */
   descriptionHtml?: string;
   example?: unknown;
   children?: ReactNode;
 }
 
-/** The type of a field in words, with its format. */
+/** The type of a field with its format. */
 export function typeWords({ type, format }: SchemaNode): string {
   return format ? `${type} (${format})` : type;
 }
@@ -38,10 +38,7 @@ function marksOf({ schema, required, deprecated }: FieldProps): Mark[] {
   ];
 }
 
-/**
- * One parameter or property: name, type, marks, description, facts and what lies below. A page has up to a hundred, so
- * that the first line has no element of its own.
- */
+/** A parameter or property. A page has up to a hundred, so the first line has no element of its own. */
 export function FieldRow(props: FieldProps) {
   const { path, name, schema, descriptionHtml, example, children } = props;
   return (

@@ -4,7 +4,7 @@ import { useDrawing } from "./drawing";
 import { referenceFolder } from "../../browser/reference/reference-folder";
 import { Section } from "./Section";
 
-/** The states of the document that an operation changes, with the transitions that it makes. */
+/** The lifecycle of the document that an operation changes, with the transitions that it makes. */
 export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecycle[] }) {
   if (!lifecycles.length) return null;
   return (
@@ -41,10 +41,10 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
   );
 }
 
-/** From this width in px on a drawing is scrolled on narrow screens instead of shrunk; see src/views/theme/reference.css. */
+/** On narrow screens, wider diagrams (in px) are scrolled instead of shrunk: src/views/theme/reference.css. */
 const leastWidth = 544;
 
-/** The diagram as images: they are fetched only when they come into view, and only in the theme that is on. */
+/** A diagram as images, of which only the one in the current theme is fetched, when it comes into view. */
 function Diagram({ svg, alt }: { svg: string; alt: string }) {
   const { width, height, light, dark } = useDrawing().image(svg);
   if (!width) return null;

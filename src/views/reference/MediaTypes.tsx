@@ -3,22 +3,21 @@ import { bodyRoot } from "../../openapi/field-path";
 import type { ApiMediaType } from "../../openapi/bodies";
 import { Facts } from "./Facts";
 import { typeWords } from "./FieldRow";
-import { Nested } from "./Schema";
+import { Nested, Schema } from "./Schema";
 import { Prose } from "./Prose";
 import { hasBelow } from "./schema-below";
-import { Schema } from "./Schema";
 
 interface MediaTypesProps {
   content: readonly ApiMediaType[];
-  /** Where the addresses of its fields begin: `body`, `response-200`. */
+  /** Prefix of the fields' addresses: `body`, `response-200`. */
   root: string;
-  /** The element of this address stands around it already. */
+  /** An element around it has this address as its id. */
   isInside?: boolean;
-  /** Where the addresses of the responses begin that `sameAs` names. */
+  /** Prefix of the addresses of responses, for `sameAs`. */
   responses?: string;
 }
 
-/** The body of a request or response, per media type. */
+/** The body of a request or response, by media type. */
 export function MediaTypes({ content, root, isInside, responses = "response" }: MediaTypesProps) {
   return content.map(({ mediaType, schema, sameAs }, index) => {
     const path = bodyRoot(root, mediaType, index);

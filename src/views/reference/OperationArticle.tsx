@@ -3,7 +3,7 @@ import type { OperationChanges } from "../../openapi/changes/compare-description
 import type { ConsoleGap } from "../../browser/console/console-file";
 import { text } from "../../i18n/content-text";
 import { text as descriptionText } from "../../i18n/description-text";
-import type { ApiOperation } from "../../openapi/operations";
+import type { ApiOperation } from "../../openapi/describe-operation";
 import { Callbacks } from "./Callbacks";
 import { Changes } from "./Changes";
 import { Endpoint } from "./Endpoint";
@@ -22,31 +22,30 @@ const longestGap = 120;
 interface OperationProps {
   operation: ApiOperation;
   errorCatalogue?: string;
-  /** Name of the file that its console fetches. */
+  /** Name of the file that the console fetches. */
   consoleFile?: string;
-  /** What it cannot have of a console. */
   consoleGap?: ConsoleGap;
-  /** What became of it since an earlier version, and the label of that. */
+  /** Changes since the version with the label `since`. */
   changes?: OperationChanges;
   since?: string;
 }
 
-/** Why an operation has no console, or one that does not check all that is sent. */
+/** Why an operation has no console, or why its console cannot check everything. */
 function WithoutConsole({ kind, about }: ConsoleGap) {
   return (
-    <p className="facts" data-console-gap={kind} data-twinless>
+    <p className="facts" data-console-gap={kind} data-no-markdown>
       {kind === "console" ? descriptionText.withoutConsole : descriptionText.unchecked}{" "}
-      {about.slice(0, shownGaps).map((one, index) => (
-        <Fragment key={one}>
+      {about.slice(0, shownGaps).map((cause, index) => (
+        <Fragment key={cause}>
           {index > 0 && ", "}
-          <code>{one.slice(0, longestGap)}</code>
+          <code>{cause.slice(0, longestGap)}</code>
         </Fragment>
       ))}
     </p>
   );
 }
 
-/** How deep the trees of this page and all others open. */
+/** Lets readers choose how many levels of fields open, on all pages. */
 function DepthChoice() {
   return (
     <label className="depth">
@@ -62,15 +61,9 @@ function DepthChoice() {
   );
 }
 
-/** An operation below its title: what it does and takes on the left, requests and answers on the right. */
-export function OperationArticle({
-  operation,
-  errorCatalogue,
-  consoleFile,
-  consoleGap,
-  changes,
-  since = "",
-}: OperationProps) {
+/** An operation, without its title: the reference on the left, request samples and response examples on the right. */
+export function OperationArticle(props: OperationProps) {
+  const { operation, errorCatalogue, consoleFile, consoleGap, changes, since = "" } = props;
   const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
   return (
     <>

@@ -4,12 +4,8 @@ import type { ApiResponse } from "../../openapi/bodies";
 import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
 import { Raw } from "./Raw";
 
-interface RequestPanelProps {
-  samples: readonly RequestSample[];
-}
-
-/** The request in one language, from one example; other languages and examples come from the operation's file. */
-export function RequestPanel({ samples }: RequestPanelProps) {
+/** The request in one language, from one example; the others are in the operation's file. */
+export function RequestPanel({ samples }: { samples: readonly RequestSample[] }) {
   const [first] = samples;
   const [language] = sampleLanguages;
   if (!first) return null;
@@ -39,7 +35,7 @@ export function RequestPanel({ samples }: RequestPanelProps) {
   );
 }
 
-/** The examples of one response in all its media types. */
+/** The examples of a response in all its media types. */
 export function examplesIn({ content }: ApiResponse): (ApiExample & { label: string })[] {
   return content.flatMap(({ mediaType, examples }) =>
     examples.map((example) => {
@@ -49,7 +45,7 @@ export function examplesIn({ content }: ApiResponse): (ApiExample & { label: str
   );
 }
 
-/** The examples of the responses, by status: the first of each is here, the others in the operation's file. */
+/** The first example of each response; the others are in the operation's file. */
 export function ResponsePanel({ responses }: { responses: readonly ApiResponse[] }) {
   const shown = responses
     .map((response) => ({ status: response.status, examples: examplesIn(response) }))

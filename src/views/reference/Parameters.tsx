@@ -8,7 +8,7 @@ import { Section } from "./Section";
 
 interface ParameterListProps {
   parameters: readonly ApiParameter[];
-  /** Where their addresses begin: `query`. */
+  /** Prefix of their addresses: `query`. */
   root: string;
 }
 

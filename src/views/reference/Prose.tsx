@@ -1,11 +1,5 @@
-interface ProseProps {
-  /** HTML made and sanitised by the build from Markdown. */
-  html: string | undefined;
-  className: string;
-}
-
-/** A description; one that is a single paragraph needs no element around it. */
-export function Prose({ html, className }: ProseProps) {
+/** A description as HTML that the build sanitized; a single paragraph gets no element around it. */
+export function Prose({ html, className }: { html: string | undefined; className: string }) {
   if (!html) return null;
   const single = /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1];
   return single === undefined ? (

@@ -12,7 +12,7 @@ interface ResponsesProps {
   errorCatalogue?: string;
 }
 
-/** What comes back, per status code; the first success is open. */
+/** The responses by status; the first successful one is open. */
 export function Responses({ responses, errorCatalogue }: ResponsesProps) {
   const firstSuccess = responses.findIndex(({ status }) => status.startsWith("2"));
   return (

@@ -1,6 +1,6 @@
 import { mapValuePath, propertyPath, variantPath } from "../../openapi/field-path";
 import { text } from "../../i18n/content-text";
-import type { SchemaBelow, SchemaNode, SchemaProperty } from "../../openapi/model";
+import type { SchemaBelow, SchemaNode } from "../../openapi/schema-node";
 import { Conditions } from "./Conditions";
 import { belowOf, takeRoom, useDrawing } from "./drawing";
 import { Facts } from "./Facts";
@@ -8,79 +8,81 @@ import { FieldRow } from "./FieldRow";
 import { Prose } from "./Prose";
 import { fieldNames, hasBelow, saysMore } from "./schema-below";
 
-/** The parts above, each with the address where it stands. */
-export type Ancestors = readonly { key: string; path: string }[];
-
-interface SchemaProps {
-  node: SchemaNode;
+interface PlaceProps {
   path: string;
   /** Levels of fields above. */
   level: number;
-  above: Ancestors;
+  /** The parts above, each with its address. */
+  above: readonly { key: string; path: string }[];
 }
 
-/** What lies below a schema, in place: fields, choices, map values, items. Parts of parts stand behind a disclosure. */
-export function Schema({ node, path, level, above }: SchemaProps) {
+interface SchemaProps extends PlaceProps {
+  node: SchemaNode;
+}
+
+/** What is below a schema, in place: fields, choices, map values, items. Nested parts are in a disclosure. */
+export function Schema({ node, ...place }: SchemaProps) {
+  const { path, above } = place;
   const drawing = useDrawing();
   if (node.part) {
     const key = node.part;
     const ancestor = above.find((other) => other.key === key);
     if (ancestor) return <AncestorLink node={node} path={ancestor.path} />;
     const below = drawing.part(key)?.below ?? {};
-    return <Below {...{ below, path, level }} above={[...above, { key, path }]} />;
+    return <Below below={below} {...place} above={[...above, { key, path }]} />;
   }
   return (
     <>
       {node.truncated && <p className="facts">{text.deeper}</p>}
-      <Below below={node} {...{ path, level, above }} />
+      <Below below={node} {...place} />
     </>
   );
 }
 
-/** A schema beside the fields: in place, a part behind a disclosure. */
-export function InPlace(props: SchemaProps) {
+/** A schema that is not a field: in place, or in a disclosure if it is a part. */
+function InPlace(props: SchemaProps) {
   return props.node.part ? <Nested {...props} /> : <Schema {...props} />;
 }
 
-interface BelowProps extends Omit<SchemaProps, "node"> {
-  below: SchemaBelow;
-}
-
 /** One level of a schema. */
-export function Below({ below, path, level, above }: BelowProps) {
+export function Below({ below, ...place }: PlaceProps & { below: SchemaBelow }) {
   const { properties, items, additional, variants, tuple, conditions, not } = below;
-  const inside = { level: level + 1, above };
+  const { path } = place;
+  const inside = { level: place.level + 1, above: place.above };
   return (
     <>
-      {properties && <Properties {...{ properties, path, level, above }} />}
-      {additional && (
-        <ul className="fields">
-          <SchemaField
-            path={mapValuePath(path)}
-            name={text.mapValues}
-            node={additional}
-            {...inside}
-          />
-        </ul>
+      {properties && (
+        <Fields
+          {...inside}
+          fields={properties.map(({ name, required, pattern, schema }) => ({
+            path: propertyPath(path, name),
+            name: pattern ? `/${name}/` : name,
+            node: schema,
+            required,
+          }))}
+        />
       )}
-      {variants && <Variants {...{ variants, path, level, above }} />}
-      {items && <Items node={items} {...{ path, level, above }} />}
+      {additional && (
+        <Fields
+          {...inside}
+          fields={[{ path: mapValuePath(path), name: text.mapValues, node: additional }]}
+        />
+      )}
+      {variants && <Variants variants={variants} {...place} />}
+      {items && <Items node={items} {...place} />}
       {tuple && (
-        <ul className="fields">
-          {tuple.map((place, index) => (
-            <SchemaField
-              key={index}
-              path={propertyPath(path, String(index))}
-              name={`[${index}]`}
-              node={place}
-              {...inside}
-            />
-          ))}
-        </ul>
+        <Fields
+          {...inside}
+          fields={tuple.map((node, index) => ({
+            path: propertyPath(path, String(index)),
+            name: `[${index}]`,
+            node,
+          }))}
+        />
       )}
       {conditions && (
         <Conditions conditions={conditions} path={path}>
-          {(node, at) => <InPlace node={node} path={at} level={level + 1} above={above} />}
+          {(node, at) => <InPlace node={node} path={at} {...inside} />}
         </Conditions>
       )}
       {not && (
@@ -93,7 +95,24 @@ export function Below({ below, path, level, above }: BelowProps) {
   );
 }
 
-function Items({ node, path, level, above }: SchemaProps) {
+interface FieldsProps extends Omit<PlaceProps, "path"> {
+  fields: { path: string; name: string; node: SchemaNode; required?: boolean }[];
+}
+
+/** Fields with what is below each in a disclosure. */
+function Fields({ fields, ...inside }: FieldsProps) {
+  return (
+    <ul className="fields">
+      {fields.map(({ path, name, node, required }) => (
+        <FieldRow key={path} path={path} name={name} schema={node} required={required}>
+          {hasBelow(node) && <Nested node={node} path={path} {...inside} />}
+        </FieldRow>
+      ))}
+    </ul>
+  );
+}
+
+function Items({ node, ...place }: SchemaProps) {
   return (
     <>
       {saysMore(node) && (
@@ -103,54 +122,16 @@ function Items({ node, path, level, above }: SchemaProps) {
           <Facts schema={node} />
         </div>
       )}
-      <Schema {...{ node, path, level, above }} />
+      <Schema node={node} {...place} />
     </>
   );
 }
 
-function Properties({
-  properties,
-  path,
-  level,
-  above,
-}: Omit<SchemaProps, "node"> & { properties: SchemaProperty[] }) {
-  return (
-    <ul className="fields">
-      {properties.map(({ name, required, pattern, schema }) => (
-        <SchemaField
-          key={name}
-          path={propertyPath(path, name)}
-          name={pattern ? `/${name}/` : name}
-          node={schema}
-          required={required}
-          level={level + 1}
-          above={above}
-        />
-      ))}
-    </ul>
-  );
-}
-
-interface SchemaFieldProps extends SchemaProps {
-  name: string;
-  required?: boolean;
-}
-
-/** A property with what lies below it behind a disclosure. */
-export function SchemaField({ node, name, required, ...at }: SchemaFieldProps) {
-  return (
-    <FieldRow path={at.path} name={name} schema={node} required={required}>
-      {hasBelow(node) && <Nested node={node} {...at} />}
-    </FieldRow>
-  );
-}
-
-interface VariantsProps extends Omit<SchemaProps, "node"> {
+interface VariantsProps extends PlaceProps {
   variants: NonNullable<SchemaBelow["variants"]>;
 }
 
-function Variants({ variants, path, level, above }: VariantsProps) {
-  const { kind, discriminator, options } = variants;
+function Variants({ variants: { kind, discriminator, options }, ...place }: VariantsProps) {
   return (
     <div className="variants">
       <p className="facts">
@@ -161,45 +142,29 @@ function Variants({ variants, path, level, above }: VariantsProps) {
           </>
         )}
       </p>
-      {options.map(({ label, schema }, index) => {
-        const mark = discriminator ? label : String(index + 1);
-        return (
-          <Nested
-            key={label}
-            node={schema}
-            path={variantPath(path, mark)}
-            {...{ level, above }}
-            label={discriminator ? `${discriminator}: ${label}` : label}
-            isVariant
-          />
-        );
-      })}
+      {options.map(({ label, schema }, index) => (
+        <Nested
+          key={label}
+          node={schema}
+          {...place}
+          path={variantPath(place.path, discriminator ? label : String(index + 1))}
+          label={discriminator ? `${discriminator}: ${label}` : label}
+          isVariant
+        />
+      ))}
     </div>
   );
 }
 
-interface NestedProps {
-  node: SchemaNode;
-  path: string;
-  level: number;
-  above: Ancestors;
-  /** Instead of the schema's name. */
-  label?: string;
-  /** One of several choices: it has an address of its own. */
-  isVariant?: boolean;
-  /** Stands on the page already: only its place is kept here. */
-  isElsewhere?: boolean;
-}
-
-/** The element that a part below an array's items stands for; a schema that is more than an array is its own. */
+/** The element type of a schema that is only an array; other schemas as they are. */
 function elementOf(node: SchemaNode): SchemaNode {
   const { items, properties, additional, variants, tuple, conditions, not } = node;
   const isMore = properties ?? additional ?? variants ?? tuple ?? conditions ?? not;
   return items && !isMore ? elementOf(items) : node;
 }
 
-/** Instead of a part inside of itself: where it is open already. */
-export function AncestorLink({ node, path }: { node: SchemaNode; path: string }) {
+/** Replaces a part inside itself with a link to the ancestor. */
+function AncestorLink({ node, path }: { node: SchemaNode; path: string }) {
   return (
     <p className="facts">
       <a href={`#${path}`}>{text.seeAncestor(node.name ?? node.type)}</a>
@@ -207,7 +172,16 @@ export function AncestorLink({ node, path }: { node: SchemaNode; path: string })
   );
 }
 
-/** The part of a tree below a field, behind the platform's own disclosure. What is large or circular is in a file. */
+interface NestedProps extends SchemaProps {
+  /** By default the schema's name. */
+  label?: string;
+  /** An option of a choice, which has its own address. */
+  isVariant?: boolean;
+  /** Already on the page: rendered without its content. */
+  isElsewhere?: boolean;
+}
+
+/** A disclosure with what is below a field. Large and circular parts are in files. */
 export function Nested(props: NestedProps) {
   const { node, path, level, above, label, isVariant, isElsewhere } = props;
   const drawing = useDrawing();
@@ -238,7 +212,9 @@ export function Nested(props: NestedProps) {
       {isHere && key && (
         <Below below={below} path={path} level={level} above={[...above, { key, path }]} />
       )}
-      {isHere && !key && hasBelow(node) && <Schema {...{ node, path, level, above }} />}
+      {isHere && !key && hasBelow(node) && (
+        <Schema node={node} path={path} level={level} above={above} />
+      )}
     </details>
   );
 }

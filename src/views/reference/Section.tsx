@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of an operation page under its own heading. */
+/** A part of an article with a heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className="section" aria-labelledby={id}>

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { text } from "../../i18n/content-text";
-import type { SecurityRequirement } from "../../openapi/security";
+import type { SecurityRequirement } from "../../openapi/security-requirements";
 import { Section } from "./Section";
 
-/** What lets a request in: the alternatives, each with its schemes and scopes. */
+/** The alternative security requirements, each with its schemes and scopes. */
 export function Security({ requirements }: { requirements: readonly SecurityRequirement[] }) {
   const open = requirements.every(({ schemes }) => !schemes.length);
   return (

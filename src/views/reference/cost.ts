@@ -1,11 +1,11 @@
-import type { SchemaBelow, SchemaNode } from "../../openapi/model";
+import type { SchemaBelow, SchemaNode } from "../../openapi/schema-node";
 
 function costOfNode(node: SchemaNode): number {
   const enumCost = node.enum?.some(({ description }) => description) ? node.enum.length * 4 : 2;
   return 7 + (node.enum ? enumCost : 0) + (node.part ? 4 : costOf(node));
 }
 
-/** About how many elements the drawing of a level takes. */
+/** Estimates how many elements a level takes, without rendering it. */
 export function costOf(below: SchemaBelow): number {
   const { properties = [], items, additional, variants, tuple = [], conditions = [], not } = below;
   const nodes = [

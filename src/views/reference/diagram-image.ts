@@ -1,12 +1,12 @@
 import { contentHash } from "../../config/addresses/hashed-names";
 
-/** The colours of diagrams as images, which cannot read the page's tokens; a test compares them with src/views/theme/tokens.css. */
+/** The colors of diagrams: images cannot use the page's tokens. A test compares them with src/views/theme/tokens.css. */
 export const diagramColors = {
   light: { line: "#667170", text: "#232b2a", fill: "#ffffff", accent: "#0c7566" },
   dark: { line: "#8a9795", text: "#e2e8e7", fill: "#1b2322", accent: "#5fd0bb" },
 } as const;
 
-/** A diagram as two image files, one a theme. */
+/** A diagram as two image files, one per theme. */
 export interface DiagramImage {
   width: number;
   height: number;
@@ -33,7 +33,7 @@ function fileOf(text: string) {
   return { name: `${contentHash(text)}.svg`, text };
 }
 
-/** Makes image files of a diagram that was drawn for a page: they are fetched when they come into view. */
+/** Turns a diagram for a page into image files, which are fetched when they come into view. */
 export function diagramImage(svg: string): DiagramImage {
   const [, width = "0", height = "0"] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return {

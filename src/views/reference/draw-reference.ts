@@ -2,8 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ConsoleGap } from "../../browser/console/console-file";
 import type { Api } from "../../openapi/build-api";
-import type { ApiOperation } from "../../openapi/operations";
-import type { SchemaPart } from "../../openapi/model";
+import type { ApiOperation } from "../../openapi/describe-operation";
 import type { ApiChanges } from "../../openapi/changes/compare-descriptions";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { addressMark } from "../../browser/reference/address-mark";
@@ -32,10 +31,6 @@ const elementsOfPart = 400;
 
 const partKeys = /(data-(?:part|elsewhere)=")([^"]*)"/g;
 const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
-
-function draw(element: ReactElement, drawing: Drawing): string {
-  return renderToStaticMarkup(createElement(DrawingProvider, { value: drawing }, element));
-}
 
 /** Names each part by what it and all parts below it say, so that circles have names too. */
 function nameParts(drawn: ReadonlyMap<string, string>): Map<string, string> {
@@ -75,68 +70,104 @@ interface DrawnBeside {
   consoles?: DrawnConsoles;
 }
 
-/** Draws all operations and parts of an API to HTML. */
-export function drawReference(api: Api, { changed, consoles }: DrawnBeside = {}): Reference {
+/** HTML before its parts have their names, and the drawings that it shows. */
+interface Drawn {
+  html: string;
+  images: readonly ReferenceFile[];
+}
+
+/** Articles by a digest of everything that they are drawn from. */
+export type DrawnArticles = Map<string, Drawn>;
+
+/** Draws elements of one API within a number of HTML elements. */
+function drawingOf(api: Api) {
+  const parts = new Map(api.parts.map((part) => [part.key, part]));
+  return (element: ReactElement, elements: number, own?: ApiOperation): Drawn => {
+    const images: ReferenceFile[] = [];
+    const drawing: Drawing = {
+      part: (key) => parts.get(key),
+      lifecycleHref: (name) =>
+        own?.lifecycles.some(({ schemaName }) => schemaName === name)
+          ? "#lifecycle"
+          : api.lifecyclePages[name],
+      image(svg) {
+        const image = diagramImage(svg);
+        images.push(image.light, image.dark);
+        return image;
+      },
+      room: { elements },
+    };
+    const provided = createElement(DrawingProvider, { value: drawing }, element);
+    return { html: renderToStaticMarkup(provided), images };
+  };
+}
+
+/**
+ * Draws all operations and parts of an API to HTML. Articles whose sources are the same as `earlier` are taken over;
+ * `earlier` then holds the articles of this API alone.
+ */
+export function drawReference(
+  api: Api,
+  { changed, consoles }: DrawnBeside = {},
+  earlier: DrawnArticles = new Map(),
+): Reference {
   const changes = new Map(
     changed?.changes.operations
       .filter(({ status }) => status !== "removed")
       .map((one) => [one.slug, one] as const),
   );
-  const images = new Map<string, ReferenceFile>();
-  const image = (svg: string) => {
-    const drawn = diagramImage(svg);
-    for (const file of [drawn.light, drawn.dark]) images.set(file.name, file);
-    return drawn;
-  };
-  const parts = new Map(api.parts.map((part) => [part.key, part]));
-  const surroundings = (elements: number, own?: ApiOperation): Drawing => ({
-    part: (key) => parts.get(key),
-    lifecycleHref: (name) =>
-      own?.lifecycles.some(({ schemaName }) => schemaName === name)
-        ? "#lifecycle"
-        : api.lifecyclePages[name],
-    image,
-    room: { elements },
+  const draw = drawingOf(api);
+  const drawnParts = api.parts.map(({ key, below }) => {
+    const above = [{ key, path: addressMark }];
+    const element = createElement(Below, { below, path: addressMark, level: 1, above });
+    return { key, ...draw(element, elementsOfPart) };
   });
-  const drawPart = ({ key, below }: SchemaPart) =>
-    draw(
-      createElement(Below, {
-        below,
-        path: addressMark,
-        level: 1,
-        above: [{ key, path: addressMark }],
-      }),
-      surroundings(elementsOfPart),
-    );
-  const drawn = new Map(api.parts.map((part) => [part.key, drawPart(part)]));
-  const names = nameParts(drawn);
+  const names = nameParts(new Map(drawnParts.map(({ key, html }) => [key, html])));
   const withNames = (html: string) =>
     html.replace(partKeys, (_, start: string, key: string) => `${start}${names.get(key) ?? ""}"`);
 
-  const files: ReferenceFile[] = [...drawn].map(([key, html]) => ({
-    name: `${names.get(key) ?? ""}.json`,
-    text: JSON.stringify(withNames(html)),
-  }));
+  const { errorCatalogue, lifecyclePages } = api;
+  const shared = contentHash(JSON.stringify([api.parts, errorCatalogue, lifecyclePages]));
+  const articles: DrawnArticles = new Map();
+  const drawArticle = (operation: ApiOperation): Drawn => {
+    const props = {
+      operation,
+      consoleFile: consoles?.byOperation.get(operation.slug),
+      consoleGap: consoles?.gaps.get(operation.slug),
+      changes: changes.get(operation.slug),
+      since: changed?.since.label,
+    };
+    const key = contentHash(shared + JSON.stringify(props));
+    const known = earlier.get(key);
+    if (known) {
+      articles.set(key, known);
+      return known;
+    }
+    const element = createElement(OperationArticle, { ...props, errorCatalogue });
+    const least = draw(element, 0, operation);
+    const room = elementsOfPage - elementsIn(least.html);
+    const drawn = room > 0 ? draw(element, room, operation) : least;
+    articles.set(key, drawn);
+    return drawn;
+  };
+
+  const files: ReferenceFile[] = drawnParts.flatMap(({ key, html, images }) => [
+    { name: `${names.get(key) ?? ""}.json`, text: JSON.stringify(withNames(html)) },
+    ...images,
+  ]);
   const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
-      const element = createElement(OperationArticle, {
-        operation,
-        errorCatalogue: api.errorCatalogue,
-        consoleFile: consoles?.byOperation.get(operation.slug),
-        consoleGap: consoles?.gaps.get(operation.slug),
-        changes: changes.get(operation.slug),
-        since: changed?.since.label,
-      });
-      const least = draw(element, surroundings(0, operation));
-      const room = elementsOfPage - elementsIn(least);
-      const html = withNames(room > 0 ? draw(element, surroundings(room, operation)) : least);
+      const { html: unnamed, images } = drawArticle(operation);
+      const html = withNames(unnamed);
       const text = JSON.stringify(operationFile(operation));
       const file = `${contentHash(text)}.json`;
-      files.push({ name: file, text });
+      files.push({ name: file, text }, ...images);
       operations.set(operation.slug, { html, article: contentHash(html), file });
     }
+  earlier.clear();
+  for (const [key, article] of articles) earlier.set(key, article);
   files.push(...(consoles?.files ?? []));
-  const named = new Map([...files, ...images.values()].map((file) => [file.name, file]));
+  const named = new Map(files.map((file) => [file.name, file]));
   return { operations, files: [...named.values()] };
 }

@@ -1,40 +1,40 @@
 import { createContext, use } from "react";
-import type { SchemaBelow, SchemaNode, SchemaPart } from "../../openapi/model";
+import type { SchemaBelow, SchemaNode, SchemaPart } from "../../openapi/schema-node";
 import { costOf } from "./cost";
 import type { DiagramImage } from "./diagram-image";
 
-/** Elements below which a part stands in the text that names it instead of in a file of its own. */
+/** Parts of up to so many elements are rendered in place at any depth. */
 const smallPart = 48;
 
-/** What a drawing knows about its surroundings. */
+/** What the components of the reference need. */
 export interface Drawing {
   part(key: string): SchemaPart | undefined;
-  /** Address of the diagram of a schema's states. */
+  /** Address of the diagram of a schema's lifecycle. */
   lifecycleHref(schemaName: string): string | undefined;
-  /** Puts a drawing into image files; `src` is their address. */
+  /** Turns a diagram into image files. */
   image(svg: string): DiagramImage;
-  /** Elements that may still be spent on levels that are not needed at once. */
+  /** The remaining budget for what is not visible at once. */
   room: { elements: number };
 }
 
 const DrawingContext = createContext<Drawing | null>(null);
 
-/** Gives a drawing its surroundings. */
+/** Provides what the components need. */
 export const DrawingProvider = DrawingContext.Provider;
 
-/** The surroundings of this drawing. */
+/** What the components need. @throws outside a DrawingProvider */
 export function useDrawing(): Drawing {
   const drawing = use(DrawingContext);
   if (!drawing) throw new Error("Reference parts are drawn inside a DrawingProvider.");
   return drawing;
 }
 
-/** What lies below a node: its own, or that of the part that it names. */
+/** What is below a node or its part. */
 export function belowOf(node: SchemaNode, { part }: Drawing): SchemaBelow {
   return (node.part && part(node.part)?.below) || node;
 }
 
-/** Takes room for a part that would be drawn in place; false when it is left to a file of its own. */
+/** Spends the budget on a part; false if the part must be in a file. */
 export function takeRoom(below: SchemaBelow, { room }: Drawing, level: number): boolean {
   const cost = costOf(below);
   const fits = level <= 1 || cost <= smallPart ? cost <= room.elements : false;

@@ -1,8 +1,8 @@
 import type { OperationFile } from "../../browser/reference/operation-file";
-import type { ApiOperation } from "../../openapi/operations";
+import type { ApiOperation } from "../../openapi/describe-operation";
 import { examplesIn } from "./Panels";
 
-/** The file of an operation. */
+/** The file with the other samples and examples of an operation. */
 export function operationFile({ samples, responses }: ApiOperation): OperationFile {
   return {
     requests: samples.map(({ html }) => html),

@@ -1,7 +1,7 @@
-import type { SchemaBelow, SchemaNode } from "../../openapi/model";
+import type { SchemaBelow, SchemaNode } from "../../openapi/schema-node";
 import type { Drawing } from "./drawing";
 
-/** True where a schema has something below its own line. */
+/** True if there is something below a schema's own line. */
 export function hasBelow(node: SchemaNode): boolean {
   const { properties, items, additional, variants, tuple, conditions, not, part, truncated } = node;
   return Boolean(
@@ -17,7 +17,7 @@ export function hasBelow(node: SchemaNode): boolean {
   );
 }
 
-/** True where an item of an array has more to say than its type, which stands with the array. */
+/** True if the items of an array need more than their type, which is shown with the array. */
 export function saysMore(node: SchemaNode): boolean {
   const { constraints, enum: values, descriptionHtml, format, example, const: constant } = node;
   return Boolean(
@@ -30,7 +30,7 @@ export function saysMore(node: SchemaNode): boolean {
   );
 }
 
-/** Names of the fields of a level, for readers who cannot open it; of an array those of its items. */
+/** The names of the fields of a level or of its items, for readers without JavaScript. */
 export function fieldNames(
   below: SchemaBelow,
   drawing: Drawing,

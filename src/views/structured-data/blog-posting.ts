@@ -1,5 +1,5 @@
-/** What a BlogPosting of schema.org is made from; addresses are absolute. */
-export interface PostingFacts {
+/** Addresses are absolute. */
+interface PostingFacts {
   title: string;
   description: string;
   url: string;
@@ -14,7 +14,7 @@ export interface PostingFacts {
   blog: { title: string; url: string };
 }
 
-/** The JSON-LD of a post: https://schema.org/BlogPosting */
+/** The JSON-LD of a blog post: https://schema.org/BlogPosting */
 export function blogPosting(post: PostingFacts): object {
   return {
     "@context": "https://schema.org",

@@ -1,12 +1,12 @@
-/** A page on the way to another one; `url` is absolute, missing for a step without a page. */
-export interface Step {
+interface Step {
   name: string;
+  /** Absolute; undefined for a step without a page. */
   url?: string | undefined;
 }
 
 /**
- * The JSON-LD of a trail: https://schema.org/BreadcrumbList. Steps without a page are left out, because search engines
- * refuse them anywhere but at the end.
+ * The JSON-LD of breadcrumbs: https://schema.org/BreadcrumbList. Steps without a page are omitted, because search engines
+ * reject them except at the end.
  */
 export function breadcrumbList(steps: readonly Step[]): object | undefined {
   const shown = steps.filter(({ url }, index) => url || index === steps.length - 1);

@@ -1,4 +1,4 @@
-/** What a page of the docs is described by; addresses are absolute. */
+/** What describes a page of the docs; addresses are absolute. */
 export interface ArticleFacts {
   /** APIReference for a page of the API. */
   type: "TechArticle" | "APIReference";
@@ -6,14 +6,13 @@ export interface ArticleFacts {
   description: string;
   url: string;
   language: string;
-  /** Name and address of the site. */
   site: { title: string; url: string };
   keywords?: readonly string[];
   /** yyyy-mm-dd */
   modified?: string | null;
 }
 
-/** The JSON-LD of a page of the docs: https://schema.org/TechArticle, or APIReference below it. */
+/** The JSON-LD of a docs page: https://schema.org/TechArticle or its subtype APIReference. */
 export function techArticle(article: ArticleFacts): object {
   const { type, title, description, url, language, site, keywords, modified } = article;
   return {

@@ -1,16 +1,16 @@
-/** What the home page says of the whole site; addresses are absolute. */
-export interface SiteFacts {
+/** Addresses are absolute. */
+interface SiteFacts {
   title: string;
   description: string;
   url: string;
   language: string;
-  /** The page that searches, without its query. */
+  /** The search page, without a query. */
   search: string;
   /** The software that the site documents. */
-  product: { name: string; url: string };
+  product: { name: string; url: string | null };
 }
 
-/** The JSON-LD of the site: https://schema.org/WebSite, about a SoftwareApplication. */
+/** The JSON-LD of the site: a https://schema.org/WebSite about a SoftwareApplication. */
 export function webSite({ title, description, url, language, search, product }: SiteFacts): object {
   return {
     "@context": "https://schema.org",
@@ -25,6 +25,10 @@ export function webSite({ title, description, url, language, search, product }: 
       target: { "@type": "EntryPoint", urlTemplate: `${search}?q={search_term_string}` },
       "query-input": "required name=search_term_string",
     },
-    about: { "@type": "SoftwareApplication", name: product.name, url: product.url },
+    about: {
+      "@type": "SoftwareApplication",
+      name: product.name,
+      ...(product.url && { url: product.url }),
+    },
   };
 }

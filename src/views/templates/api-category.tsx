@@ -9,7 +9,7 @@ export interface ApiCategoryPageContext {
   versions?: PageVersions;
 }
 
-/** The whole of today's API on one page. */
+/** The page of the whole current API. */
 export default function ApiCategoryTemplate({ data }: PageProps<Queries.ApiCategoryPageQuery>) {
   const document = present(data.apiDocument, "API description");
   const { api } = present(data.siteConfig, "configuration");

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import type { ChangesPage } from "../../openapi/changes/changes-page";
+import type { ChangesPage } from "../../openapi/changes/changes-html";
 import { ChangelogPage } from "../components/api/ChangelogPage";
 import { useApiSidebar } from "../components/layout/use-api-sidebar";
 import type { PageVersions } from "../../content/versions/page-versions";
@@ -9,7 +9,7 @@ export interface ApiChangesPageContext {
   versions?: PageVersions;
 }
 
-/** What changed in the API of a version since the one before it. In its context, because no other site has a query for it. */
+/** The API changelog of a version. Its data is in the context, because sites with one version have no query for it. */
 export default function ApiChangesTemplate({
   pageContext: { changes },
 }: PageProps<object, ApiChangesPageContext>) {

@@ -9,7 +9,7 @@ export interface ApiOperationPageContext {
   versions?: PageVersions;
 }
 
-/** The page of one operation of today's API. */
+/** The page of an operation of the current API. */
 export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOperationPageQuery>) {
   const operation = present(data.apiOperation, "operation");
   return <OperationPage operation={operation} sidebar={useApiSidebar()} />;

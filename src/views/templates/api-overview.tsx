@@ -9,7 +9,7 @@ export interface ApiOverviewPageContext {
   versions?: PageVersions;
 }
 
-/** The overview page of a tag of today's API. */
+/** The overview page of a tag of the current API. */
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
   return <OverviewPage tag={present(data.apiTag, "tag")} sidebar={useApiSidebar()} />;
 }

@@ -6,12 +6,11 @@ import { BlogPage } from "../components/blog/BlogPage";
 import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import { Paging } from "../components/tags/Paging";
 import { text } from "../../i18n/text";
 
 export interface BlogAuthorPageContext {
   id: string;
-  /** Of the posts on this page. */
+  /** Of the posts. */
   ids: string[];
   page: number;
   pages: number;
@@ -33,13 +32,7 @@ export default function BlogAuthorTemplate({
         description={author.description}
       />
       <AuthorCard author={author} nameless />
-      <PostList posts={data.allBlogPost.nodes} />
-      <Paging
-        base={route}
-        page={page}
-        pages={pages}
-        labels={{ before: text.newerPosts, after: text.olderPosts }}
-      />
+      <PostList posts={data.allBlogPost.nodes} base={route} page={page} pages={pages} />
     </BlogPage>
   );
 }

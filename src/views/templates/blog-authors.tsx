@@ -6,9 +6,9 @@ import * as styles from "../components/blog/Post.module.css";
 import { Seo } from "../components/seo/Seo";
 import { text } from "../../i18n/text";
 
-/** Who writes the blog, with how many posts. */
+/** The authors of the blog, with the numbers of their posts. */
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery>) {
-  const counts = new Map(data.allBlogPost.group.map((one) => [one.fieldValue, one.totalCount]));
+  const counts = new Map(data.allBlogPost.group.map((row) => [row.fieldValue, row.totalCount]));
   const authors = data.allAuthor.nodes.filter(({ key }) => counts.has(key));
   return (
     <BlogPage section={blogRoutes.authors} title={text.authors} lead={text.authorsLead}>

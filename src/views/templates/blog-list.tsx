@@ -3,13 +3,11 @@ import { BlogPage } from "../components/blog/BlogPage";
 import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import { Paging } from "../components/tags/Paging";
 import { pageRoute } from "../../content/blog/paging";
 import { blogRoutes } from "../../content/blog/plan";
 import { text } from "../../i18n/text";
 
 export interface BlogListPageContext {
-  /** Of the posts on this page. */
   ids: string[];
   page: number;
   pages: number;
@@ -25,13 +23,7 @@ export default function BlogListTemplate({
   return (
     <BlogPage section={blogRoutes.list} title={blog.title} lead={blog.description}>
       <Seo path={pageRoute(blogRoutes.list, page)} title={title} description={blog.description} />
-      <PostList posts={data.allBlogPost.nodes} />
-      <Paging
-        base={blogRoutes.list}
-        page={page}
-        pages={pages}
-        labels={{ before: text.newerPosts, after: text.olderPosts }}
-      />
+      <PostList posts={data.allBlogPost.nodes} base={blogRoutes.list} page={page} pages={pages} />
     </BlogPage>
   );
 }

@@ -25,15 +25,39 @@ export interface BlogPostPageContext {
   relatedIds: string[];
 }
 
+type Post = NonNullable<Queries.BlogPostPageQuery["blogPost"]>;
+type Site = NonNullable<Queries.BlogPostPageQuery["siteConfig"]>;
+
+const absolute = (to: string, { url }: Site) =>
+  to.startsWith("/") ? url + sentAddress(withPrefix(to)) : to;
+
+function jsonLdOf(post: Post, site: Site): object {
+  const image = post.image ?? (post.unlisted ? null : socialImageRoute(post.slug));
+  return blogPosting({
+    title: post.title,
+    description: post.description ?? post.excerpt,
+    url: absolute(post.slug, site),
+    date: post.date,
+    modified: post.lastUpdate?.date,
+    image: image ? absolute(image, site) : null,
+    language: post.language?.htmlLang ?? site.language,
+    keywords: post.keywords,
+    minutes: post.readingMinutes,
+    authors: post.authors.map(({ name, title, permalink }) => ({
+      name,
+      title,
+      url: permalink && absolute(permalink, site),
+    })),
+    blog: { title: site.blog.title, url: absolute(blogRoutes.list, site) },
+  });
+}
+
 type Props = PageProps<Queries.BlogPostPageQuery, BlogPostPageContext>;
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, children, pageContext }: Props) {
   const post = present(data.blogPost, "post");
   const site = present(data.siteConfig, "configuration");
-  const absolute = (to: string) =>
-    to.startsWith("/") ? site.url + sentAddress(withPrefix(to)) : to;
-  const image = post.image ?? (post.unlisted ? null : socialImageRoute(post.slug));
   const order = pageContext.relatedIds;
   const related = [...data.related.nodes].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return (
@@ -44,29 +68,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
       toc={post.hideTableOfContents ? [] : post.toc}
     >
       <ContentSeo page={post} type="article" />
-      {process.env.BUILD_STAGE === "build-html" && (
-        <JsonLd
-          make={() =>
-            blogPosting({
-              title: post.title,
-              description: post.description ?? post.excerpt,
-              url: absolute(post.slug),
-              date: post.date,
-              modified: post.lastUpdate?.date,
-              image: image ? absolute(image) : null,
-              language: post.language?.htmlLang ?? site.language,
-              keywords: post.keywords,
-              minutes: post.readingMinutes,
-              authors: post.authors.map(({ name, title, permalink }) => ({
-                name,
-                title,
-                url: permalink && absolute(permalink),
-              })),
-              blog: { title: site.blog.title, url: absolute(blogRoutes.list) },
-            })
-          }
-        />
-      )}
+      {process.env.BUILD_STAGE === "build-html" && <JsonLd make={() => jsonLdOf(post, site)} />}
       <article>
         <TranslationNote language={post.language} />
         <h1 className={plain.heading} {...languageAttributes(post.language)}>
@@ -78,7 +80,7 @@ export default function BlogPostTemplate({ data, children, pageContext }: Props)
         </div>
         <PostFooter
           title={post.title}
-          url={absolute(post.slug)}
+          url={absolute(post.slug, site)}
           tags={post.tags}
           authors={post.authors}
           related={related}

@@ -5,22 +5,21 @@ import { BlogPage } from "../components/blog/BlogPage";
 import { PostList } from "../components/blog/PostList";
 import { present } from "../components/present";
 import { Seo } from "../components/seo/Seo";
-import { Paging } from "../components/tags/Paging";
 import { RelatedTags } from "../components/tags/RelatedTags";
 import { text } from "../../i18n/text";
 
 export interface BlogTagPageContext {
   id: string;
-  /** The tag of the docs with the same key; empty where there is none. */
-  twinId: string;
+  /** The tag of the docs with the same key, or "". */
+  counterpartId: string;
   relatedIds: string[];
-  /** Of the posts on this page. */
+  /** Of the posts. */
   ids: string[];
   page: number;
   pages: number;
 }
 
-/** The posts that carry a tag, newest first. */
+/** The posts with a tag, newest first. */
 export default function BlogTagTemplate({
   data,
   pageContext: { page, pages, relatedIds },
@@ -42,28 +41,27 @@ export default function BlogTagTemplate({
       <RelatedTags
         tags={data.related.nodes}
         order={relatedIds}
-        twin={data.twin}
-        twinLabel={text.tagOfDocs}
+        counterpart={data.counterpart}
+        counterpartLabel={text.tagOfDocs}
       />
-      <PostList posts={data.allBlogPost.nodes} />
-      <Paging
-        base={permalink}
-        page={page}
-        pages={pages}
-        labels={{ before: text.newerPosts, after: text.olderPosts }}
-      />
+      <PostList posts={data.allBlogPost.nodes} base={permalink} page={page} pages={pages} />
     </BlogPage>
   );
 }
 
 export const query = graphql`
-  query BlogTagPage($id: String!, $twinId: String, $relatedIds: [String!]!, $ids: [String!]!) {
+  query BlogTagPage(
+    $id: String!
+    $counterpartId: String
+    $relatedIds: [String!]!
+    $ids: [String!]!
+  ) {
     tag(id: { eq: $id }) {
       label
       description
       permalink
     }
-    twin: tag(id: { eq: $twinId }) {
+    counterpart: tag(id: { eq: $counterpartId }) {
       ...TagLinkParts
     }
     related: allTag(filter: { id: { in: $relatedIds } }, sort: { key: ASC }) {

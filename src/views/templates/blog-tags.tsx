@@ -3,7 +3,7 @@ import { blogRoutes } from "../../content/blog/plan";
 import { BlogPage } from "../components/blog/BlogPage";
 import { TagFilter } from "../components/blog/TagFilter";
 import { Seo } from "../components/seo/Seo";
-import { TagIndex } from "../components/tags/TagIndex";
+import { countedTags, TagIndex } from "../components/tags/TagIndex";
 import { text } from "../../i18n/text";
 
 export interface BlogTagsPageContext {
@@ -11,17 +11,13 @@ export interface BlogTagsPageContext {
   index: string;
 }
 
-/** All tags of posts by letter, and the filter of several. */
+/** All tags of posts by letter, and a filter by several tags. */
 export default function BlogTagsTemplate({
   data,
   location,
   pageContext,
 }: PageProps<Queries.BlogTagsPageQuery, BlogTagsPageContext>) {
-  const counts = new Map(data.allBlogPost.group.map((one) => [one.fieldValue, one.totalCount]));
-  const tags = data.allTag.nodes.flatMap((tag) => {
-    const count = counts.get(tag.key);
-    return count ? [{ ...tag, count }] : [];
-  });
+  const tags = countedTags(data.allTag.nodes, data.allBlogPost.group);
   return (
     <BlogPage section={blogRoutes.tags} title={text.tags} lead={text.tagsLead}>
       <Seo path={blogRoutes.tags} title={text.tags} description={text.tagsLead} />

@@ -11,7 +11,7 @@ export interface DocCategoryPageContext {
   versions?: PageVersions;
 }
 
-/** The page of a folder of today's docs. */
+/** The page of a folder of the current docs. */
 export default function DocCategoryTemplate({ data }: PageProps<Queries.DocCategoryPageQuery>) {
   const category = present(data.docCategory, "category");
   return (

@@ -6,14 +6,12 @@ import type { PageVersions } from "../../content/versions/page-versions";
 
 export interface DocPageContext {
   id: string;
-  /** Name of the file with its calls, where there are some to be run. */
+  /** Name of the file with the calls that readers can run. */
   walk?: string;
   versions?: PageVersions;
 }
 
-/**
- * A page of today's docs. It uses no hook itself: where pages share a frame (`wrap-page.tsx`), it is called as a function.
- */
+/** A page of the current docs. `wrap-page.tsx` calls it as a function, so it must not use hooks. */
 export default function DocTemplate({
   data,
   children,

@@ -12,10 +12,10 @@ import { text } from "../../i18n/text";
 
 export interface DocsTagPageContext {
   id: string;
-  /** The tag of posts with the same key; empty where there is none. */
-  twinId: string;
+  /** The tag of posts with the same key, or "". */
+  counterpartId: string;
   relatedIds: string[];
-  /** Of the docs on this page. */
+  /** Of the docs. */
   ids: string[];
   page: number;
   pages: number;
@@ -23,7 +23,7 @@ export interface DocsTagPageContext {
 
 type Props = PageProps<Queries.DocsTagPageQuery, DocsTagPageContext>;
 
-/** The docs that carry a tag. */
+/** The docs with a tag. */
 export default function DocsTagTemplate({ data, pageContext }: Props) {
   const sidebar = useDocsSidebar();
   const { page, pages, relatedIds } = pageContext;
@@ -54,8 +54,8 @@ export default function DocsTagTemplate({ data, pageContext }: Props) {
       <RelatedTags
         tags={data.related.nodes}
         order={relatedIds}
-        twin={data.twin}
-        twinLabel={text.tagOfPosts}
+        counterpart={data.counterpart}
+        counterpartLabel={text.tagOfPosts}
       />
       <p>
         <Link to="/docs/tags">{text.allTags}</Link>
@@ -65,13 +65,18 @@ export default function DocsTagTemplate({ data, pageContext }: Props) {
 }
 
 export const query = graphql`
-  query DocsTagPage($id: String!, $twinId: String, $relatedIds: [String!]!, $ids: [String!]!) {
+  query DocsTagPage(
+    $id: String!
+    $counterpartId: String
+    $relatedIds: [String!]!
+    $ids: [String!]!
+  ) {
     tag(id: { eq: $id }) {
       label
       description
       permalink
     }
-    twin: tag(id: { eq: $twinId }) {
+    counterpart: tag(id: { eq: $counterpartId }) {
       ...TagLinkParts
     }
     related: allTag(filter: { id: { in: $relatedIds } }, sort: { key: ASC }) {

@@ -3,19 +3,15 @@ import * as header from "../components/layout/DocHeader.module.css";
 import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { Seo } from "../components/seo/Seo";
-import { TagIndex } from "../components/tags/TagIndex";
+import { countedTags, TagIndex } from "../components/tags/TagIndex";
 import { text } from "../../i18n/text";
 
 const path = "/docs/tags";
 
-/** All tags of the docs by letter, with how many pages carry each. */
+/** All tags of the docs by letter, with their numbers of pages. */
 export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsPageQuery>) {
   const sidebar = useDocsSidebar();
-  const counts = new Map(data.allDoc.group.map((one) => [one.fieldValue, one.totalCount]));
-  const tags = data.allTag.nodes.flatMap((tag) => {
-    const count = counts.get(tag.key);
-    return count ? [{ ...tag, count }] : [];
-  });
+  const tags = countedTags(data.allTag.nodes, data.allDoc.group);
   return (
     <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
       <Seo path={path} title={text.docsTags} description={text.docsTagsLead} />

@@ -5,11 +5,11 @@ import { ReadingLayout } from "../components/layout/ReadingLayout";
 import { useDocsSidebar } from "../components/layout/use-docs-sidebar";
 import { Seo } from "../components/seo/Seo";
 import { glossaryRoute } from "../../content/glossary/route";
-import { glossarySections } from "../../content/glossary/sections";
+import { glossarySections } from "../../content/glossary/glossary-sections";
 import { text } from "../../i18n/text";
 import { flattenSidebar, neighbours } from "../../content/navigation/flatten";
 
-/** The glossary: every name that the pages use for a part of the product. */
+/** The page of the glossary. */
 export default function GlossaryTemplate({ data }: PageProps<Queries.GlossaryPageQuery>) {
   const sidebar = useDocsSidebar();
   const terms = data.allGlossaryTerm.nodes;

@@ -10,7 +10,7 @@ export interface PagePageContext {
   id: string;
 }
 
-/** A page outside of the docs: content only. */
+/** A page outside the docs. */
 export default function PageTemplate({ data, children }: PageProps<Queries.PagePageQuery>) {
   const page = present(data.page, "page");
   return (

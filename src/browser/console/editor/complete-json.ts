@@ -7,15 +7,15 @@ import { typesOf } from "../../../openapi/schema-type";
 import { pointerTo } from "../request/exact-json";
 import { initialValue } from "./initial-value";
 
-/** One thing that could stand where the cursor is. */
+/** A key or value that could be written at the cursor. */
 export interface Suggestion {
   label: string;
-  /** Type, or what the description says. */
+  /** Type or title. */
   detail: string;
   insert: string;
 }
 
-/** What could stand at a place, and what it would take the place of. */
+/** Suggestions, and the range of the text that they would replace. */
 export interface Completion {
   from: number;
   to: number;
@@ -48,7 +48,7 @@ function keySuggestions(
 function valueSuggestions(schema: unknown, reader: SchemaReader): Suggestion[] {
   const { schema: resolved } = reader.resolve(schema);
   const values: unknown[] = [resolved.const, ...listAt(resolved, "enum")].filter(
-    (one) => one !== undefined,
+    (value) => value !== undefined,
   );
   if (!values.length && typesOf(resolved)[0] === "boolean") values.push(true, false);
   if (!values.length && resolved.example !== undefined) values.push(resolved.example);
@@ -58,7 +58,7 @@ function valueSuggestions(schema: unknown, reader: SchemaReader): Suggestion[] {
   });
 }
 
-/** Where the text in quotes begins that an offset is in; undefined outside of one. They end with their line. */
+/** Start of the quoted text that contains an offset; undefined outside quotes. Quotes end with their line. */
 function openQuote(text: string, offset: number): number | undefined {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   let open: number | undefined;
@@ -69,7 +69,7 @@ function openQuote(text: string, offset: number): number | undefined {
   return open;
 }
 
-/** What is written at an offset: a word, or a text in quotes, which need not be closed. */
+/** Range of the word or quoted text at an offset; the quotes need not be closed. */
 function extent(text: string, offset: number): { from: number; to: number } {
   const quote = openQuote(text, offset);
   const word = /[\w.+-]*$/.exec(text.slice(0, offset))?.[0] ?? "";
@@ -78,7 +78,7 @@ function extent(text: string, offset: number): { from: number; to: number } {
   return { from: quote ?? offset - word.length, to: offset + after.length };
 }
 
-/** What the schema of a body suggests at an offset of its text, which need not be whole. */
+/** What the schema of a body suggests at an offset of its text, which may be incomplete. */
 export function completeJson(
   text: string,
   offset: number,

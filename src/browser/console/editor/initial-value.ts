@@ -15,13 +15,13 @@ const byFormat: Readonly<Record<string, string>> = {
 
 const longestText = 2000;
 
-/** A text as short as the schema allows, in the form that it asks for. */
+/** A short text that fits the schema's format and length. */
 function initialText({ format, minLength }: JsonObject): string {
   const length = Math.min(longestText, Number(minLength ?? 0) || 0);
   return textAt(byFormat, String(format)) ?? "text".repeat(Math.max(0, Math.ceil(length / 4)));
 }
 
-/** A value to begin with: the schema's own example or default, else an empty one with what is required. */
+/** A value to start with: the schema's default or example, or an empty value with its required fields. */
 export function initialValue(schema: unknown, reader: SchemaReader, depth = 0): unknown {
   const resolved = reader.resolve(schema).schema;
   const own = resolved.default ?? ownExample(resolved);
@@ -35,7 +35,7 @@ export function initialValue(schema: unknown, reader: SchemaReader, depth = 0): 
       ? [initialValue(resolved.items, reader, depth + 1)]
       : [];
   const isObjectSchema = type === "object" || Object.keys(objectAt(resolved, "properties")).length;
-  // A choice may be one of itself.
+  // The options of a choice may contain the choice itself.
   if (first && !isObjectSchema && !tag)
     return depth < 2 * deepest ? initialValue(first.schema, reader, depth + 1) : null;
   if (isObjectSchema || tag)

@@ -2,7 +2,7 @@ import { isObject, listAt, textAt } from "../../../openapi/json";
 import type { ConsoleOperation } from "./console-operation";
 import type { Findings } from "./check-draft";
 
-/** The entries of a problem's `errors`, by the field that they are about. */
+/** The entries of a problem's `errors`, by field. */
 export function answerFindings(body: unknown, { parameters }: ConsoleOperation): Findings {
   const found: { parameters: Record<string, string>; body: Record<string, string> } = {
     parameters: {},
@@ -11,7 +11,7 @@ export function answerFindings(body: unknown, { parameters }: ConsoleOperation):
   for (const error of listAt(body, "errors")) {
     const message = textAt(error, "message") ?? textAt(error, "rule") ?? "";
     const name = textAt(error, "parameter");
-    const parameter = parameters.find((one) => one.name === name);
+    const parameter = parameters.find((known) => known.name === name);
     if (parameter) found.parameters[parameter.key] ??= message;
     else if (isObject(error) && typeof error.pointer === "string")
       found.body[error.pointer] ??= message;

@@ -1,22 +1,25 @@
 import { fileFields } from "../../../openapi/file-fields";
 import { isObject } from "../../../openapi/json";
 import { percentEncoded } from "../../../openapi/percent-encoded";
+import { parseJson } from "../parse-json";
 import { bodyKind } from "./body-kind";
 import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./console-operation";
 import type { Draft } from "./draft";
 
-/** A request without what it is allowed by: the credential is added on its way. */
+type Pair = [name: string, value: string];
+
+/** A request without its credentials, which are added when it is sent. */
 export interface BuiltRequest {
   method: string;
   /** Filled in, without the server. */
   path: string;
-  query: [name: string, value: string][];
-  headers: [name: string, value: string][];
-  cookies?: [name: string, value: string][];
+  query: Pair[];
+  headers: Pair[];
+  cookies?: Pair[];
   mediaType?: string;
-  /** As it is written; of a file its name. */
+  /** The text as typed, or the name of a file. */
   body?: string;
-  /** Of a form: fields whose values are names of files. */
+  /** Fields of a form whose values are names of files. */
   fileFields?: string[];
 }
 
@@ -28,25 +31,15 @@ export function addressOf({ path, query }: BuiltRequest, server: string): string
   return `${server.replace(/\/$/, "")}${path}${search ? `?${search}` : ""}`;
 }
 
-type Pair = [name: string, value: string];
-
-const inJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-/** A parameter as the address has it: `tag=a&tag=b` for a list, `filter[sku]=TG-1` for a deep object. */
+/** A parameter in the query: `tag=a&tag=b` for a list, `filter[sku]=TG-1` for a deep object. */
 function queryPairs(
   { name, repeats, isDeep, schema }: ConsoleParameter,
   text: string,
   { reader }: ConsoleOperation,
 ): Pair[] {
   if (repeats && reader.typeOf(schema) === "array")
-    return text.split(",").map((one) => [name, one.trim()]);
-  const object = isDeep ? inJson(text) : undefined;
+    return text.split(",").map((item) => [name, item.trim()]);
+  const object = isDeep ? parseJson(text) : undefined;
   if (!isObject(object)) return [[name, text]];
   return Object.entries(object).map(([key, value]) => [
     `${name}[${key}]`,
@@ -54,7 +47,7 @@ function queryPairs(
   ]);
 }
 
-/** The request that a draft stands for. A gap in the path keeps its braces. */
+/** The request of a draft. A path parameter without a value keeps its braces. */
 export function buildRequest(of: ConsoleOperation, draft: Draft): BuiltRequest {
   const { operation, parameters, reader } = of;
   const given = parameters.flatMap((parameter) => {
@@ -83,12 +76,11 @@ export function buildRequest(of: ConsoleOperation, draft: Draft): BuiltRequest {
 }
 
 /** Names of the files that a request sends. */
-export function filesOf({ mediaType, body, fileFields: fields = [] }: BuiltRequest): string[] {
+export function filesOf({ mediaType, body = "", fileFields: fields = [] }: BuiltRequest): string[] {
   if (body && mediaType && bodyKind(mediaType) === "file") return [body];
-  const form = inJson(fields.length ? (body ?? "") : "");
-  return isObject(form)
-    ? fields
-        .flatMap((name): unknown[] => (Array.isArray(form[name]) ? form[name] : [form[name]]))
-        .filter((one): one is string => typeof one === "string" && one !== "")
-    : [];
+  const form = fields.length ? parseJson(body) : undefined;
+  if (!isObject(form)) return [];
+  return fields
+    .flatMap((name): unknown[] => (Array.isArray(form[name]) ? form[name] : [form[name]]))
+    .filter((name): name is string => typeof name === "string" && name !== "");
 }

@@ -7,11 +7,11 @@ import type { Draft } from "./draft";
 import { readJson } from "./exact-json";
 import { findingText } from "./finding-text";
 
-/** What is wrong with a draft, in the language of the page. */
+/** What is wrong with a request, in the language of the page. */
 export interface Findings {
   /** By key of the parameter. */
   parameters: Readonly<Record<string, string>>;
-  /** By JSON Pointer into the body; "" is the body itself. */
+  /** By JSON Pointer; "" is the body itself. */
   body: Readonly<Record<string, string>>;
 }
 
@@ -41,9 +41,9 @@ function bodyFindings(of: ConsoleOperation, draft: Draft): [string, string][] {
     return [["", findings.json(error.line, jsonReasons[error.reason] ?? jsonReasons.other)]];
   const errors = of.validate(body.pointer, JSON.parse(written) as unknown);
   return errors
-    .map((one): [string, string] => {
-      const { pointer = "" } = detailOf(one, none);
-      return [pointer, findingText(one, pointer.split("/").at(-1) || findings.theBody)];
+    .map((schemaError): [string, string] => {
+      const { pointer = "" } = detailOf(schemaError, none);
+      return [pointer, findingText(schemaError, pointer.split("/").at(-1) || findings.theBody)];
     })
     .reverse();
 }

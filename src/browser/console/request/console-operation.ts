@@ -13,32 +13,31 @@ import type { ConsoleFile } from "../console-file";
 import {
   compiledValidator,
   type CompiledValidators,
-} from "../../../openapi/validation/compiled-validator";
+} from "../../../openapi/validation/run-validators";
 
-/** A parameter with what a form says of it. */
+/** A parameter, with what its form field needs. */
 export interface ConsoleParameter extends Parameter {
-  /** `query.limit`: unique in an operation. */
+  /** Unique in an operation: `query.limit`. */
   key: string;
   description: string;
-  /** A list is sent as several parameters of one name. */
+  /** A list is sent as several parameters of the same name. */
   repeats: boolean;
   /** An object is sent as `name[key]=value`. */
   isDeep: boolean;
 }
 
-/** What the description says about a status. */
-export interface KnownStatus {
+interface KnownStatus {
   description: string;
   codes: string[];
 }
 
-/** An operation, ready to be tried. */
+/** An operation with everything its console needs. */
 export interface ConsoleOperation {
   file: ConsoleFile;
   operation: Operation;
   parameters: ConsoleParameter[];
   statuses: ReadonlyMap<string, KnownStatus>;
-  /** Of the examples of a body, in their order, by its media type. */
+  /** By media type, in the order of the examples. */
   exampleNames: ReadonlyMap<string, string[]>;
   reader: SchemaReader;
   validate: ValidateSchema;
@@ -46,16 +45,16 @@ export interface ConsoleOperation {
 
 const places = ["path", "query", "header", "cookie"];
 
-/** Headers that are no parameters: https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema */
+/** Headers that OpenAPI ignores as parameters: https://spec.openapis.org/oas/v3.1.1#fixed-fields-for-use-with-schema */
 const notParameters = new Set(["accept", "content-type", "authorization"]);
 
-/** The body in the media type that was chosen, else in the first one. */
+/** The body in a media type, by default in the first. */
 export const contentFor = (
   { operation: { body } }: ConsoleOperation,
   mediaType: string | undefined,
-): Content | undefined => body?.contents.find((one) => one.mediaType === mediaType) ?? body;
+): Content | undefined => body?.contents.find((content) => content.mediaType === mediaType) ?? body;
 
-/** Reads the file of a console. @throws when there is no operation in it */
+/** Reads the file of a console. @throws if it contains no operation */
 export function readConsoleFile(
   file: ConsoleFile,
   validators: CompiledValidators,

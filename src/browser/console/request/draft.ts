@@ -7,15 +7,15 @@ import { contentFor, type ConsoleOperation, type ConsoleParameter } from "./cons
 
 /** What the reader has typed. */
 export interface Draft {
-  /** Texts by key of the parameter; an empty one is not sent. */
+  /** By key of the parameter; empty texts are not sent. */
   parameters: Readonly<Record<string, string>>;
-  /** JSON as it is written; of a form its fields as an object; of a file its name. */
+  /** JSON as typed, the fields of a form as a JSON object, or the name of a file. */
   body: string;
-  /** Where the operation takes several; the first one without. */
+  /** By default the first of the operation. */
   mediaType?: string;
 }
 
-/** Ids that answers of this session gave, by their prefix; the latest first. */
+/** Ids in responses of this session by prefix, latest first. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 /** The prefix of the ids that a parameter takes. */
@@ -31,7 +31,7 @@ const textOf = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value ?? "");
 
-/** The text of a body to begin with: an example, else what its schema needs. */
+/** The initial text of a body: an example, or what its schema requires. */
 export function exampleBody(
   of: ConsoleOperation,
   mediaType: string | undefined,
@@ -55,7 +55,7 @@ function startText(parameter: ConsoleParameter, { reader }: ConsoleOperation): s
   return schema.type === "string" && !schema.format ? "" : textOf(initialValue(schema, reader));
 }
 
-/** A request to begin with: required parameters from their examples, or from what this session made. */
+/** The initial request: required parameters from their examples or from records created in this session. */
 export function firstDraft(of: ConsoleOperation, created: KnownIds): Draft {
   const parameters = of.parameters.flatMap((parameter): [string, string][] => {
     const { key, name, required, place } = parameter;

@@ -9,17 +9,14 @@ import {
   type ParseError,
 } from "jsonc-parser";
 
-/** What the parser expected or did not, by its names. */
-export type JsonReason = ReturnType<typeof printParseErrorCode>;
-
-/** A text read as JSON: its tree, or the first place where it is none. */
-export interface ReadJson {
+/** The tree of a JSON text, or its first error. */
+interface ReadJson {
   node?: Node;
-  error?: { offset: number; line: number; reason: JsonReason };
+  error?: { offset: number; line: number; reason: ReturnType<typeof printParseErrorCode> };
 }
 
-/** A number as it is written: JavaScript would round large ones. */
-export interface NumberLiteral {
+/** A number as typed: JavaScript would round large ones. */
+interface NumberLiteral {
   literal: string;
 }
 
@@ -27,7 +24,7 @@ const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyCo
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: "\n" };
 
-/** Reads a text as JSON without giving up the way it is written. */
+/** Reads a text as JSON, with the positions of its values. */
 export function readJson(text: string): ReadJson {
   const errors: ParseError[] = [];
   const node = parseTree(text, errors, strict);
@@ -41,7 +38,7 @@ export function readJson(text: string): ReadJson {
 export const nodeAt = (node: Node | undefined, path: JSONPath): Node | undefined =>
   node && findNodeAtLocation(node, path);
 
-/** The text of a node as it stands. */
+/** The text of a node as typed. */
 export const rawText = (text: string, { offset, length }: Node): string =>
   text.slice(offset, offset + length);
 
@@ -50,7 +47,7 @@ const isLiteral = (value: unknown): value is NumberLiteral =>
 
 const mark = "number-as-written";
 
-/** Puts a value at a path, or takes it away (undefined). Nothing else of the text changes. */
+/** Sets the value at a path, or removes it (undefined), without changing the rest of the text. */
 export function setInJson(text: string, path: JSONPath, value: unknown): string {
   const written = isLiteral(value) ? mark : value;
   if (!path.length) return isLiteral(value) ? value.literal : JSON.stringify(value, null, 2);
@@ -58,11 +55,11 @@ export function setInJson(text: string, path: JSONPath, value: unknown): string 
   return isLiteral(value) ? changed.replace(JSON.stringify(mark), value.literal) : changed;
 }
 
-/** True for a text that JSON takes as a number. */
+/** True for a text that is a number in JSON. */
 export const isNumberText = (text: string): boolean =>
   /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
 
-/** The keys of a JSON Pointer as a path into a tree: indexes of lists are numbers. */
+/** A JSON Pointer as a path into a tree, where indexes of lists are numbers. */
 export function pathOf(node: Node | undefined, pointer: string): JSONPath {
   const path: JSONPath = [];
   for (const part of pointer.split("/").slice(1)) {

@@ -14,9 +14,9 @@ function valueOf(text: string, node: Node): unknown {
   );
 }
 
-/** Reads JSON without changing a number: one that JavaScript would change becomes an exact one. @throws where it is no JSON */
+/** Reads JSON; numbers that JavaScript would change become exact numbers. @throws if it is not JSON */
 export function parseExact(text: string): unknown {
-  // The tree is made of anything.
+  // Throws; `parseTree` accepts any text.
   const plain: unknown = JSON.parse(text);
   const tree = parseTree(text);
   return tree ? valueOf(text, tree) : plain;

@@ -9,7 +9,7 @@ const shown = (value: unknown): string =>
       ? value
       : (JSON.stringify(value) ?? "");
 
-/** What a field must be, from an error of JSON Schema, in the language of the page. */
+/** An error of JSON Schema in the language of the page. */
 export function findingText({ keyword, params }: SchemaError, name: string): string {
   const limit = Number(params.limit);
   switch (keyword) {

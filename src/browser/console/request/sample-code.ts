@@ -7,7 +7,7 @@ import type { SampleLanguage } from "../../../openapi/request-samples/languages"
 import { printRequest } from "../../../openapi/request-samples/print-request";
 import { text } from "../../../i18n/console-text";
 import { parseUrl } from "../../../config/addresses/parse-url";
-import type { Credential, WayIn } from "../../../openapi/ways-in";
+import type { Credential, SecurityOption } from "../../../openapi/credentials";
 import { bodyKind, formFields } from "./body-kind";
 import { addressOf, type BuiltRequest } from "./build-request";
 
@@ -40,16 +40,16 @@ function bodyOf(
   return { mediaType, text: body, fields };
 }
 
-/** A request as code, to a server; where a secret belongs stands a name for it. */
+/** A request as code, with placeholders for secrets. */
 export function sampleCode(
   language: SampleLanguage,
   request: BuiltRequest,
   server: string,
-  credentials: WayIn,
+  credentials: SecurityOption,
 ): string {
   const { method, headers, cookies = [], mediaType } = request;
   const at = (place: string) =>
-    credentials.filter((one) => one.place === place).map(placeholderFor);
+    credentials.filter((credential) => credential.place === place).map(placeholderFor);
   const known = { ...request, query: [...request.query, ...at("query")] };
   const body = bodyOf(request, language);
   const http: HttpRequest = {
@@ -64,7 +64,7 @@ export function sampleCode(
     ...(body && { body }),
   };
   const code = printRequest(language, http);
-  // A text that begins with @ is one; here it is the name of a file.
+  // --data-raw would send "@name" as text.
   const isFile = language === "curl" && mediaType && bodyKind(mediaType) === "file";
   return isFile ? code.replace("--data-raw '@", "--data-binary '@") : code;
 }

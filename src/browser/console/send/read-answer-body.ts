@@ -1,15 +1,15 @@
 import type { AnswerBody } from "./answer";
 
-/** What a page shows without stumbling; the rest can be saved. */
+/** Bytes that a page can show without becoming slow. */
 export const mostText = 256 * 1024;
 
-/** What is kept in memory to be saved. */
+/** Bytes that are kept in memory for saving. */
 export const mostBytes = 32 * 1024 * 1024;
 
 const textual =
   /^(text\/|application\/(.*\+)?(json|xml|yaml|javascript|graphql|x-www-form-urlencoded|x-ndjson)\b)/i;
 
-/** Reads a body without letting it fill the memory: text up to a limit is shown, more is only to be saved. */
+/** Reads a body up to the limits for showing and saving. */
 export async function readAnswerBody(response: Response): Promise<AnswerBody> {
   const mediaType = response.headers.get("content-type") ?? "";
   const reader = response.body?.getReader();

@@ -1,3 +1,4 @@
+import { mockCredential } from "../../../mock/credential";
 import { writeExact } from "../../../mock/exact-number";
 import type { MockRequest } from "../../../mock/model";
 import { percentEncoded } from "../../../openapi/percent-encoded";
@@ -18,10 +19,7 @@ function bodyFor({ mediaType, body }: BuiltRequest): Pick<MockRequest, "body" | 
   }
 }
 
-/** The mock accepts any credential; the one for a real server never gets to it. */
-const credential = { Authorization: "Bearer mock" };
-
-/** A request as the mock takes it: a list is one text, an object one text of JSON. */
+/** A request in the form of the mock: lists are joined with commas, objects are JSON texts. */
 export function mockRequest(request: BuiltRequest): MockRequest {
   const { method, path, query, headers, cookies = [], mediaType } = request;
   const joined = new Map<string, string>();
@@ -38,7 +36,7 @@ export function mockRequest(request: BuiltRequest): MockRequest {
     path,
     query: Object.fromEntries(joined),
     headers: {
-      ...credential,
+      ...mockCredential,
       ...(mediaType && { "Content-Type": mediaType }),
       ...(cookie && { Cookie: cookie }),
       ...Object.fromEntries(headers),
@@ -47,7 +45,7 @@ export function mockRequest(request: BuiltRequest): MockRequest {
   };
 }
 
-/** Asks the mock. @throws when it cannot be started */
+/** Sends a request to the mock. @throws if it cannot be started */
 export async function sendToMock(file: string, request: BuiltRequest): Promise<Answer> {
   const start = performance.now();
   const { status, headers, body } = await askSessionMock(file, mockRequest(request));

@@ -1,4 +1,4 @@
-import type { Credential, WayIn } from "../../../openapi/ways-in";
+import type { Credential, SecurityOption } from "../../../openapi/credentials";
 import { bodyKind, formFields, isForm } from "../request/body-kind";
 import { addressOf, filesOf, type BuiltRequest } from "../request/build-request";
 import type { Answer, Unanswered } from "./answer";
@@ -8,14 +8,13 @@ import { statusNames } from "./status-names";
 interface ServerCall {
   request: BuiltRequest;
   server: string;
-  credentials: WayIn;
+  credentials: SecurityOption;
   secretOf(credential: Credential): string;
   fileNamed(name: string): File | undefined;
   signal: AbortSignal;
 }
 
-/** The value by which a caller is let in. */
-export function credentialValue({ kind }: Credential, secret: string): string {
+function credentialValue({ kind }: Credential, secret: string): string {
   if (kind === "key") return secret;
   return kind === "basic"
     ? `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(secret)))}`
@@ -38,8 +37,8 @@ function bodyOf({ request, fileNamed }: ServerCall): BodyInit | undefined {
   return form;
 }
 
-/** The request with its credentials: headers are set, parameters go into the address. */
-function letIn({ request, credentials, secretOf }: ServerCall): [BuiltRequest, Headers] {
+/** Adds the credentials to the headers and the query. */
+function authorize({ request, credentials, secretOf }: ServerCall): [BuiltRequest, Headers] {
   const headers = new Headers(request.headers);
   const query = [...request.query];
   for (const credential of credentials) {
@@ -52,13 +51,13 @@ function letIn({ request, credentials, secretOf }: ServerCall): [BuiltRequest, H
   return [{ ...request, query }, headers];
 }
 
-/** Asks a real server. Cookies stay away, and it does not learn which page asks beyond its origin. */
+/** Sends a request to a real server, without cookies and without the address of the page. */
 export async function sendToServer(call: ServerCall): Promise<Answer | Unanswered> {
   const { server, signal } = call;
   const gone = filesOf(call.request).filter((name) => !call.fileNamed(name));
   if (gone.length) return { reason: "file", message: gone.join(", ") };
-  const [request, headers] = letIn(call);
-  // A form has its media type, with the boundary, from the browser.
+  const [request, headers] = authorize(call);
+  // The browser sets the media type of a form, with its boundary.
   if (request.mediaType && !isForm(request.mediaType))
     headers.set("Content-Type", request.mediaType);
   const start = performance.now();
@@ -68,7 +67,7 @@ export async function sendToServer(call: ServerCall): Promise<Answer | Unanswere
       headers,
       body: bodyOf(call),
       credentials: "omit",
-      // eslint-disable-next-line browsers/served-apis -- Safari on iOS passes over it and sends the origin alone
+      // eslint-disable-next-line browsers/served-apis -- Safari on iOS ignores it and sends only the origin
       referrerPolicy: "no-referrer",
       cache: "no-store",
       signal,

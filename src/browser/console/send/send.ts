@@ -14,7 +14,7 @@ import { jsonOf, type Answer, type Unanswered } from "./answer";
 import { sendToMock } from "./send-to-mock";
 import { sendToServer } from "./send-to-server";
 
-/** A request and what became of it. */
+/** A request and its outcome. */
 export type Sent = { request: BuiltRequest; target: Target } & Outcome;
 
 async function ask(
@@ -29,7 +29,7 @@ async function ask(
     return sendToServer({
       request,
       server: target.url,
-      credentials: credentialsFor(target.url, file.ways),
+      credentials: credentialsFor(target.url, file.security),
       secretOf: (credential) => secretFor(target.url, credential),
       fileNamed,
       signal,
@@ -42,7 +42,7 @@ async function ask(
   }
 }
 
-/** Sends a request, to whoever was chosen if not told otherwise, and remembers what came of it. */
+/** Sends a request, by default to the target that the reader chose, and stores the call and its ids. */
 export async function send(
   of: ConsoleOperation,
   request: BuiltRequest,

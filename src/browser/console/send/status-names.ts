@@ -1,4 +1,4 @@
-/** Names of statuses, https://www.rfc-editor.org/rfc/rfc9110#section-15; HTTP/2 does not send them. */
+/** Names of statuses, which HTTP/2 does not send: https://www.rfc-editor.org/rfc/rfc9110#section-15 */
 export const statusNames: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",

@@ -4,17 +4,17 @@ import type { Answer, Unanswered } from "../send/answer";
 import { sessionValue } from "./session-value";
 import type { Target } from "./target";
 
-/** What became of a call: an answer, or why there is none. */
+/** A response, or why there is none. */
 export type Outcome = { answer: Answer } | { unanswered: Unanswered };
 
-/** A call as it is remembered: without its credential, which never is a part of it, and with a short body. */
+/** A stored call, with a shortened body; credentials are not part of requests. */
 export type Call = Outcome & {
   id: number;
   slug: string;
   target: Target;
   startedAt: string;
   request: BuiltRequest;
-  /** Where the description's own server is, for calls that the mock answered. */
+  /** The server of the description, for calls that the mock answered. */
   server?: string | undefined;
 };
 
@@ -34,10 +34,10 @@ function short({ body, ...answer }: Answer): Answer {
   return { ...answer, body: { kind: "text", mediaType, bytes, text, isCut } };
 }
 
-/** The last calls of this tab, the latest first. */
+/** The last calls of this tab, latest first. */
 export const lastCalls = (): Call[] => calls.read();
 
-/** Remembers a call; older ones make room. */
+/** Stores a call; the oldest make room. */
 export function rememberCall(call: WithoutId<Call>): void {
   const known = calls.read();
   const id = (known[0]?.id ?? 0) + 1;
@@ -47,5 +47,5 @@ export function rememberCall(call: WithoutId<Call>): void {
   if (!calls.write(next)) calls.write(next.slice(0, 3));
 }
 
-/** Forgets all calls. */
+/** Deletes all stored calls. */
 export const forgetCalls = () => calls.forget();

@@ -7,28 +7,18 @@ const secretName = /authorization|cookie|token|secret|api-?key|password/i;
 
 type Pair = [name: string, value: string];
 
-/** Names and values as HAR has them; what could be a secret by its name is masked. */
-const pairs = (list: readonly Pair[]) =>
-  list.map(([name, value]) => ({ name, value: secretName.test(name) ? "(masked)" : value }));
+const masked = ([name, value]: Pair): Pair => [name, secretName.test(name) ? "(masked)" : value];
+
+const pairs = (list: readonly Pair[]) => list.map(masked).map(([name, value]) => ({ name, value }));
 
 function urlOf({ request, target, server }: Call): string {
-  const query = request.query.map(([name, value]): Pair => [
-    name,
-    secretName.test(name) ? "(masked)" : value,
-  ]);
-  const own = server && parseUrl(server) ? server : "https://mock.invalid";
-  const base = target.kind === "server" ? target.url : own;
-  return addressOf({ ...request, query }, base);
+  const ofMock = server && parseUrl(server) ? server : "https://mock.invalid";
+  const base = target.kind === "server" ? target.url : ofMock;
+  return addressOf({ ...request, query: request.query.map(masked) }, base);
 }
 
-/** A call without an answer has the status 0, as browsers write it. */
-const noAnswer: Answer = {
-  status: 0,
-  statusText: "",
-  headers: [],
-  ms: 0,
-  body: { kind: "none" },
-};
+/** Browsers write the status 0 for a call without a response. */
+const noAnswer: Answer = { status: 0, statusText: "", headers: [], ms: 0, body: { kind: "none" } };
 
 function entry(call: Call) {
   const { request, startedAt, target } = call;
@@ -72,7 +62,7 @@ function entry(call: Call) {
     },
     cache: {},
     timings: { send: 0, wait: answer.ms, receive: 0 },
-    // https://github.com/ChromeDevTools/devtools-frontend writes what went wrong under this name.
+    // The name for failures that https://github.com/ChromeDevTools/devtools-frontend uses.
     ...("unanswered" in call && {
       _error: `${call.unanswered.reason}: ${call.unanswered.message}`,
     }),

@@ -1,46 +1,37 @@
 import type { MockRequest } from "../../../mock/model";
-import { readSession, removeSession, writeSession } from "../../storage";
 import { storageKeys } from "../../storage-keys";
+import { sessionValue } from "./session-value";
 
 interface Journal {
-  /** The mock that the requests were for: another build begins anew. */
+  /** Name of the mock's file: the journal of another build is ignored. */
   file: string;
   requests: readonly MockRequest[];
-  /** The page whose calls were taken over, by its title. */
+  /** Title of the page whose calls were taken over. */
   origin?: string;
 }
 
-function parsed(text: string | null): Journal | undefined {
-  try {
-    return text ? (JSON.parse(text) as Journal) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const stored = sessionValue<Journal | undefined>(storageKeys.consoleJournal, undefined);
 
 function journalOf(file: string): Journal {
-  const journal = parsed(readSession(storageKeys.consoleJournal));
+  const journal = stored.read();
   return journal?.file === file ? journal : { file, requests: [] };
 }
 
-const keep = (journal: Journal) =>
-  writeSession(storageKeys.consoleJournal, JSON.stringify(journal));
-
-/** What was asked of a mock in this session, apart from reading. */
+/** The requests of this session that may have changed the mock. */
 export const readJournal = (file: string): readonly MockRequest[] => journalOf(file).requests;
 
-/** Adds a request, so that the mock can be brought to the same state when the tab is loaded anew. */
+/** Adds a request, which is repeated when the tab is reloaded. */
 export function writeJournal(file: string, request: MockRequest): void {
   const journal = journalOf(file);
-  keep({ ...journal, requests: [...journal.requests, request] });
+  stored.write({ ...journal, requests: [...journal.requests, request] });
 }
 
-/** Puts the calls of a page in the place of what was asked before. */
+/** Replaces the journal with the calls of a page. */
 export const replaceJournal = (file: string, requests: readonly MockRequest[], origin: string) =>
-  keep({ file, requests, origin });
+  stored.write({ file, requests, origin });
 
-/** Title of the page from whose calls the mock goes on. */
+/** Title of the page whose calls were taken over. */
 export const journalOrigin = (file: string): string | undefined => journalOf(file).origin;
 
-/** Begins anew. */
-export const forgetJournal = () => removeSession(storageKeys.consoleJournal);
+/** Deletes the journal. */
+export const forgetJournal = () => stored.forget();

@@ -3,7 +3,10 @@ import { storageKeys } from "../../storage-keys";
 import type { KnownIds } from "../request/draft";
 import { sessionValue } from "./session-value";
 
+/** Ids offered per prefix. */
 const mostIds = 20;
+/** Ids taken from a response. */
+const mostFound = 200;
 
 const created = sessionValue<KnownIds>(storageKeys.consoleCreated, {});
 const seen = sessionValue<KnownIds>(storageKeys.consoleSeen, {});
@@ -13,27 +16,27 @@ const prefixOf = (id: string) => /^[a-z]+_/.exec(id)?.[0];
 function withId(known: KnownIds, id: string): KnownIds {
   const prefix = prefixOf(id);
   if (!prefix) return known;
-  const others = (known[prefix] ?? []).filter((one) => one !== id);
+  const others = (known[prefix] ?? []).filter((other) => other !== id);
   return { ...known, [prefix]: [id, ...others].slice(0, mostIds) };
 }
 
 function idsIn(value: unknown, found: string[] = []): string[] {
-  if (found.length > 200) return found;
-  if (Array.isArray(value)) value.forEach((one) => idsIn(one, found));
+  if (found.length > mostFound) return found;
+  if (Array.isArray(value)) value.forEach((item) => idsIn(item, found));
   else if (isObject(value)) {
     if (typeof value.id === "string") found.push(value.id);
-    Object.values(value).forEach((one) => idsIn(one, found));
+    Object.values(value).forEach((field) => idsIn(field, found));
   }
   return found;
 }
 
-/** Ids of records that were created in this session, by prefix; the latest first. */
+/** Ids of records created in this session by prefix, latest first. */
 export const createdIds = (): KnownIds => created.read();
 
-/** Ids that answers of this session had. */
+/** Ids in responses of this session. */
 export const seenIds = (): KnownIds => seen.read();
 
-/** Remembers the ids of an answer. */
+/** Stores the ids in a response. */
 export function rememberIds(status: number, body: unknown): void {
   if (status >= 300) return;
   seen.write(idsIn(body).reverse().reduce(withId, seen.read()));
@@ -41,7 +44,7 @@ export function rememberIds(status: number, body: unknown): void {
   if (status === 201 && id) created.write(withId(created.read(), id));
 }
 
-/** Forgets them all. */
+/** Deletes all stored ids. */
 export function forgetIds(): void {
   created.forget();
   seen.forget();

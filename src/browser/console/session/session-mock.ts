@@ -20,35 +20,31 @@ function linkTo(file: string): MockLink {
   return link;
 }
 
-/** Asks the mock of this tab: one for all pages, and after the tab was loaded anew in the same state. @throws when it cannot be started */
+/** Sends a request to the mock, which all pages of this tab share. @throws if it cannot be started */
 export function askSessionMock(file: string, request: MockRequest): Promise<MockResponse> {
   const answer = linkTo(file).send(request);
   if (request.method !== "GET") writeJournal(file, request);
   return answer;
 }
 
-/** Puts it back to its start. */
+/** Resets the mock to its initial records. */
 export function resetSessionMock(): void {
   forgetJournal();
   started?.link.reset();
 }
 
-/** A call of a walk-through and its answer. */
+/** A call of a walk-through and its response. */
 export interface DoneCall {
   request: MockRequest;
   response: MockResponse;
 }
 
-/** Lets the console go on from the calls of a page: its mock has their records, its fields offer their ids. */
+/** Continues from the calls of a page: the mock has their records, and the fields of the console offer their ids. */
 export function goOnFrom(file: string, calls: readonly DoneCall[], origin: string): void {
   started?.link.close();
   started = undefined;
-  const changing = calls.filter(({ request }) => request.method !== "GET");
-  replaceJournal(
-    file,
-    changing.map(({ request }) => request),
-    origin,
-  );
+  const requests = calls.map(({ request }) => request).filter(({ method }) => method !== "GET");
+  replaceJournal(file, requests, origin);
   forgetIds();
   for (const { response } of calls) rememberIds(response.status, response.body);
 }

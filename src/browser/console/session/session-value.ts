@@ -1,17 +1,10 @@
 import { readSession, removeSession, writeSession } from "../../storage";
+import { parseJson } from "../parse-json";
 
-/** A value kept for the tab, as JSON; what cannot be read is the fallback. */
+/** A value in session storage, as JSON; the fallback if it cannot be read. */
 export function sessionValue<Value>(key: string, fallback: Value) {
   return {
-    read(): Value {
-      const text = readSession(key);
-      if (!text) return fallback;
-      try {
-        return JSON.parse(text) as Value;
-      } catch {
-        return fallback;
-      }
-    },
+    read: (): Value => (parseJson(readSession(key) ?? "") as Value | undefined) ?? fallback,
     write: (value: Value): boolean => writeSession(key, JSON.stringify(value)),
     forget: () => removeSession(key),
   };

@@ -1,66 +1,68 @@
 import { parseUrl } from "../../../config/addresses/parse-url";
 import { textAt, without } from "../../../openapi/json";
 import { storageKeys } from "../../storage-keys";
-import type { Credential, WayIn } from "../../../openapi/ways-in";
+import type { Credential, SecurityOption } from "../../../openapi/credentials";
 import { sessionValue } from "./session-value";
 
-/** Who answers: the mock, or a server with its address. */
+/** Where requests go: to the mock, or to a server. */
 export type Target = { kind: "mock" } | { kind: "server"; url: string };
 
 const target = sessionValue<Target>(storageKeys.consoleTarget, { kind: "mock" });
 
-/** By scheme what was typed for it, and the label of the chosen way. */
-interface Kept {
-  way?: string;
+interface Authorization {
+  /** Label of the chosen security option. */
+  option?: string;
+  /** By security scheme. */
   secrets: Record<string, unknown>;
 }
 
-const secrets = sessionValue<Record<string, Kept>>(storageKeys.consoleSecret, {});
+const byOrigin = sessionValue<Record<string, Authorization>>(storageKeys.consoleSecret, {});
 
-/** Who answers in this tab; never a server where the site does not allow it. */
+/** The target of this tab; always the mock if the site does not allow servers. */
 export const chosenTarget = (): Target => (SITE_REAL_SERVERS ? target.read() : { kind: "mock" });
 
-/** Remembers who answers, for the tab. */
+/** Stores the target for this tab. */
 export const chooseTarget = (next: Target) => void target.write(next);
 
 const originOf = (url: string) => parseUrl(url)?.origin ?? url;
 
-const kept = (url: string): Kept => secrets.read()[originOf(url)] ?? { secrets: {} };
-const keep = (url: string, next: Kept) =>
-  void secrets.write({ ...secrets.read(), [originOf(url)]: next });
+const authorizationFor = (url: string): Authorization =>
+  byOrigin.read()[originOf(url)] ?? { secrets: {} };
 
-/** The number of the way that the reader chose to be let in by to a server. */
-export const chosenWay = (url: string, ways: readonly WayIn[]): number =>
-  Math.max(
-    0,
-    ways.findIndex((way) => way.length > 0 && labelOf(way) === kept(url).way),
-  );
+const keepAuthorization = (url: string, next: Authorization) =>
+  void byOrigin.write({ ...byOrigin.read(), [originOf(url)]: next });
 
-/** What a way to be let in asks for. */
-export const labelOf = (way: WayIn): string => way.map(({ label }) => label).join(" + ");
-
-/** The credentials that calls to a server have. */
-export const credentialsFor = (url: string, ways: readonly WayIn[]): WayIn =>
-  ways[chosenWay(url, ways)] ?? [];
-
-/** Chooses how to be let in, for the tab. */
-export const chooseWay = (url: string, way: WayIn): void =>
-  keep(url, { ...kept(url), way: labelOf(way) });
-
-/** What was typed for a credential of a server; what was typed for another never goes there. */
-export const secretFor = (url: string, { scheme }: Credential): string =>
-  textAt(kept(url).secrets, scheme) ?? "";
-
-/** Keeps what was typed for a credential, for the tab. */
-export function keepSecret(url: string, { scheme }: Credential, secret: string): void {
-  const { secrets: others, ...rest } = kept(url);
-  keep(url, {
-    ...rest,
-    secrets: { ...without(others, scheme), ...(secret && { [scheme]: secret }) },
-  });
+/** Index of the security option that the reader chose for a server. */
+export function chosenOption(url: string, options: readonly SecurityOption[]): number {
+  const chosen = authorizationFor(url).option;
+  const index = options.findIndex((option) => option.length > 0 && labelOf(option) === chosen);
+  return Math.max(0, index);
 }
 
-/** True for an address that calls may go to: encrypted, or this machine. */
+/** The label of a security option: everything it requires. */
+export const labelOf = (option: SecurityOption): string =>
+  option.map(({ label }) => label).join(" + ");
+
+/** The credentials for calls to a server. */
+export const credentialsFor = (url: string, options: readonly SecurityOption[]): SecurityOption =>
+  options[chosenOption(url, options)] ?? [];
+
+/** Stores the chosen security option of a server for this tab. */
+export const chooseOption = (url: string, option: SecurityOption): void =>
+  keepAuthorization(url, { ...authorizationFor(url), option: labelOf(option) });
+
+/** The secret for a server; secrets never go to the origin of another server. */
+export const secretFor = (url: string, { scheme }: Credential): string =>
+  textAt(authorizationFor(url).secrets, scheme) ?? "";
+
+/** Stores a secret for this tab. */
+export function keepSecret(url: string, { scheme }: Credential, secret: string): void {
+  const { secrets: others, ...rest } = authorizationFor(url);
+  const secrets = { ...without(others, scheme), ...(secret && { [scheme]: secret }) };
+  keepAuthorization(url, { ...rest, secrets });
+}
+
+/** True for addresses that requests may go to: https, or the reader's machine. */
 export function isServerAddress(url: string): boolean {
   const address = parseUrl(url);
   if (!address) return false;

@@ -1,3 +1,3 @@
-/** Starts the worker of the mock. @throws where workers are blocked. */
+/** Starts the worker of the mock. @throws where workers are blocked */
 export const createMockWorker = (): Worker =>
   new Worker(new URL("./mock-worker.ts", import.meta.url), { name: "mock" });

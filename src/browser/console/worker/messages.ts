@@ -3,7 +3,7 @@ import type { WalkDescription } from "../../../mock/walk-through/walk-through";
 
 /** From the page to the worker. */
 export type ToMock =
-  /** `journal` is what was changed before, in this session: it is done once more. */
+  /** `journal`: earlier requests of this session, which are repeated. */
   | { type: "open"; url: string; journal: readonly MockRequest[] }
   | { type: "send"; id: number; request: MockRequest }
   | { type: "describe"; id: number; operations: readonly string[] }

@@ -10,13 +10,13 @@ interface Waiting {
 
 interface LinkOptions {
   url: string;
-  /** What is done before the first request. */
+  /** Requests to repeat first. */
   journal?: readonly MockRequest[];
-  /** The worker cannot run. */
+  /** Called when the worker cannot run. */
   onBroken(): void;
 }
 
-/** A mock in a worker of its own, asked by promises. */
+/** A mock in its own worker. */
 export class MockLink {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;

@@ -2,7 +2,7 @@ import { importValidators } from "../import-validators";
 import type { FromMock, ToMock } from "./messages";
 import { serveMock } from "./serve-mock";
 
-/** The part of a worker's global scope that is used here. */
+/** The parts of a worker's global scope that are used here. */
 interface WorkerScope {
   postMessage(message: FromMock): void;
   addEventListener(type: "message", listener: (event: MessageEvent<ToMock>) => void): void;

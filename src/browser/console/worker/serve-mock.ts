@@ -2,12 +2,12 @@ import { createMock, type Mock } from "../../../mock/create-mock";
 import type { MockRequest } from "../../../mock/model";
 import { textAt, listAt } from "../../../openapi/json";
 import { stepOperation } from "../../../mock/walk-through/step-operation";
-import { idsOf } from "../../../mock/walk-through/walk";
+import { idsOf } from "../../../mock/walk-through/request-planner";
 import type { WalkDescription } from "../../../mock/walk-through/walk-through";
 import {
   compiledValidator,
   type CompiledValidators,
-} from "../../../openapi/validation/compiled-validator";
+} from "../../../openapi/validation/run-validators";
 import type { MockFile } from "../console-file";
 import { validatorsOf } from "../validators-of";
 import type { FromMock, ToMock } from "./messages";
@@ -17,7 +17,7 @@ interface Opened {
   fixed: Set<string>;
 }
 
-/** Does a request once more. What the mock could not do the first time it cannot do now: the rest still counts. */
+/** Repeats a request. If the mock fails, it failed the first time, too, so the rest still counts. */
 function redo(mock: Mock, request: MockRequest): void {
   try {
     mock.handle(request);
@@ -34,7 +34,7 @@ async function fetchMock(url: string): Promise<MockFile> {
   return (await response.json()) as MockFile;
 }
 
-/** Makes a mock of its files and does once more what was done in this session: the same requests give the same records. */
+/** Creates a mock and repeats the requests of this session: the same requests give the same records. */
 async function open(
   { url, journal }: ToMock & { type: "open" },
   importValidators: ImportValidators,
@@ -61,7 +61,7 @@ function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkD
   };
 }
 
-/** What the worker of the mock says to the page; a function of messages, so that it can be tested without a worker. */
+/** Handles the messages of the page; separate from the worker, so that tests need none. */
 export function serveMock(
   post: (message: FromMock) => void,
   importValidators: ImportValidators,

@@ -1,7 +1,7 @@
 import { PrecacheController } from "workbox-precaching";
 
-// Bundled by src/output/offline/write-offline.ts, which also puts the list of files in. It is there only for readers who asked
-// for the site to be available offline.
+// Bundled by src/output/offline/write-offline.ts, which also inserts the list of files. Registered only for readers who
+// asked for the site to be available offline.
 
 const worker = /** @type {any} */ (globalThis);
 /** @type {{ url: string, revision: string | null }[]} */
@@ -28,7 +28,7 @@ const controller = new PrecacheController({
 controller.addToCacheList(files);
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
-  // An update on a connection that must be spared comes another time.
+  // Do not update while the reader saves data.
   if (worker.navigator.connection?.saveData) throw new Error("The reader saves data.");
   done = 0;
   controller.install(event);
@@ -40,8 +40,8 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
 });
 
 /**
- * Ends all of it when the file of this worker is gone: browsers keep a worker whose file is not there. No connection, a
- * server in trouble and the login page of a network say nothing about that.
+ * Removes worker and cache when the worker's file is gone: browsers would keep the worker. A failed connection, an error
+ * of the server, and the login page of a network do not mean that it is gone.
  */
 async function endIfGone() {
   const look = { method: "HEAD", cache: "no-store", redirect: "manual" };
@@ -58,8 +58,8 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
 });
 
 /**
- * Pages ask for the look when they have loaded: they still need what is kept until then. Those whose scripts fail do not
- * ask, so it is also done so many ms after each.
+ * Pages ask for the check once they have loaded, because they need the cache until then. Pages whose scripts fail do not
+ * ask, so it also runs so many ms after each navigation.
  */
 const afterPage = 5000;
 const lookLater = async () => {
@@ -67,7 +67,7 @@ const lookLater = async () => {
   await endIfGone();
 };
 
-/** The key of an address in the cache: pages stand in the list by their clean routes. */
+/** The cache key of an address; the list contains clean routes. */
 const keyOf = (/** @type {string} */ address) => {
   const url = new URL(address);
   if (url.origin !== worker.location.origin) return undefined;
@@ -79,7 +79,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.mode === "navigate") event.waitUntil(lookLater());
   const key = request.method === "GET" ? keyOf(request.url) : undefined;
   if (!key) return;
-  // Not opened: that would make a cache anew when all has ended.
+  // Not caches.open(), which would create the cache again after the end.
   const answer = async () => (await worker.caches.match(key, { cacheName })) ?? fetch(request);
   event.respondWith(answer());
 });

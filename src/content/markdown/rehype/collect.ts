@@ -4,16 +4,16 @@ import { visit } from "unist-util-visit";
 import { filesOfElement, type LoadedFile } from "../../../config/html/loaded-files";
 import type { SourceLink, TocEntry } from "../rendered";
 
-/** What the site must know of an HTML tree beside its HTML. */
+/** What the build needs to know about an HTML tree. */
 export interface Collected {
   toc: TocEntry[];
   anchors: string[];
   links: SourceLink[];
-  /** What browsers fetch for it. */
+  /** Files that browsers fetch for it. */
   files: (LoadedFile & { line: number })[];
 }
 
-/** The attributes that are texts. */
+/** The properties with string values. */
 const texts = (properties: object) =>
   Object.fromEntries(
     Object.entries(properties).filter(
@@ -21,7 +21,7 @@ const texts = (properties: object) =>
     ),
   );
 
-/** Links, ids and table of contents of an HTML tree whose headings have their ids. */
+/** Collects from a tree whose headings have ids. */
 export function collect(tree: Root): Collected {
   const found: Collected = { toc: [], anchors: [], links: [], files: [] };
   visit(tree, "element", (node) => {

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 
-/** Links that leave the site get `rel="noopener"`. */
+/** Adds `rel="noopener"` to links that leave the site. */
 export const rehypeExternalLinks: Plugin<[], Root> = () => (tree) => {
   visit(tree, "element", ({ tagName, properties }) => {
     if (tagName !== "a" || !properties || properties.rel) return;

@@ -5,11 +5,11 @@ import { visit } from "unist-util-visit";
 import { text } from "../../../i18n/text";
 import { parseCodeMeta } from "../code-meta";
 import { diagramFigureHtml, drawDiagram } from "../diagram";
-import { highlightCode } from "../highlight";
+import { highlightCode } from "../highlight-code";
 import { uniqueName } from "./unique-name";
 
-export interface FigureOptions {
-  /** How finished HTML stands in the tree: a raw node, or a component that React does not look into. */
+interface FigureOptions {
+  /** Wraps finished HTML: in a raw node, or in a component that React treats as opaque. */
   insert: (html: string) => ElementContent;
 }
 
@@ -61,7 +61,7 @@ async function figureHtml({ lang, meta, code, label }: Block): Promise<string> {
   return highlightCode(code, lang, { meta, label });
 }
 
-/** Turns code blocks into highlighted figures and `dot` blocks into drawings (a wrong one is shown as code). */
+/** Turns code blocks into highlighted figures, and `dot` blocks into drawings; invalid ones stay code. */
 export const rehypeFigures: Plugin<[FigureOptions], Root> =
   ({ insert }) =>
   async (tree) => {

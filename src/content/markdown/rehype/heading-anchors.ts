@@ -11,7 +11,7 @@ function anchor(id: string, text: string): Element {
   return { type: "element", tagName: "a", properties, children: [] };
 }
 
-/** Puts a link to itself behind the text of each heading that has an id; its sign comes from CSS. */
+/** Appends to each heading with an id a link to itself; CSS draws its sign. */
 export const rehypeHeadingAnchors: Plugin<[], Root> = () => (tree) => {
   visit(tree, "element", (node) => {
     const id = node.properties?.id;

@@ -4,9 +4,9 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { headingSlugger } from "../../../config/html/content-ids";
 
-/** Gives each heading without an id one of its words; none is one of `own`, which the page has besides. */
-export const rehypeHeadingIds: Plugin<[(readonly string[])?], Root> = (own) => (tree) => {
-  const slug = headingSlugger(own);
+/** Gives headings ids made of their text, other than `taken`, which the page uses already. */
+export const rehypeHeadingIds: Plugin<[(readonly string[])?], Root> = (taken) => (tree) => {
+  const slug = headingSlugger(taken);
   visit(tree, "element", (node) => {
     if (!/^h[1-6]$/.test(node.tagName) || node.properties?.id) return;
     node.properties = { ...node.properties, id: slug(toString(node)) };

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** Moves all headings by the same number of levels, so that the highest becomes `start`; none goes below h6. */
+/** Shifts all headings so that the highest is of level `start`; h6 is the lowest. */
 export function moveHeadings(tree: Root, start: number): void {
   const levels: { set: (level: number) => void; level: number }[] = [];
   visit(tree, "element", (node) => {

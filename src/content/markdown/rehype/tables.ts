@@ -10,29 +10,28 @@ function scrollable(table: Element, name: string): Element {
   return { type: "element", tagName: "div", properties, children: [table] };
 }
 
-const inside = (node: Element, name: string) =>
-  node.children.filter((one): one is Element => one.type === "element" && one.tagName === name);
+const childrenOf = (node: Element, name: string) =>
+  node.children.filter(
+    (child): child is Element => child.type === "element" && child.tagName === name,
+  );
 
-/** The first cell of each row names the row where the corner above them is empty. */
+/** Makes the first cell of each row its header if the cell above them is empty. */
 function nameRows(table: Element): void {
-  const [corner] = inside(table, "thead").flatMap((head) =>
-    inside(head, "tr").flatMap((row) => inside(row, "th")),
+  const [corner] = childrenOf(table, "thead").flatMap((head) =>
+    childrenOf(head, "tr").flatMap((row) => childrenOf(row, "th")),
   );
   if (!corner || toString(corner).trim()) return;
   corner.tagName = "td";
-  for (const body of inside(table, "tbody"))
-    for (const row of inside(body, "tr")) {
-      const [first] = inside(row, "td");
+  for (const body of childrenOf(table, "tbody"))
+    for (const row of childrenOf(body, "tr")) {
+      const [first] = childrenOf(row, "td");
       if (!first || !toString(first).trim()) continue;
       first.tagName = "th";
       first.properties = { ...first.properties, scope: "row" };
     }
 }
 
-/**
- * Wraps each table so that it scrolls by itself on a phone, by keyboard too; its name is that of its section. Rows get
- * their names.
- */
+/** Wraps each table in a region that scrolls, by keyboard too, and is named after its section. */
 export const rehypeTables: Plugin<[], Root> = () => (tree) => {
   let heading = "";
   const name = uniqueName();

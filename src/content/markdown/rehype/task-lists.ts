@@ -3,7 +3,7 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { text } from "../../../i18n/markup-text";
 
-/** Names the boxes of task lists for those who hear them. */
+/** Labels the checkboxes of task lists for screen readers. */
 export const rehypeTaskLists: Plugin<[], Root> = () => (tree) => {
   visit(tree, "element", ({ tagName, properties }) => {
     if (tagName !== "input" || !properties || properties.type !== "checkbox") return;

@@ -1,4 +1,4 @@
-/** Numbers names that come again, so that the landmarks of a page can be told apart: "Table", "Table 2". */
+/** Numbers repeated names, so that the landmarks of a page differ: "Table", "Table 2". */
 export function uniqueName(): (name: string) => string {
   const counts = new Map<string, number>();
   return (name) => {

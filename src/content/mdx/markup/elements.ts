@@ -1,6 +1,6 @@
 import { safeSchema } from "../../../config/html/safe-schema";
 
-/** What a page may show beside the elements of descriptions, and its attributes. */
+/** Elements that pages may contain in addition to those of descriptions, with their attributes. */
 const media: Record<string, string[]> = {
   section: [],
   u: [],
@@ -19,21 +19,23 @@ const more: Record<string, string[]> = {
 };
 
 const written = (attribute: string) => attribute.replaceAll("-", "").toLowerCase();
-const own = (name: string) =>
+const safeAttributes = (name: string) =>
   (safeSchema.attributes?.[name] ?? []).map((entry) => (Array.isArray(entry) ? entry[0] : entry));
 const everywhere = new Set(
-  [...own("*"), ...(more["*"] ?? [])].map((name) => written(String(name))),
+  [...safeAttributes("*"), ...(more["*"] ?? [])].map((name) => written(String(name))),
 );
 
-/** The HTML elements that an MDX page may hold. */
+/** The HTML elements that MDX pages may contain. */
 export const pageElements: ReadonlySet<string> = new Set([
   ...(safeSchema.tagNames ?? []).filter((name) => name !== "input"),
   ...Object.keys(media),
 ]);
 
-/** True for an attribute, as HTML or as React writes it, that an element of a page may have. */
+/** Whether an element of a page may have an attribute, in the spelling of HTML or of React. */
 export function mayHave(element: string, attribute: string): boolean {
   const name = written(attribute);
   if (everywhere.has(name) || /^aria-?[a-z]/i.test(attribute)) return true;
-  return [...own(element), ...(more[element] ?? [])].some((one) => written(String(one)) === name);
+  return [...safeAttributes(element), ...(more[element] ?? [])].some(
+    (one) => written(String(one)) === name,
+  );
 }

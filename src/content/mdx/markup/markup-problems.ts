@@ -1,22 +1,20 @@
 import type { Program } from "estree";
 import type { Content, Root } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Node, Parent } from "unist";
 import { linkFault, linkRules } from "../../../config/addresses/link-address";
+import { isJsx, type Jsx } from "../../../config/html/jsx";
 import { visitNodes } from "../../markdown/visit-nodes";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
+import { componentFaults } from "./component-faults";
 import { mayHave, pageElements } from "./elements";
 import { isNumberOrFlag } from "./page-code";
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
-
-/** Pictures may also be written into their address. */
-const isPictureItself = (url: string) => /^data:image\//i.test(url);
 
 function address(url: string, isPicture: boolean): Fault[] {
   const fault = linkFault(url, linkRules.inText);
-  if (!fault || (isPicture && isPictureItself(url))) return [];
+  if (!fault || (isPicture && /^data:image\//i.test(url))) return [];
   return [
     {
       code: "mdx-address",
@@ -78,7 +76,6 @@ function attributesFaults({ name, attributes }: Jsx): Fault[] {
       if (estree && isNumberOrFlag(estree)) return [];
       return coded(tag, `${key}={${value.value}}`, `${key}="…"`);
     }
-    // A component takes only what it asks for.
     if (!isElement) return [];
     const text = value ?? "";
     if (/^(?:src|poster)$/i.test(key)) return address(text, true);
@@ -86,27 +83,29 @@ function attributesFaults({ name, attributes }: Jsx): Fault[] {
   });
 }
 
-function jsxFaults(node: Jsx): Fault[] {
+function jsxFaults(node: Jsx, holder: Parent): Fault[] {
   const name = node.name ?? "";
-  // Whether a component with a capital is known is said by nameProblems; a fragment has no name.
+  // nameProblems checks components; fragments have no name.
   if (name && !/^[A-Z]/.test(name) && !pageElements.has(name)) return [element(name)];
-  return attributesFaults(node);
+  return [...attributesFaults(node), ...componentFaults(node, holder)];
 }
 
-function faultsOf(node: Content): Fault[] {
+function faultsOf(node: Content, holder: Parent): Fault[] {
   if (node.type === "link") return address(node.url, false);
   if (node.type === "image" || node.type === "definition") return address(node.url, true);
-  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
-    return jsxFaults(node);
-  return [];
+  return isJsx(node) ? jsxFaults(node, holder) : [];
 }
 
-/** Elements, attributes and addresses that would run, load, send or restyle something, or hide what they do in code. */
+/** Elements, attributes, and addresses that run, load, send, or restyle something, or hide it in code. */
 export function markupProblems(tree: Root, file: string): Problem[] {
   const problems: Problem[] = [];
-  visitNodes(tree, (node) => {
+  // A paragraph around components on one line is not in the page.
+  const around = new Map<Node, Parent>();
+  visitNodes(tree, (node, parent) => {
+    const holder = parent.type === "paragraph" ? (around.get(parent) ?? parent) : parent;
+    around.set(node, parent);
     const where = { file, line: node.position?.start.line };
-    for (const fault of faultsOf(node)) problems.push({ level: "error", where, ...fault });
+    for (const fault of faultsOf(node, holder)) problems.push({ level: "error", where, ...fault });
   });
   return problems;
 }

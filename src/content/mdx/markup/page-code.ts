@@ -1,6 +1,6 @@
 import type { Node, Program } from "estree";
 
-/** Anything in the tree of a piece of JavaScript. */
+/** A node of a JavaScript tree. */
 interface Piece {
   type: string;
   name?: string;
@@ -8,7 +8,7 @@ interface Piece {
   operator?: string;
 }
 
-/** Values that are written out, and what is calculated from them: nothing that calls, asks or changes anything. */
+/** Literal values and calculations with them: nothing that calls, reads, or changes anything. */
 const plain = new Set([
   "ExpressionStatement",
   "Literal",
@@ -21,13 +21,12 @@ const plain = new Set([
   "ArrayExpression",
   "Identifier",
 ]);
-/** They end with an error where there is no object. */
+/** These throw unless their operand is an object. */
 const ofObjects = new Set(["in", "instanceof", "delete"]);
 
 const isPiece = (value: unknown): value is Piece =>
   typeof value === "object" && value !== null && "type" in value;
 
-/** A piece and all that is in it. */
 function pieces(node: Piece): Piece[] {
   const inside = Object.values(node).flat(1).filter(isPiece);
   return [node, ...inside.flatMap(pieces)];
@@ -36,17 +35,17 @@ function pieces(node: Piece): Piece[] {
 function isPlain(node: Node, names: ReadonlySet<string>): boolean {
   return pieces(node as Piece).every((piece) => {
     if (piece.type === "Identifier") return names.has(piece.name ?? "");
-    // Regular expressions and big integers are literals too, of values that cannot be shown or calculated with.
+    // Regular expressions and big integers are literals that cannot be rendered or calculated with.
     if (piece.type === "Literal" && ("regex" in piece || "bigint" in piece)) return false;
     return plain.has(piece.type) && !ofObjects.has(piece.operator ?? "");
   });
 }
 
 const noNames: ReadonlySet<string> = new Set();
-/** Not `_components` and the like, which MDX declares itself. */
+/** Excludes `_components`, `props`, and other names that MDX declares itself. */
 const ownName = /^(?!props$)[a-z][A-Za-z\d]*$/;
 
-/** The names of values that a piece of a module exports; undefined when it does anything else. */
+/** The names of values that module code exports; undefined if it does anything else. */
 export function exportedNames({ body }: Program): string[] | undefined {
   const names = body.map((statement) => {
     if (statement.type !== "ExportNamedDeclaration") return undefined;
@@ -62,7 +61,7 @@ export function exportedNames({ body }: Program): string[] | undefined {
   return known.length === all.length ? known : undefined;
 }
 
-/** The name that an expression begins with: `page` in `page.next`. */
+/** The first name of an expression: `page` in `page.next`. */
 function firstName(node: Node): string | undefined {
   if (node.type === "Identifier") return node.name;
   if (node.type === "MemberExpression") return firstName(node.object);
@@ -70,7 +69,7 @@ function firstName(node: Node): string | undefined {
   return first && firstName(first);
 }
 
-/** What is wrong with an expression of a page that has defined some names; undefined for a comment or a value. */
+/** The fault of an expression on a page that exports `defined`; undefined for a comment or a value. */
 export function expressionFault(
   { body }: Program,
   defined: ReadonlySet<string>,
@@ -82,7 +81,7 @@ export function expressionFault(
   return first && !names.has(first) ? "unknown name" : "code";
 }
 
-/** True for `{300}` and `{true}`: the value of an attribute that cannot be written in quotes. */
+/** `{300}` or `{true}`: attribute values that cannot be written in quotes. */
 export function isNumberOrFlag({ body }: Program): boolean {
   const [statement] = body;
   if (statement?.type !== "ExpressionStatement") return false;

@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
 
-/** `<Frozen html="…"/>`: HTML in which React has nothing to do, neither as elements nor when it hydrates. */
+/** `<Frozen html="…"/>`: HTML that React neither builds nor hydrates. */
 export function frozen(html: string): ElementContent {
   return {
     type: "mdxJsxFlowElement",

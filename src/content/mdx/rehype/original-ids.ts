@@ -3,15 +3,10 @@ import path from "node:path";
 import type { Element, Root } from "hast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
-import { sameHeadings } from "../../translations/headings";
+import { sameHeadings } from "../../translations/compare-headings";
 import { translationPlace } from "../../../config/translations/places";
 import { kindOf } from "../document-kind";
 import { parseDocument } from "../parse-document";
-
-export interface OriginalIdOptions {
-  /** Absolute. */
-  contentDir: string;
-}
 
 function headingsOf(tree: Root): Element[] {
   const found: Element[] = [];
@@ -21,8 +16,8 @@ function headingsOf(tree: Root): Element[] {
   return found;
 }
 
-/** Headings of a translation get the ids of its original's, so that links to them are the same in all languages. */
-export const rehypeOriginalIds: Plugin<[OriginalIdOptions], Root> =
+/** Gives headings of a translation the ids of its original, so that links to them work in every language. */
+export const rehypeOriginalIds: Plugin<[{ contentDir: string }], Root> =
   ({ contentDir }) =>
   async (tree, vfile) => {
     const place = translationPlace(path.relative(contentDir, vfile.path).split(path.sep).join("/"));

@@ -10,8 +10,8 @@ interface Extension {
 const colon = 58;
 
 /**
- * remark-directive for `:::note` blocks alone. Its one-line directives would take `:name` and `localhost:port` out of
- * running text, so only the first of its three constructs (container, leaf, text) stays.
+ * remark-directive with blocks (`:::note`) only. Its inline directives would take `:name` and `localhost:port` out of
+ * text, so only the first of its three constructs (container, leaf, text) stays.
  */
 export const remarkBlockDirectives: Plugin<[], Root> = function () {
   remarkDirective.call(this);

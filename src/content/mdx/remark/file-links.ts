@@ -5,13 +5,13 @@ import { visitNodes } from "../../markdown/visit-nodes";
 import { originalPath } from "../../../config/translations/places";
 import { resolveFileLink, type FileRoutes } from "../resolve-file-link";
 
-export interface FileLinkOptions {
+interface FileLinkOptions {
   /** Absolute. */
   contentDir: string;
   routes: () => FileRoutes;
 }
 
-/** Links to Markdown files become links to their routes; broken ones stay, the reader of documents reports them. */
+/** Turns links to Markdown files into links to their routes. Broken ones stay: `loadDocuments` reports them. */
 export const remarkFileLinks: Plugin<[FileLinkOptions], Root> =
   ({ contentDir, routes }) =>
   (tree, file) => {

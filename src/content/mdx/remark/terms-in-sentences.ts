@@ -4,10 +4,10 @@ import type { Plugin } from "unified";
 import { plainText } from "../../markdown/plain-text";
 import { visitNodes } from "../../markdown/visit-nodes";
 
-/** The end of a sentence, or of what introduces one. */
+/** The end of a sentence, or a colon. */
 const sentenceEnd = /(?:^|[.!?:][)"”’*]*)\s*$/;
 
-/** `<Term>` within a sentence is told so: there "Sales order" is written "sales order". */
+/** Sets `within` on a `<Term>` inside a sentence, where "Sales order" is written "sales order". */
 export const remarkTermsInSentences: Plugin<[], Root> = () => (tree) => {
   visitNodes(tree, (node, parent, index) => {
     if (node.type !== "mdxJsxTextElement") return;

@@ -2,7 +2,7 @@ import { fileAt } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 
-/** Nothing of the list of wanted pages is missing; only asked for with `--complete`. */
+/** All listed pages are described; not checked with `--partial`. */
 export const completeList: Rule = ({ description, inventory, list, complete }) => {
   if (!complete) return [];
   const described = new Set(inventory.operations.map(({ id }) => id));

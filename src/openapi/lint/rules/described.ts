@@ -1,4 +1,4 @@
-import { child, resolve, type Place } from "../description";
+import { child, placeKey, resolve, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
@@ -40,15 +40,14 @@ function wordsOf(text: string): string[] {
     .filter((word) => word && !fillers.has(word));
 }
 
-/** Operations, parameters, bodies, responses, headers, named schemas and properties say more than their name. */
+/** Operations, parameters, bodies, responses, headers, named schemas, and properties say more than their name. */
 export const described: Rule = ({ description, inventory }) => {
   const check = (place: Place, kind: keyof typeof hints, name: string) => {
     const text =
       asText(asRecord(place.value).description) ||
       asText(asRecord(resolve(description, place).value).description);
-    const known = new Set(wordsOf(name));
-    const more = wordsOf(text).some((word) => !known.has(word));
-    if (more) return [];
+    const known = wordsOf(name);
+    if (wordsOf(text).some((word) => !known.includes(word))) return [];
     return [
       problemAt(description, text ? child(place, "description") : place, {
         code: text ? "description-says-name" : "description-missing",
@@ -60,7 +59,9 @@ export const described: Rule = ({ description, inventory }) => {
   const nameOf = (place: Place) => asText(asRecord(place.value).name);
   const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");
   const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
-  const sharedResponses = new Map(responses.map((r) => [r.place.file + r.place.path.join(), r]));
+  const sharedResponses = new Map(
+    responses.map((response) => [placeKey(response.place), response]),
+  );
   return [
     ...operations.flatMap(({ place, id }) => check(place, "operation", id)),
     ...parameters.flatMap((place) => check(place, "parameter", nameOf(place))),

@@ -1,7 +1,7 @@
 import { problemInMarkdown } from "../problem-at";
 import type { Rule } from "../rule";
 
-/** Every diagram of an overview says in words what it shows, for those who do not see it. */
+/** Every diagram of an overview has a text alternative. */
 export const diagrams: Rule = ({ description }) =>
   [...description.markdown].flatMap(([file, text]) =>
     [...text.matchAll(/^```dot\b(.*)\n(.*)$/gm)]

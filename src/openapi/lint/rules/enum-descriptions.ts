@@ -1,8 +1,9 @@
+import { child } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asArray, asRecord, asText } from "../shape";
 
-/** `x-enumDescriptions` has a text for exactly the values of the enum. */
+/** `x-enumDescriptions` describes exactly the values of the enum. */
 export const enumDescriptions: Rule = ({ description, inventory }) =>
   inventory.schemas.flatMap(({ place }) => {
     const { enum: values, "x-enumDescriptions": texts } = asRecord(place.value);
@@ -12,27 +13,19 @@ export const enumDescriptions: Rule = ({ description, inventory }) =>
     const lacking = names.filter((name) => name !== "null" && !asText(known[name]).trim());
     const extra = Object.keys(known).filter((name) => !names.includes(name));
     if (!lacking.length && !extra.length) return [];
-    const key = texts === undefined ? "enum" : "x-enumDescriptions";
+    const causes = [
+      lacking.length ? `Without a text: ${lacking.join(", ")}.` : "",
+      extra.length ? `No values of the enum: ${extra.join(", ")}.` : "",
+    ];
+    const lines = lacking.map((name) => `\n  ${name}: What it means for the reader.`);
     return [
-      problemAt(
-        description,
-        { ...place, path: [...place.path, key] },
-        {
-          code: "enum-descriptions",
-          what: "The values of an enum and their descriptions differ",
-          cause: [
-            lacking.length ? `Without a text: ${lacking.join(", ")}.` : "",
-            extra.length ? `No values of the enum: ${extra.join(", ")}.` : "",
-          ]
-            .filter(Boolean)
-            .join(" "),
-          fix: lacking.length
-            ? [
-                "x-enumDescriptions:",
-                ...lacking.map((name) => `  ${name}: What it means for the reader.`),
-              ].join("\n")
-            : `Remove ${extra.join(", ")} from x-enumDescriptions.`,
-        },
-      ),
+      problemAt(description, child(place, texts === undefined ? "enum" : "x-enumDescriptions"), {
+        code: "enum-descriptions",
+        what: "The values of an enum and their descriptions differ",
+        cause: causes.filter(Boolean).join(" "),
+        fix: lacking.length
+          ? `x-enumDescriptions:${lines.join("")}`
+          : `Remove ${extra.join(", ")} from x-enumDescriptions.`,
+      }),
     ];
   });

@@ -16,14 +16,14 @@ import { asRecord, asText } from "../shape";
 interface Fields {
   properties: Map<string, Place[]>;
   items: Place[];
-  /** Any key is allowed, as in a map. */
+  /** Any key is allowed. */
   open: boolean;
 }
 
-/** The branches of a union; one only, if the discriminator of the value names it. */
+/** The branches of a union; only one if the discriminator's value selects it. */
 function branches(description: Description, union: Place, value: unknown): Place[] {
-  const all = [...children(child(union, "oneOf")), ...children(child(union, "anyOf"))].map(
-    ([, b]) => b,
+  const all = ["oneOf", "anyOf"].flatMap((key) =>
+    children(child(union, key)).map(([, branch]) => branch),
   );
   const { propertyName, mapping } = asRecord(asRecord(union.value).discriminator);
   const named = asText(asRecord(mapping)[asText(asRecord(value)[asText(propertyName)])]);
@@ -44,7 +44,7 @@ function collect(description: Description, schema: Place, value: unknown, into: 
   for (const part of branches(description, schema, value)) collect(description, part, value, into);
 }
 
-/** Examples show described fields only: none that a request may not set, none that an answer never shows. */
+/** Examples have only described fields, requests have no readOnly ones, and responses have no writeOnly ones. */
 export const exampleFields: Rule = ({ description, inventory }) => {
   const flag = (property: Place, key: "readOnly" | "writeOnly"): boolean => {
     const target = referenceOf(description, property);

@@ -4,7 +4,7 @@ import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord } from "../shape";
 
-/** Whether a reader learns a value from the schema itself, from what it refers to or from its parts. */
+/** True if a schema shows a value: itself, through its reference, or in its parts. */
 function showsValue(description: Description, schema: Place): boolean {
   const value = asRecord(schema.value);
   if (["examples", "example", "const", "default", "allOf", "oneOf"].some((key) => key in value))
@@ -47,7 +47,7 @@ export const examplesPresent: Rule = ({ description, inventory }) => [
     .map((place) =>
       problemAt(description, place, {
         code: "example-missing",
-        what: `A parameter or header has no example`,
+        what: "A parameter or header has no example",
         cause: "The request console and the code samples are filled with it.",
         fix: "example: a value of the demo company",
       }),

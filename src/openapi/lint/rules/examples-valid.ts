@@ -1,10 +1,10 @@
 import { child } from "../description";
 import { allExamples } from "../examples";
 import { problemAt } from "../problem-at";
+import { pointerKeys } from "../../references";
 import type { Rule } from "../rule";
 import { schemaValidator } from "../validator";
 
-/** The parameters of an Ajv error as a hint to paste. */
 function hint(keyword: string, params: Record<string, unknown>): string {
   const values = Object.entries(params)
     .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
@@ -15,24 +15,19 @@ function hint(keyword: string, params: Record<string, unknown>): string {
   return `Change the example, or the schema: ${values}.`;
 }
 
-/** Every example fits its schema (JSON Schema 2020-12, formats on). */
+/** Every example fits its schema. */
 export const examplesValid: Rule = ({ description, inventory }) => {
   const validate = schemaValidator(description);
   return allExamples(description, inventory).flatMap(({ value, schema }) =>
     validate(schema, value.value)
       .slice(0, 5)
-      .map((error) => {
-        const keys = error.instancePath
-          .split("/")
-          .slice(1)
-          .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-        const at = child(value, ...keys);
-        return problemAt(description, at, {
+      .map((error) =>
+        problemAt(description, child(value, ...pointerKeys(error.instancePath)), {
           code: "example-invalid",
           what: `An example does not fit its schema${error.instancePath ? ` at ${error.instancePath}` : ""}`,
           cause: `It ${error.message ?? error.keyword}, says openapi/${schema.file}.`,
           fix: hint(error.keyword, error.params),
-        });
-      }),
+        }),
+      ),
   );
 };

@@ -1,4 +1,4 @@
-import { child, children, type Place } from "../description";
+import { children, fileAt, textsIn, type Place } from "../description";
 import { allExamples } from "../examples";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
@@ -10,7 +10,7 @@ function leaves(place: Place): Place[] {
   return inner.length ? inner.flatMap(([, value]) => leaves(value)) : [place];
 }
 
-/** No empty or "string" example, and no TODO left anywhere. */
+/** No example is empty or a filler such as "string", and no TODO is left. */
 export const fillerText: Rule = ({ description, inventory }) => {
   const found = new Map<string, ReturnType<typeof problemAt>>();
   for (const { value } of allExamples(description, inventory))
@@ -26,10 +26,8 @@ export const fillerText: Rule = ({ description, inventory }) => {
           }),
         );
   const todos = [...description.yaml.keys()].flatMap((file) =>
-    leaves(child({ file, path: [], value: description.yaml.get(file)?.value }))
-      .filter(
-        ({ value }) => typeof value === "string" && /(?<![A-Za-z])TODO(?![A-Za-z])/.test(value),
-      )
+    textsIn(fileAt(description, file))
+      .filter(({ value }) => /(?<![A-Za-z])TODO(?![A-Za-z])/.test(String(value)))
       .map((place) =>
         problemAt(description, place, {
           code: "todo",

@@ -1,4 +1,4 @@
-import { children, fileAt, type Place } from "../description";
+import { fileAt, textsIn } from "../description";
 import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown } from "../problem-at";
@@ -7,12 +7,7 @@ import { asText } from "../shape";
 
 const link = /\]\((\/docs\/api\/([^)#\s]+)(?:#([^)\s]+))?)\)/g;
 
-function texts(place: Place): Place[] {
-  if (typeof place.value === "string") return [place];
-  return children(place).flatMap(([, value]) => texts(value));
-}
-
-/** Links to API pages lead to pages of the list, and anchors to headings of overviews. */
+/** Links to API pages lead to listed pages, and their anchors to headings of overviews. */
 export const links: Rule = ({ description, list }) => {
   const slugs = new Set(list.map(({ slug }) => slug));
   const anchors = (slug: string) => {
@@ -44,7 +39,7 @@ export const links: Rule = ({ description, list }) => {
   const words = (target: string) => ({ code: "link", what: `The link ${target} leads nowhere` });
   return [
     ...[...description.yaml.keys()]
-      .flatMap((file) => texts(fileAt(description, file)))
+      .flatMap((file) => textsIn(fileAt(description, file)))
       .flatMap((place) =>
         check(asText(place.value)).map(({ target, cause, fix }) =>
           problemAt(description, place, { ...words(target), seen: target, cause, fix }),

@@ -1,14 +1,15 @@
 import { didYouMean } from "../../../problems/did-you-mean";
+import { child } from "../description";
 import { asTexts, asRecord } from "../shape";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 
-/** Every operation is in the list of wanted pages, with the same method, path and tag. */
+/** Every operation is in the list of wanted pages, with the same method, path, and tag. */
 export const listedOperations: Rule = ({ description, inventory, list }) => {
   const bySlug = new Map(list.filter((row) => row.method).map((row) => [row.slug, row]));
   return inventory.operations.flatMap((operation) => {
     const { id, method, path, place } = operation;
-    const at = { ...place, path: [...place.path, "operationId"] };
+    const at = child(place, "operationId");
     const row = bySlug.get(id);
     const tags = asTexts(asRecord(place.value).tags);
     if (!row) {
@@ -37,16 +38,12 @@ export const listedOperations: Rule = ({ description, inventory, list }) => {
       ];
     if (tags.length !== 1 || tags[0] !== row.tag)
       return [
-        problemAt(
-          description,
-          { ...place, path: [...place.path, "tags"] },
-          {
-            code: "operation-tag",
-            what: `${id} has another tag than in the list`,
-            cause: `The list has ${id} under "${row.tag}", and only there.`,
-            fix: `tags: [${row.tag}]`,
-          },
-        ),
+        problemAt(description, child(place, "tags"), {
+          code: "operation-tag",
+          what: `${id} has another tag than in the list`,
+          cause: `The list has ${id} under "${row.tag}", and only there.`,
+          fix: `tags: [${row.tag}]`,
+        }),
       ];
     return [];
   });

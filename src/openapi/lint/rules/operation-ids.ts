@@ -2,7 +2,7 @@ import { child } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 
-/** An operationId is a slug: kebab-case, because it is the address of the page. */
+/** An operationId is in kebab-case, because it is the slug of the page. */
 export const operationIds: Rule = ({ description, inventory }) =>
   inventory.operations
     .filter(({ id }) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))

@@ -3,16 +3,17 @@ import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
 
+/** Words of a description. */
 const [fewest, most] = [80, 200];
 
-/** Every operation has a summary and a description of 80 to 200 words, and no two share the text. */
+/** Every operation has a summary and a unique description of 80 to 200 words. */
 export const operationTexts: Rule = ({ description, inventory }) => {
   const owners = new Map<string, string>();
   return inventory.operations.flatMap(({ id, place }) => {
     const text = asText(asRecord(place.value).description).trim();
     const at = child(place, "description");
     const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    // A skeleton's TODO has a rule of its own.
+    // The rule `fillerText` reports TODOs.
     if (/\bTODO\b/.test(text)) return [];
     const same = owners.get(text);
     if (text && !same) owners.set(text, id);

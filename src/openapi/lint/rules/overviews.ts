@@ -1,9 +1,9 @@
-import { child, children, fileAt, type Place } from "../description";
+import { child, children, fileAt } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
 
-/** Tags have the overviews of the list, and their files are there. */
+/** Tags have the listed overviews, and the files exist. */
 export const overviews: Rule = ({ description, list, complete }) => {
   const rows = new Map(list.filter((row) => !row.method).map((row) => [row.tag, row]));
   const tags = child(fileAt(description, "openapi.yaml"), "tags");
@@ -12,38 +12,25 @@ export const overviews: Rule = ({ description, list, complete }) => {
     const name = asText(asRecord(tag.value).name);
     seen.add(name);
     const row = rows.get(name);
-    const at: Place = child(tag, "x-overview");
+    const at = child(tag, "x-overview");
     const { slug, file } = asRecord(at.value);
-    const want = row && `x-overview: { slug: ${row.slug}, file: overviews/${row.slug}.md }`;
-    const words = { code: "overview", what: `The overview of the tag ${name} is wrong` };
-    if (!row)
-      return at.value === undefined
-        ? []
-        : [
-            problemAt(description, at, {
-              ...words,
-              cause: `The list has no overview for "${name}".`,
-              fix: "Remove x-overview.",
-            }),
-          ];
-    if (at.value === undefined && !complete) return [];
+    const wrong = (cause: string, fix: string) => [
+      problemAt(description, at, {
+        code: "overview",
+        what: `The overview of the tag ${name} is wrong`,
+        cause,
+        fix,
+      }),
+    ];
+    if (at.value === undefined && (!row || !complete)) return [];
+    if (!row) return wrong(`The list has no overview for "${name}".`, "Remove x-overview.");
     if (slug !== row.slug || file !== `overviews/${row.slug}.md`)
-      return [
-        problemAt(description, at, {
-          ...words,
-          cause: `The list calls the overview of "${name}" ${row.slug}.`,
-          fix: want ?? "",
-        }),
-      ];
-    return description.markdown.has(file)
-      ? []
-      : [
-          problemAt(description, at, {
-            ...words,
-            cause: "There is no such file.",
-            fix: `Write openapi/${file}.`,
-          }),
-        ];
+      return wrong(
+        `The list calls the overview of "${name}" ${row.slug}.`,
+        `x-overview: { slug: ${row.slug}, file: overviews/${row.slug}.md }`,
+      );
+    if (description.markdown.has(file)) return [];
+    return wrong("There is no such file.", `Write openapi/${file}.`);
   });
   if (!complete) return problems;
   const missing = [...rows.values()].filter((row) => !seen.has(row.tag));

@@ -1,15 +1,35 @@
-import { child, children, fileAt, resolve } from "../description";
+import { child, children, fileAt, resolve, type Place } from "../description";
 import { catalogueFile } from "../catalogue";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import type { Rule } from "../rule";
 import { asRecord, asTexts } from "../shape";
 
-/** Each operation asks every security scheme for the same scopes, which OAuth2 and the support page know. */
+/** The schemes of an operation with their scopes; several if it accepts several. */
+const requirementsOf = (security: Place) =>
+  children(security).flatMap(([, entry]) => Object.entries(asRecord(entry.value)));
+
+/** The security requirement to paste, if the schemes do not all have the same scopes. */
+function expectedSecurity(security: Place, schemes: readonly string[]): string | undefined {
+  const requirements = requirementsOf(security);
+  const scopes = asTexts(requirements[0]?.[1]);
+  const isOpen = Array.isArray(security.value) && !security.value.length;
+  const isSame =
+    requirements.length === schemes.length &&
+    schemes.every((name) =>
+      requirements.some(([other, list]) => other === name && String(list) === String(scopes)),
+    );
+  if (isOpen || isSame) return undefined;
+  const list = scopes.map((scope) => `'${scope}'`).join(", ");
+  return `security:${schemes.map((name) => `\n  - ${name}: [${list}]`).join("")}`;
+}
+
+/** Each operation requires the same scopes of all security schemes, and OAuth2 and the support page list them. */
 export const scopes: Rule = ({ description, inventory }) => {
   const schemes = children(
     child(fileAt(description, "openapi.yaml"), "components", "securitySchemes"),
   );
+  const schemeNames = schemes.map(([name]) => name);
   const flows = schemes.flatMap(([, scheme]) =>
     children(child(resolve(description, scheme), "flows")),
   );
@@ -21,57 +41,43 @@ export const scopes: Rule = ({ description, inventory }) => {
   const used = new Set<string>();
   for (const { id, place } of inventory.operations) {
     const security = child(place, "security");
-    const entries = children(security).flatMap(([, entry]) =>
-      Object.entries(asRecord(entry.value)),
-    );
-    const wanted = asTexts(entries[0]?.[1]);
-    const paste = [
-      "security:",
-      ...schemes.map(
-        ([name]) => `  - ${name}: [${wanted.map((scope) => `'${scope}'`).join(", ")}]`,
-      ),
-    ].join("\n");
-    const open = Array.isArray(security.value) && !security.value.length;
-    const same =
-      entries.length === schemes.length &&
-      schemes.every(([name]) =>
-        entries.some(([other, list]) => other === name && String(list) === String(wanted)),
-      );
-    if (!open && !same)
+    const expected = expectedSecurity(security, schemeNames);
+    if (expected !== undefined)
       problems.push(
         problemAt(description, security.value === undefined ? place : security, {
           code: "security",
           what: `${id} does not ask all security schemes for the same scopes`,
           cause: "Every credential works for every operation, and needs the same scope.",
-          fix: paste,
+          fix: expected,
         }),
       );
-    for (const scope of new Set(entries.flatMap(([, list]) => asTexts(list)))) {
+    for (const scope of new Set(requirementsOf(security).flatMap(([, list]) => asTexts(list)))) {
       used.add(scope);
-      const listed = known.has(scope);
-      if (!listed || !page.includes(`\`${scope}\``))
-        problems.push(
-          problemAt(description, security, {
-            code: "scope-unknown",
-            what: `${id} needs the scope ${scope}, which is not explained`,
-            cause: listed
-              ? `The table of scopes in openapi/${catalogueFile} lacks it.`
-              : "The OAuth2 scheme does not list it.",
-            fix: listed ? `| \`${scope}\` | What it allows |` : `${scope}: What it allows.`,
-          }),
-        );
+      const isListed = known.has(scope);
+      if (isListed && page.includes(`\`${scope}\``)) continue;
+      problems.push(
+        problemAt(description, security, {
+          code: "scope-unknown",
+          what: `${id} needs the scope ${scope}, which is not explained`,
+          cause: isListed
+            ? `The table of scopes in openapi/${catalogueFile} lacks it.`
+            : "The OAuth2 scheme does not list it.",
+          fix: isListed ? `| \`${scope}\` | What it allows |` : `${scope}: What it allows.`,
+        }),
+      );
     }
   }
-  for (const [, flow] of flows)
-    for (const [scope, at] of children(child(flow, "scopes")))
-      if (!used.has(scope))
-        problems.push(
-          problemAt(description, at, {
-            code: "scope-unused",
-            what: `No operation needs the scope ${scope}`,
-            cause: "A scope that nothing needs confuses those who choose scopes.",
-            fix: "Ask for it in an operation, or remove it.",
-          }),
-        );
-  return problems;
+  const listed = flows.flatMap(([, flow]) => children(child(flow, "scopes")));
+  const unused = listed.filter(([scope]) => !used.has(scope));
+  return [
+    ...problems,
+    ...unused.map(([scope, at]) =>
+      problemAt(description, at, {
+        code: "scope-unused",
+        what: `No operation needs the scope ${scope}`,
+        cause: "A scope that nothing needs confuses those who choose scopes.",
+        fix: "Ask for it in an operation, or remove it.",
+      }),
+    ),
+  ];
 };

@@ -8,7 +8,7 @@ interface Convention {
   applies: (operation: Operation) => boolean;
   header: string;
   component: string;
-  /** Responses that the header brings with it. */
+  /** Responses that come with the header. */
   statuses: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const conventions: readonly Convention[] = [
   },
 ];
 
-/** Writing operations take the header that makes them safe to repeat or to run beside others, with its responses. */
+/** Writing operations take the header that makes retries or concurrent changes safe, and have its responses. */
 export const standardHeaders: Rule = ({ description, inventory }) =>
   inventory.operations.flatMap((operation) => {
     const { id, method, place, parameters } = operation;

@@ -3,7 +3,7 @@ import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 
-/** Operations that make a transition refuse the others with 409, and status operations make at least one. */
+/** Operations that make transitions refuse others with 409, and status operations make at least one. */
 export const transitionOperations: Rule = ({ description, inventory, list }) => {
   const making = new Set(
     inventory.schemas.flatMap(({ place }) =>
@@ -16,7 +16,7 @@ export const transitionOperations: Rule = ({ description, inventory, list }) => 
   return inventory.operations.flatMap(({ id, place }) => {
     const kind = kinds.get(id);
     if (making.has(id)) {
-      // Creating, changing or deleting one record moves another along, and refuses nothing on its behalf.
+      // Operations that create, change, or delete a record move others along but refuse nothing because of them.
       if (kind !== "status" && kind !== "action") return [];
       const conflict = inventory.responses.find(
         ({ operation, status }) => operation.id === id && status === "409",

@@ -10,7 +10,7 @@ import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
 
-/** Every file that a reference, a discriminator or a tag leads to, from `openapi.yaml` on. */
+/** All files that references or tags lead to, starting at `openapi.yaml`. */
 function reachedFiles(description: Description): Set<string> {
   const seen = new Set<string>();
   const files = new Set(["openapi.yaml"]);
@@ -32,7 +32,7 @@ function reachedFiles(description: Description): Set<string> {
   return files;
 }
 
-/** No file is left that nothing refers to, and no two components share a file name. */
+/** Something refers to every file, and no two components have the same file name. */
 export const unusedFiles: Rule = ({ description }) => {
   const reached = reachedFiles(description);
   const all = [...description.yaml.keys(), ...description.markdown.keys()];

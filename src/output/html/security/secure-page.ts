@@ -1,11 +1,11 @@
 import { pageParts } from "../page-parts";
-import { contentSecurityPolicy, hashSource, type OtherHosts } from "./policy";
+import { contentSecurityPolicy, hashSource, type OtherHosts } from "./content-security-policy";
 
 const written = /<meta http-equiv="Content-Security-Policy"[^>]*>/gi;
 const chunkMap = /<script\s+id="gatsby-chunk-mapping"[^>]*>[\s\S]*?<\/script>\s*/;
 const script = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g;
 
-/** Inline scripts of a part of a page; those that only carry data are none. */
+/** Inline scripts that run, not those that only carry data. */
 function inlineScripts(part: string): string[] {
   const found: string[] = [];
   for (const [, attributes = "", content = ""] of part.matchAll(script)) {
@@ -17,9 +17,8 @@ function inlineScripts(part: string): string[] {
 }
 
 /**
- * A finished page with its Content Security Policy in the head, and without Gatsby's map of chunks, which only its own
- * prefetch reads. Only scripts of the head and those that Gatsby adds after the content get a hash: one that
- * slipped into the content would stay forbidden. Gives the same when it is done twice.
+ * Adds the policy, and drops Gatsby's map of chunks, which only its own prefetch reads. Scripts in the content get no
+ * hash, so one that slips in stays blocked. Idempotent.
  */
 export function securePage(html: string, hosts: OtherHosts): string {
   const parts = pageParts(html);
@@ -28,7 +27,7 @@ export function securePage(html: string, hosts: OtherHosts): string {
   const hashes = [...inlineScripts(head), ...inlineScripts(tail)].map(hashSource);
   const policy = contentSecurityPolicy([...new Set(hashes)], hosts);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  // Before anything that it governs, and after the encoding, which must stand in the first 1024 bytes.
+  // Before everything that it governs, but after the encoding, which must be in the first 1024 bytes.
   const secured = head.replace(
     /<head[^>]*>(?:\s*<meta charset="utf-8"\s*\/?>)?/i,
     (start) => start + meta,

@@ -9,11 +9,10 @@ interface ApiCategoryPageProps {
   document: Queries.ApiCategoryPartsFragment;
   /** Name of the API in the configuration. */
   label: string;
-  /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 
-/** The whole API on one page: groups, tags and their operations. */
+/** The page of the whole API: groups, tags, and their operations. */
 export function ApiCategoryPage({ document, label, sidebar }: ApiCategoryPageProps) {
   const { categoryRoute: path, title, version } = document;
   return (

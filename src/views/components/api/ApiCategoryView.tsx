@@ -16,7 +16,7 @@ interface ApiCategoryViewProps {
   document: Queries.ApiCategoryPartsFragment;
 }
 
-/** The whole API: what it is, where it answers, and every operation by group and tag, with a filter. */
+/** The whole API: description, servers, and every operation by group and tag, with a filter. */
 export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
   const { version, descriptionHtml, servers, groups, downloads } = document;
   const { contentLanguage } = useSiteConfig();

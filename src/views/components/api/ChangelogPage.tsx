@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
-import type { ChangesPage } from "../../../openapi/changes/changes-page";
+import type { ChangesPage } from "../../../openapi/changes/changes-html";
 import { apiFeedRoute } from "../../../openapi/changes/feed-route";
 import { text as changelog } from "../../../i18n/changelog-text";
 import { text } from "../../../i18n/text";
@@ -15,11 +15,10 @@ import "../../theme/reference.css";
 
 interface ChangelogPageProps {
   changes: ChangesPage;
-  /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 
-/** What changed in the API since the version before, drawn by the build. */
+/** What changed in the API since the previous version; the build renders the list. */
 export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
   const { route, since, html, toc, breaking, operations } = changes;
   const { url, api, contentLanguage } = useSiteConfig();

@@ -7,7 +7,7 @@ interface DownloadsProps {
   downloads: readonly Queries.DownloadPartsFragment[];
 }
 
-/** Files that readers can take with them, by what they are for, each with its size. */
+/** Files for download by purpose, each with its size. */
 export function Downloads({ title, downloads }: DownloadsProps) {
   const kinds = [...new Set(downloads.map(({ kind }) => kind))];
   if (!kinds.length) return null;
@@ -22,7 +22,7 @@ export function Downloads({ title, downloads }: DownloadsProps) {
             <dt>{kind}</dt>
             <dd>
               {downloads
-                .filter((one) => one.kind === kind)
+                .filter((download) => download.kind === kind)
                 .map(({ label, route, bytes }) => (
                   <span key={route} className={styles.file}>
                     <a href={withPrefix(route)} download>

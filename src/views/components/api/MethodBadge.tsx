@@ -1,11 +1,5 @@
-interface MethodBadgeProps {
-  /** Upper case. */
-  method: string;
-  small?: boolean;
-}
-
-/** The HTTP method in its colour; its style is shared with the drawn reference (src/views/theme/reference.css). */
-export function MethodBadge({ method, small = false }: MethodBadgeProps) {
+/** The HTTP method (uppercase) in its color; the style is global because the API reference shares it. */
+export function MethodBadge({ method, small = false }: { method: string; small?: boolean }) {
   return (
     <span className={small ? "method small" : "method"} data-method={method.toLowerCase()}>
       {small && method === "DELETE" ? "DEL" : method}

@@ -5,12 +5,11 @@ import { PageActions } from "../layout/PageActions";
 import { PreviousNext } from "../layout/PreviousNext";
 import { ReadingLayout } from "../layout/ReadingLayout";
 import { Seo } from "../seo/Seo";
-import { OperationArticle } from "./OperationArticle";
+import { BuiltArticle } from "./BuiltArticle";
 import { RelatedPages } from "./RelatedPages";
 
 interface OperationPageProps {
   operation: Queries.OperationPagePartsFragment;
-  /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 
@@ -26,7 +25,7 @@ export function OperationPage({ operation, sidebar }: OperationPageProps) {
         type="article"
         article="APIReference"
       />
-      <OperationArticle
+      <BuiltArticle
         title={summary}
         article={operation.article}
         html={operation.html}

@@ -8,16 +8,15 @@ import * as styles from "./OperationTable.module.css";
 interface OperationTableProps {
   id: string;
   title: string;
-  /** Level of the heading above the table. */
   level?: "h2" | "h3";
   operations: readonly Queries.OperationRowFragment[];
-  /** Of the operations, where it is not that of the page. */
+  /** Of the operations. */
   language?: WordsLanguage;
-  /** Text between the heading and the list. */
+  /** Text between heading and list. */
   children?: ReactNode;
 }
 
-/** Operations as a list: method, title, path. */
+/** A list of operations: method, title, path. */
 export function OperationTable(props: OperationTableProps) {
   const { id, title, level = "h2", operations, language, children } = props;
   const Heading = level;

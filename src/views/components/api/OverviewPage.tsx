@@ -15,7 +15,6 @@ import "../../theme/reference.css";
 
 interface OverviewPageProps {
   tag: Queries.OverviewPagePartsFragment;
-  /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 

@@ -7,13 +7,11 @@ import * as styles from "./RelatedPages.module.css";
 
 interface RelatedPagesProps {
   tag: Queries.RelatedTagFragment;
-  /** Slug of the operation whose page this is. */
   slug: string;
-  /** The docs that use the operation. */
   usedBy: readonly Queries.RelatedDocFragment[];
 }
 
-/** Where a reader goes on from an operation: the docs that use it, the other operations of its entity. */
+/** Links below an operation: the docs that use it, and the other operations of its entity. */
 export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
   const { contentLanguage } = useSiteConfig();
   const others = tag.operations.filter((operation) => operation.slug !== slug);

@@ -15,7 +15,7 @@ interface FilteredGroup<T> {
   readonly tags: readonly T[];
 }
 
-/** Groups, tags and operations in which each word of the query stands: in name, path, method, slug, tag or group. */
+/** The operations that contain each word of the query in summary, path, method, slug, tag, or group. */
 export function filterOperations<O extends FilteredOperation, T extends FilteredTag<O>>(
   groups: readonly FilteredGroup<T>[],
   query: string,
@@ -32,14 +32,14 @@ export function filterOperations<O extends FilteredOperation, T extends Filtered
       tags: group.tags
         .map((tag) => ({
           ...tag,
-          operations: tag.operations.filter((one) => matches(group.name, tag.name, one)),
+          operations: tag.operations.filter((entry) => matches(group.name, tag.name, entry)),
         }))
         .filter(({ operations }) => operations.length),
     }))
     .filter(({ tags }) => tags.length);
 }
 
-/** How many operations groups hold. */
+/** The number of operations in groups. */
 export function countOperations(groups: readonly FilteredGroup<FilteredTag<unknown>>[]): number {
   return groups.reduce(
     (sum, { tags }) => sum + tags.reduce((all, { operations }) => all + operations.length, 0),

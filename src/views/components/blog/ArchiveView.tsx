@@ -4,15 +4,12 @@ import { text } from "../../../i18n/text";
 import { formatMonthName } from "../../../i18n/format-date";
 import * as styles from "./ArchiveView.module.css";
 
-interface ArchiveViewProps {
-  archive: Queries.BlogArchivePageQuery["blogArchive"];
-}
-
 /**
- * All posts by year and month. Plain links: a Link for each of a thousand posts would watch whether it is seen and
- * fetch what is behind it; gatsby-plugin-catch-links changes the page all the same.
+ * All posts by year and month. With plain links, because each of a thousand `<Link>`s would observe whether it is in
+ * view; gatsby-plugin-catch-links routes them, too.
  */
-export function ArchiveView({ archive: { years, chart } }: ArchiveViewProps) {
+export function ArchiveView({ archive }: { archive: Queries.BlogArchivePageQuery["blogArchive"] }) {
+  const { years, chart } = archive;
   return (
     <>
       <div className={styles.chart} dangerouslySetInnerHTML={useBuiltHtml(chart)} />

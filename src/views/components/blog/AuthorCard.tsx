@@ -1,29 +1,18 @@
 import { graphql, Link, withPrefix } from "gatsby";
 import { text } from "../../../i18n/text";
-import { Picture, type DrawnPicture } from "../mdx/Picture";
+import { Picture } from "../mdx/Picture";
 import * as styles from "./AuthorCard.module.css";
 
-export interface ShownAuthor {
-  readonly key: string;
-  readonly name: string;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly url: string | null;
-  readonly image: string | null;
-  readonly permalink: string | null;
-  readonly picture: DrawnPicture | null;
-  readonly socials: readonly { readonly platform: string; readonly url: string }[];
-}
-
 interface AuthorCardProps {
-  author: ShownAuthor;
-  /** Under the name: how many posts. */
+  author: Queries.AuthorPartsFragment;
+  /** Next to the name: the number of posts. */
   note?: string;
-  /** The page's own author: the name is in its heading. */
+  /** For pages whose heading contains the name. */
   nameless?: boolean;
 }
 
-function Portrait({ author: { picture, image, name } }: { author: ShownAuthor }) {
+function Portrait({ author }: Pick<AuthorCardProps, "author">) {
+  const { picture, image, name } = author;
   if (picture) return <Picture picture={picture} alt="" sizes="4rem" className={styles.portrait} />;
   if (image && !image.startsWith("."))
     return (
@@ -45,7 +34,7 @@ function Portrait({ author: { picture, image, name } }: { author: ShownAuthor })
   );
 }
 
-/** Who somebody is: portrait, name, role, what they write about, and where else they can be met. */
+/** An author: portrait, name, role, description, and links. */
 export function AuthorCard({ author, note, nameless = false }: AuthorCardProps) {
   const { name, title, description, permalink, url, socials } = author;
   const links = [...(url ? [{ platform: text.onTheWeb, url }] : []), ...socials];

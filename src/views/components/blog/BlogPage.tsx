@@ -7,16 +7,16 @@ import * as plain from "../layout/PlainPage.module.css";
 import { useBlogSections } from "./use-blog-sections";
 
 interface BlogPageProps {
-  /** Route of the entry of the navigation that this page belongs to. */
+  /** Route of the page's entry in the blog's navigation. */
   section: string;
   title: string;
   lead?: ReactNode;
-  /** Route and title of what has feeds of its own: a tag. */
+  /** Of a tag, which has its own feeds. */
   feed?: { route: string; title: string };
   children: ReactNode;
 }
 
-/** The frame of every page of the blog that is a list: its navigation, heading and feeds. */
+/** The frame of the blog's lists: navigation, heading, and feeds. */
 export function BlogPage({ section, title, lead, feed, children }: BlogPageProps) {
   return (
     <main id="main" tabIndex={-1} className={plain.page}>

@@ -5,7 +5,7 @@ import { blogRoutes } from "../../../content/blog/plan";
 import { text } from "../../../i18n/text";
 import { present } from "../present";
 
-/** By these links programs find the feeds of the blog; of a tag too on its pages. */
+/** Links by which programs find the feeds of the blog and, on its pages, of a tag. */
 export function FeedDiscovery({ feed }: { feed?: { route: string; title: string } }) {
   const data = useStaticQuery<Queries.FeedDiscoveryQuery>(graphql`
     query FeedDiscovery {
@@ -25,14 +25,14 @@ export function FeedDiscovery({ feed }: { feed?: { route: string; title: string 
   ];
   return (
     <Helmet>
-      {feeds.flatMap((one) =>
+      {feeds.flatMap((each) =>
         feedFormats.map((format) => (
           <link
-            key={feedRoute(one.route, format)}
+            key={feedRoute(each.route, format)}
             rel="alternate"
             type={format.type}
-            title={text.feedOf(one.title, format.name)}
-            href={url + withPrefix(feedRoute(one.route, format))}
+            title={text.feedOf(each.title, format.name)}
+            href={url + withPrefix(feedRoute(each.route, format))}
           />
         )),
       )}

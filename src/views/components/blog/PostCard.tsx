@@ -1,24 +1,16 @@
 import { Link } from "gatsby";
-import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import { languageAttributes } from "../locale/language-attributes";
 import * as styles from "./Post.module.css";
-import { PostMeta, type PostFacts } from "./PostMeta";
-
-export interface PostSummary extends PostFacts {
-  readonly slug: string;
-  readonly title: string;
-  readonly language?: WordsLanguage;
-  readonly excerpt: string;
-  readonly description: string | null;
-}
+import { PostMeta } from "./PostMeta";
 
 interface PostCardProps {
-  post: PostSummary;
+  post: Queries.PostSummaryPartsFragment;
   level?: "h2" | "h3";
-  /** What stands under the title; the description by default. */
+  /** By default the description. */
   text?: string;
 }
 
-/** A post in a list: date, title, and what it is about. */
+/** A post in a list: date, title, and text. */
 export function PostCard({ post, level = "h2", text }: PostCardProps) {
   const Heading = level;
   const language = languageAttributes(post.language);

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { shareLinks } from "../../../content/blog/share";
 import { text } from "../../../i18n/text";
 import { type TagLink, TagLinks } from "../tags/TagLinks";
-import { AuthorCard, type ShownAuthor } from "./AuthorCard";
+import { AuthorCard } from "./AuthorCard";
 import * as styles from "./PostFooter.module.css";
 
 interface PostFooterProps {
@@ -10,11 +10,11 @@ interface PostFooterProps {
   /** Absolute. */
   url: string;
   tags: readonly TagLink[];
-  authors: readonly ShownAuthor[];
+  authors: readonly Queries.AuthorPartsFragment[];
   related: readonly { readonly slug: string; readonly title: string }[];
 }
 
-/** What stands under a post: its tags, who wrote it, how to share it, and what else is about the same. */
+/** The footer of a post: tags, links to share it, authors, and related posts. */
 export function PostFooter({ title, url, tags, authors, related }: PostFooterProps) {
   return (
     <footer className={styles.footer}>

@@ -2,24 +2,22 @@ import type { ReactNode } from "react";
 import { Link } from "gatsby";
 import { blogRoutes } from "../../../content/blog/plan";
 import { text } from "../../../i18n/text";
-import { TwinLinks } from "../layout/TwinLinks";
+import { MarkdownLinks } from "../layout/MarkdownLinks";
 import type { WordsLanguage } from "../locale/language-attributes";
 import { Toc, type TocEntry } from "../layout/Toc";
 import { FeedDiscovery } from "./FeedDiscovery";
 import * as styles from "./PostLayout.module.css";
 
 interface PostLayoutProps {
-  /** Name of the blog. */
+  /** Title of the blog. */
   blog: string;
-  /** Route of the post. */
   path: string;
   toc: readonly TocEntry[];
-  /** Of the post, where it is not that of the page. */
   language?: WordsLanguage;
   children: ReactNode;
 }
 
-/** A post with its table of contents: beside it where there is room, folded above it where there is none. */
+/** A post with its table of contents, which is beside the post on wide screens and folded above it on others. */
 export function PostLayout({ blog, path, toc, language, children }: PostLayoutProps) {
   const hasToc = toc.length > 1;
   return (
@@ -30,7 +28,7 @@ export function PostLayout({ blog, path, toc, language, children }: PostLayoutPr
           <p className={styles.up}>
             <Link to={blogRoutes.list}>{blog}</Link>
           </p>
-          <TwinLinks path={path} />
+          <MarkdownLinks path={path} />
         </div>
         {hasToc && (
           <details className={styles.folded}>

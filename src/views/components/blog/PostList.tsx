@@ -1,13 +1,26 @@
-import { PostCard, type PostSummary } from "./PostCard";
+import { text } from "../../../i18n/text";
+import { PostCard } from "./PostCard";
 import * as styles from "./Post.module.css";
+import { Paging } from "../tags/Paging";
 
-/** Posts with what they begin with. */
-export function PostList({ posts }: { posts: readonly PostSummary[] }) {
+interface PostListProps {
+  posts: readonly Queries.PostSummaryPartsFragment[];
+  /** Route of the list's first page. */
+  base: string;
+  page: number;
+  pages: number;
+}
+
+/** One page of a list of posts, with their excerpts, and links to the other pages. */
+export function PostList({ posts, ...paging }: PostListProps) {
   return (
-    <div className={styles.list}>
-      {posts.map((post) => (
-        <PostCard key={post.slug} post={post} text={post.excerpt} />
-      ))}
-    </div>
+    <>
+      <div className={styles.list}>
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} text={post.excerpt} />
+        ))}
+      </div>
+      <Paging {...paging} labels={{ before: text.newerPosts, after: text.olderPosts }} />
+    </>
   );
 }

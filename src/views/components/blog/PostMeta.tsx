@@ -3,15 +3,9 @@ import { text } from "../../../i18n/text";
 import { formatDate } from "../../../i18n/format-date";
 import * as styles from "./Post.module.css";
 
-export interface PostFacts {
-  /** yyyy-mm-dd */
-  readonly date: string;
-  readonly readingMinutes: number;
-  readonly authors: readonly { readonly name: string; readonly permalink?: string | null }[];
-}
-
-/** Date, authors and reading time of a post. */
-export function PostMeta({ post: { date, authors, readingMinutes } }: { post: PostFacts }) {
+/** Date, authors, and reading time of a post. */
+export function PostMeta({ post }: { post: Queries.PostSummaryPartsFragment }) {
+  const { date, authors, readingMinutes } = post;
   return (
     <p className={styles.meta}>
       <time dateTime={date}>{formatDate(date)}</time>

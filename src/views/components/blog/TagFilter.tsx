@@ -19,7 +19,7 @@ interface TagFilterProps {
 
 const never = () => () => undefined;
 
-/** False in static HTML and while it is taken over, which knows no query; true from then on. */
+/** False in static HTML, which knows no query, and during hydration. */
 function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -28,13 +28,26 @@ function useInBrowser(): boolean {
   );
 }
 
+function FoundPosts({ posts }: { posts: ReturnType<typeof postsWithTags> }) {
+  return (
+    <ul aria-label={text.filterFound} className={styles.posts}>
+      {posts.map(({ slug, title, date }) => (
+        <li key={slug}>
+          <Link to={slug}>{title}</Link>
+          <time dateTime={date}>{formatDate(date)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
- * Chooses several tags and shows the posts that carry them all. The choice is in the address, so that it can be shared.
- * It stands in the static HTML, so that nothing moves when it can be used; without JavaScript it is not shown.
+ * Filters the posts by several tags, which are in the address so that the choice can be shared. It is in the static HTML
+ * so that nothing moves when it becomes usable; without JavaScript it is hidden.
  */
 export function TagFilter({ tags, search, index: address }: TagFilterProps) {
   const inBrowser = useInBrowser();
-  // What was chosen just now, until the address says so: a box that waits for it would flicker.
+  // The new choice until it is in the address; otherwise, the checkbox would flicker.
   const [pending, setPending] = useState<string[]>();
   useEffect(() => setPending(undefined), [search]);
   const chosen = inBrowser ? (pending ?? tagsOfQuery(search)) : [];
@@ -80,16 +93,7 @@ export function TagFilter({ tags, search, index: address }: TagFilterProps) {
           {text.retry}
         </button>
       )}
-      {found && found.length > 0 && (
-        <ul aria-label={text.filterFound} className={styles.posts}>
-          {found.map(({ slug, title, date }) => (
-            <li key={slug}>
-              <Link to={slug}>{title}</Link>
-              <time dateTime={date}>{formatDate(date)}</time>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found && found.length > 0 && <FoundPosts posts={found} />}
       {chosen.length > 0 && (
         <p>
           <Link to={blogRoutes.tags} state={keepScroll}>

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from "gatsby";
 import { blogRoutes } from "../../../content/blog/plan";
 import { text } from "../../../i18n/text";
 
-/** Entries of the blog's navigation; tags and authors have pages only where a post has one. */
+/** Entries of the blog's navigation; tags and authors only if a post has any. */
 export function useBlogSections(): { to: string; label: string }[] {
   const { tagged, signed } = useStaticQuery<Queries.BlogSectionsQuery>(graphql`
     query BlogSections {

@@ -3,15 +3,8 @@ import { useEffect, useState } from "react";
 import type { PostIndex } from "../../../content/blog/post-index";
 import { loadOrRenew } from "../../../browser/navigation/load-or-renew";
 
-interface LoadedIndex {
-  index?: PostIndex;
-  failed: boolean;
-  /** Asks again after a failure. */
-  retry: () => void;
-}
-
-/** The index of all posts, fetched when `wanted` is first true. */
-export function usePostIndex(address: string, wanted: boolean): LoadedIndex {
+/** The index of all posts, fetched when `wanted` is first true; `retry` fetches it again after a failure. */
+export function usePostIndex(address: string, wanted: boolean) {
   const [index, setIndex] = useState<PostIndex>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface AnswerProps {
   onNextPage: (cursor: string) => void;
 }
 
-/** What came back: status, time, headers, body, and what it means. */
+/** The response: status, time, explanation, body, and headers. */
 export function Answer({ sent, isSending, onField, onNextPage }: AnswerProps) {
   const answer = sent && "answer" in sent ? sent.answer : undefined;
   const kind = answer ? String(answer.status).charAt(0) : undefined;

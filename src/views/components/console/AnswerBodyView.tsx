@@ -2,13 +2,13 @@ import { jsonTokens } from "../../../browser/console/editor/json-tokens";
 import type { AnswerBody } from "../../../browser/console/send/answer";
 import { mostBytes } from "../../../browser/console/send/read-answer-body";
 import { text } from "../../../i18n/console-text";
-import { Coloured } from "./Coloured";
+import { Colored } from "./Colored";
 import { saveFile } from "./save-file";
 import * as styles from "./Outcome.module.css";
 
 const plain = (shown: string) => [{ text: shown }];
 
-/** A body: JSON coloured, other text as it is; what is large or no text can be saved. */
+/** A response body: colored JSON or plain text; large and binary bodies can be saved. */
 export function AnswerBodyView({ body }: { body: AnswerBody }) {
   if (body.kind === "none") return <p className={styles.faint}>{text.noBody}</p>;
   const { blob, bytes, mediaType } = body;
@@ -32,7 +32,7 @@ export function AnswerBodyView({ body }: { body: AnswerBody }) {
       {body.kind === "text" && (
         <pre className={styles.code} tabIndex={0} role="group" aria-labelledby="console-answer">
           <code>
-            <Coloured text={body.text} tokens={isJson ? jsonTokens : plain} />
+            <Colored text={body.text} tokens={isJson ? jsonTokens : plain} />
           </code>
         </pre>
       )}

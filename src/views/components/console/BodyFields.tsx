@@ -3,6 +3,7 @@ import { bodyKind, isWrittenAsJson } from "../../../browser/console/request/body
 import { exampleBody, type Draft } from "../../../browser/console/request/draft";
 import { readJson } from "../../../browser/console/request/exact-json";
 import { text } from "../../../i18n/console-text";
+import type { Content } from "../../../mock/operations";
 import { fieldId, useConsoleContext } from "./console-context";
 import { FileControl } from "./FileControl";
 import { JsonEditor } from "./JsonEditor";
@@ -10,23 +11,24 @@ import { Labelled } from "./Labelled";
 import { ValueField } from "./ValueField";
 import * as styles from "./Fields.module.css";
 
+/** How a JSON body is edited. */
+export type BodyTab = "form" | "json";
+
 interface BodyFieldsProps {
-  tab: "form" | "json";
-  onTab: (tab: "form" | "json") => void;
+  tab: BodyTab;
+  onTab: (tab: BodyTab) => void;
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
-/** The body: of JSON as a form or as text, which write the same; of other media types as a form, a text or a file. */
+/** The body: JSON as a form or as text, which edit the same text; other media types as a form, text, or a file. */
 export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
-  const { of, content, body: written, setBody, findings } = useConsoleContext();
+  const { of, content, setBody } = useConsoleContext();
   const [example, setExample] = useState(0);
   const { body } = of.operation;
   if (!body || !content) return null;
-  const { mediaType, schema, examples } = content;
-  const kind = bodyKind(mediaType);
-  const choices = of.exampleNames.get(mediaType) ?? [];
-  const own = { id: fieldId(""), finding: findings.body[""], required: body.required };
+  const { mediaType, examples } = content;
+  const exampleNames = of.exampleNames.get(mediaType) ?? [];
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -43,17 +45,17 @@ export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
                 onChange({ ...draft, mediaType: value, body: exampleBody(of, value) });
               }}
             >
-              {body.contents.map((one) => (
-                <option key={one.mediaType}>{one.mediaType}</option>
+              {body.contents.map((each) => (
+                <option key={each.mediaType}>{each.mediaType}</option>
               ))}
             </select>
           </label>
         )}
-        {kind === "json" && (
+        {bodyKind(mediaType) === "json" && (
           <div className={styles.tabs} role="group" aria-label={text.body}>
-            {(["form", "json"] as const).map((one) => (
-              <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
-                {text[one]}
+            {(["form", "json"] as const).map((id) => (
+              <button key={id} type="button" aria-pressed={tab === id} onClick={() => onTab(id)}>
+                {text[id]}
               </button>
             ))}
           </div>
@@ -68,7 +70,7 @@ export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
                 setBody(exampleBody(of, mediaType, Number(target.value)));
               }}
             >
-              {choices.map((name, index) => (
+              {exampleNames.map((name, index) => (
                 <option key={index} value={index}>
                   {name}
                 </option>
@@ -77,27 +79,40 @@ export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
           </label>
         )}
       </div>
-      {kind === "file" ? (
-        <Labelled {...own} name={text.chooseFile}>
-          <FileControl shared={{ id: own.id }} value={written} onChange={setBody} />
-        </Labelled>
-      ) : !isWrittenAsJson(mediaType) ? (
-        <Labelled {...own} name={text.bodyAsText}>
-          <textarea
-            id={own.id}
-            value={written}
-            rows={Math.min(16, written.split("\n").length + 1)}
-            spellCheck={false}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        </Labelled>
-      ) : kind === "json" && tab === "json" ? (
-        <JsonEditor />
-      ) : readJson(written).error ? (
-        <p className={styles.finding}>{text.brokenJson}</p>
-      ) : (
-        <ValueField name={text.body} schema={schema} path={[]} required={body.required} />
-      )}
+      <BodyEditor content={content} required={body.required} tab={tab} />
     </fieldset>
   );
+}
+
+interface BodyEditorProps {
+  content: Content;
+  required: boolean;
+  tab: BodyTab;
+}
+
+function BodyEditor({ content: { mediaType, schema }, required, tab }: BodyEditorProps) {
+  const { body, setBody, findings } = useConsoleContext();
+  const kind = bodyKind(mediaType);
+  const labelled = { id: fieldId(""), finding: findings.body[""], required };
+  if (kind === "file")
+    return (
+      <Labelled {...labelled} name={text.chooseFile}>
+        <FileControl shared={{ id: labelled.id }} value={body} onChange={setBody} />
+      </Labelled>
+    );
+  if (!isWrittenAsJson(mediaType))
+    return (
+      <Labelled {...labelled} name={text.bodyAsText}>
+        <textarea
+          id={labelled.id}
+          value={body}
+          rows={Math.min(16, body.split("\n").length + 1)}
+          spellCheck={false}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </Labelled>
+    );
+  if (kind === "json" && tab === "json") return <JsonEditor />;
+  if (readJson(body).error) return <p className={styles.finding}>{text.brokenJson}</p>;
+  return <ValueField name={text.body} schema={schema} path={[]} required={required} />;
 }

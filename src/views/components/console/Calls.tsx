@@ -7,15 +7,13 @@ import { saveFile } from "./save-file";
 import * as styles from "./Outcome.module.css";
 
 interface CallsProps {
-  /** Changes with each call. */
-  latest: unknown;
   onShow: (call: Call) => void;
   onAgain: (call: Call) => void;
 }
 
 const hostOf = (url: string) => parseUrl(url)?.host ?? url;
 
-/** The last calls of the tab: to look at, to send again, to save. */
+/** The last calls of this tab, to show, repeat, or save. */
 export function Calls({ onShow, onAgain }: CallsProps) {
   const [, setForgotten] = useState(0);
   const calls = lastCalls();

@@ -4,40 +4,71 @@ import {
   contentFor,
   type ConsoleOperation,
 } from "../../../browser/console/request/console-operation";
-import { chosenTarget } from "../../../browser/console/session/target";
+import { chosenTarget, type Target } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
 import { mediaMatches } from "../../../browser/media";
+import { MethodBadge } from "../api/MethodBadge";
 import { Answer } from "./Answer";
-import { BodyFields } from "./BodyFields";
+import { BodyFields, type BodyTab } from "./BodyFields";
 import { Calls } from "./Calls";
-import { ConsoleContext } from "./console-context";
+import { ConsoleContext, useConsoleContext } from "./console-context";
 import { goToField } from "./go-to-field";
 import { ParameterFields } from "./ParameterFields";
 import { Sample } from "./Sample";
 import { TargetBar } from "./TargetBar";
-import { useConsole } from "./use-console";
+import { useConsole, type ConsoleState } from "./use-console";
 import { useCurrentVersion } from "./use-current-version";
 import { useDialog } from "./use-dialog";
 import * as styles from "./Console.module.css";
 
-interface ConsoleProps {
-  of: ConsoleOperation;
-  onClose: () => void;
+interface RequestFormProps {
+  state: ConsoleState;
+  tab: BodyTab;
+  onTab: (tab: BodyTab) => void;
+  onTarget: (target: Target) => void;
 }
 
-/** The console of an operation: on the left what is sent, on the right what it is as code and what comes back. */
-export function Console({ of, onClose }: ConsoleProps) {
+function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
+  const { draft, change, own, isSending, sendDraft, stop } = state;
+  const currentVersion = useCurrentVersion(useConsoleContext().of, draft, change);
+  const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
+  return (
+    <form
+      className={styles.request}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendDraft();
+      }}
+    >
+      <TargetBar onChange={onTarget} />
+      <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
+      <BodyFields tab={tab} onTab={onTab} draft={draft} onChange={change} />
+      <div className={styles.send}>
+        <button type="submit">{isSending ? text.sending : text.send}</button>
+        {isSending && chosenTarget().kind === "server" && (
+          <button type="button" onClick={stop}>
+            {text.stop}
+          </button>
+        )}
+        <span data-wrong={count ? "" : undefined}>
+          {count ? text.willBeRefused(count) : text.fits}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** The console of an operation: on the left the request, on the right its code and its response. */
+export function Console({ of, onClose }: { of: ConsoleOperation; onClose: () => void }) {
   const dialog = useDialog(onClose);
   const state = useConsole(of);
-  const { draft, change, findings, own, sent, setSent, isSending, sendDraft, sendRequest, stop } =
-    state;
-  const [tab, setTab] = useState<"form" | "json">("form");
+  const { draft, change, findings, sent, setSent, isSending, sendDraft, sendRequest } = state;
+  const [tab, setTab] = useState<BodyTab>("form");
   const [, setTarget] = useState(chosenTarget);
   const shownDraft = useDeferredValue(draft);
   const request = useMemo(() => buildRequest(of, shownDraft), [of, shownDraft]);
   const outcome = useRef<HTMLDivElement>(null);
-  const currentVersion = useCurrentVersion(of, draft, change);
-  const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
   const context = useMemo(
     () => ({
       of,
@@ -49,13 +80,17 @@ export function Console({ of, onClose }: ConsoleProps) {
     [of, findings, draft, change],
   );
 
-  // On a narrow screen the answer is below everything that was filled in.
+  // On narrow screens, the response is below the form.
   useEffect(() => {
     if (sent && mediaMatches("(max-width: 60rem)"))
       outcome.current?.scrollIntoView({ block: "start" });
   }, [sent]);
 
   const { method, path, title } = of.file;
+  const showNextPage = (cursor: string) => {
+    const parameters = { ...draft.parameters, "query.cursor": cursor };
+    void sendDraft({ ...draft, parameters });
+  };
   return (
     <ConsoleContext value={context}>
       <dialog ref={dialog} className={styles.console} aria-labelledby="console-title">
@@ -64,54 +99,23 @@ export function Console({ of, onClose }: ConsoleProps) {
             {text.title(title)}
           </h2>
           <code>
-            <span className="method" data-method={method.toLowerCase()}>
-              {method}
-            </span>{" "}
-            {path}
+            <MethodBadge method={method} /> {path}
           </code>
           <button type="button" onClick={() => dialog.current?.close()}>
             {text.close}
           </button>
         </header>
         <div className={styles.columns}>
-          <form
-            className={styles.request}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void sendDraft();
-            }}
-          >
-            <TargetBar onChange={setTarget} />
-            <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
-            <BodyFields tab={tab} onTab={setTab} draft={draft} onChange={change} />
-            <div className={styles.send}>
-              <button type="submit">{isSending ? text.sending : text.send}</button>
-              {isSending && chosenTarget().kind === "server" && (
-                <button type="button" onClick={stop}>
-                  {text.stop}
-                </button>
-              )}
-              <span data-wrong={count ? "" : undefined}>
-                {count ? text.willBeRefused(count) : text.fits}
-              </span>
-            </div>
-          </form>
+          <RequestForm state={state} tab={tab} onTab={setTab} onTarget={setTarget} />
           <div className={styles.outcome} ref={outcome}>
             <Answer
               sent={sent}
               isSending={isSending}
               onField={(place) => goToField(of, draft.body, tab, place)}
-              onNextPage={(cursor) =>
-                void sendDraft({
-                  ...draft,
-                  parameters: { ...draft.parameters, "query.cursor": cursor },
-                })
-              }
+              onNextPage={showNextPage}
             />
             <Sample request={request} />
             <Calls
-              latest={sent}
               onShow={setSent}
               onAgain={(call) => void sendRequest(call.request, call.target)}
             />

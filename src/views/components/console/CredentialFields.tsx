@@ -1,6 +1,6 @@
 import {
-  chooseWay,
-  chosenWay,
+  chooseOption,
+  chosenOption,
   keepSecret,
   labelOf,
   secretFor,
@@ -8,32 +8,26 @@ import {
 import { text } from "../../../i18n/console-text";
 import { useConsoleContext } from "./console-context";
 
-interface CredentialFieldsProps {
-  /** Of the server. */
-  url: string;
-  onChange: () => void;
-}
-
-/** By what the reader is let in to a server: one of the ways of the description, and what it asks for. */
-export function CredentialFields({ url, onChange }: CredentialFieldsProps) {
-  const { ways } = useConsoleContext().of.file;
-  const chosen = chosenWay(url, ways);
-  const credentials = ways[chosen] ?? [];
+/** The credentials for a server: a choice of the description's security options, and the fields of the chosen one. */
+export function CredentialFields({ url, onChange }: { url: string; onChange: () => void }) {
+  const { security } = useConsoleContext().of.file;
+  const chosen = chosenOption(url, security);
+  const credentials = security[chosen] ?? [];
   return (
     <>
-      {ways.length > 1 && (
+      {security.length > 1 && (
         <label>
           {text.letInBy}
           <select
             value={chosen}
             onChange={({ target }) => {
-              chooseWay(url, ways[Number(target.value)] ?? []);
+              chooseOption(url, security[Number(target.value)] ?? []);
               onChange();
             }}
           >
-            {ways.map((way, index) => (
+            {security.map((option, index) => (
               <option key={index} value={index}>
-                {labelOf(way) || text.noCredential}
+                {labelOf(option) || text.noCredential}
               </option>
             ))}
           </select>
@@ -48,7 +42,7 @@ export function CredentialFields({ url, onChange }: CredentialFieldsProps) {
             <input
               type="password"
               autoComplete="off"
-              // As a property: what is an attribute stands in the document.
+              // As a property, because an attribute would be in the document.
               ref={(input) => {
                 if (input) input.value = secretFor(url, credential);
               }}

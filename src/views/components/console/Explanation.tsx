@@ -1,17 +1,45 @@
 import { jsonOf, type Answer } from "../../../browser/console/send/answer";
 import { text } from "../../../i18n/console-text";
-import { isObject, listAt, objectAt, textAt } from "../../../openapi/json";
+import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { useConsoleContext } from "./console-context";
 import { siteAddress } from "./site-address";
 import * as styles from "./Outcome.module.css";
 
+type OnField = (place: { pointer?: string; parameter?: string }) => void;
+
+/** The entries of a problem's `errors`, with buttons that lead to their fields if `onField` is given. */
+function Errors({ errors, onField }: { errors: readonly JsonObject[]; onField?: OnField }) {
+  return (
+    <ul>
+      {errors.map((error, index) => {
+        const pointer = typeof error.pointer === "string" ? error.pointer : undefined;
+        const parameter = textAt(error, "parameter");
+        const place = {
+          ...(parameter && { parameter }),
+          ...(pointer !== undefined && { pointer }),
+        };
+        return (
+          <li key={index}>
+            {textAt(error, "message") ?? textAt(error, "rule")}{" "}
+            {onField && (
+              <button type="button" onClick={() => onField(place)}>
+                {text.toField(parameter ?? (pointer || text.wholeBody))}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface ExplanationProps {
   answer: Answer;
-  onField: (place: { pointer?: string; parameter?: string }) => void;
+  onField: OnField;
   onNextPage: (cursor: string) => void;
 }
 
-/** What an answer means: the problem in words with a way to each field, what the description says, the next page. */
+/** What a response means: the problem with links to its fields, the description's text, or the next page. */
 export function Explanation({ answer, onField, onNextPage }: ExplanationProps) {
   const { of } = useConsoleContext();
   const body = jsonOf(answer.body);
@@ -28,7 +56,7 @@ export function Explanation({ answer, onField, onNextPage }: ExplanationProps) {
   const code = textAt(body, "code");
   const type = textAt(body, "type");
   const link = type && siteAddress(type);
-  // Other problems are about the record, whose fields are not in the request.
+  // Other problems are about fields of the record, not of the request.
   const isAboutFields = answer.status === 422 || answer.status === 400;
   const errors = listAt(body, "errors").filter(isObject);
   return (
@@ -37,31 +65,7 @@ export function Explanation({ answer, onField, onNextPage }: ExplanationProps) {
       {(!errors.length || !isAboutFields) && <p>{textAt(body, "detail")}</p>}
       {text.hints[answer.status] && <p>{text.hints[answer.status]}</p>}
       {errors.length > 0 && (
-        <ul>
-          {errors.map((error, index) => {
-            const pointer = typeof error.pointer === "string" ? error.pointer : undefined;
-            const parameter = textAt(error, "parameter");
-            const name = parameter ?? (pointer || text.wholeBody);
-            return (
-              <li key={index}>
-                {textAt(error, "message") ?? textAt(error, "rule")}{" "}
-                {isAboutFields && (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      onField({
-                        ...(parameter && { parameter }),
-                        ...(pointer !== undefined && { pointer }),
-                      })
-                    }
-                  >
-                    {text.toField(name)}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <Errors errors={errors} onField={isAboutFields ? onField : undefined} />
       )}
       <p className={styles.faint}>
         {known ? `${text.documented}: ${known.description}` : text.undocumented}

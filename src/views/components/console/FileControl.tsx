@@ -4,14 +4,14 @@ import { text } from "../../../i18n/console-text";
 
 interface FileControlProps {
   shared: { id: string };
-  /** Name of the file that was chosen, or of the one in an example. */
+  /** Name of the chosen file, or of the file in an example. */
   value: string;
   onChange: (name: string) => void;
 }
 
-/** The control for a file: its name stands in the body, its content is read when the request is sent. */
+/** The control for a file: the body contains its name; its content is read when the request is sent. */
 export function FileControl({ shared, value, onChange }: FileControlProps) {
-  // Then the browser's control says which one.
+  // The browser's control then shows the name itself.
   const [wasChosen, setChosen] = useState(false);
   return (
     <>

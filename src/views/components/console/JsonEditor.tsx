@@ -1,44 +1,39 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { completeJson, type Completion } from "../../../browser/console/editor/complete-json";
 import { jsonTokens } from "../../../browser/console/editor/json-tokens";
 import { text } from "../../../i18n/console-text";
-import { Coloured } from "./Coloured";
+import { Colored } from "./Colored";
 import { useConsoleContext } from "./console-context";
 import { Suggestions } from "./Suggestions";
 import * as styles from "./JsonEditor.module.css";
 
-/** The body as JSON: a text field, coloured from behind, with suggestions from the schema. */
-export function JsonEditor() {
-  const { of, content, body, setBody, findings } = useConsoleContext();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number>(undefined);
+/** Suggestions at the cursor, and the keys that choose one. */
+function useCompletion(field: RefObject<HTMLTextAreaElement | null>) {
+  const { of, content, body, setBody } = useConsoleContext();
   const [completion, setCompletion] = useState<Completion>();
   const [active, setActive] = useState(0);
-  const schema = content?.schema;
-  const finding = findings.body[""];
+  const caret = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-  }, [body]);
+  }, [body, field]);
 
+  const dismiss = () => setCompletion(undefined);
   const suggest = (value: string, offset: number) => {
-    const found = completeJson(value, offset, schema, of.reader);
+    const found = completeJson(value, offset, content?.schema, of.reader);
     setCompletion(found.suggestions.length ? found : undefined);
     setActive(0);
   };
-
   const accept = (index: number) => {
     const chosen = completion?.suggestions[index];
     if (!completion || !chosen) return;
-    const next = body.slice(0, completion.from) + chosen.insert + body.slice(completion.to);
     caret.current = completion.from + chosen.insert.length;
-    setCompletion(undefined);
-    setBody(next);
+    dismiss();
+    setBody(body.slice(0, completion.from) + chosen.insert + body.slice(completion.to));
     field.current?.focus();
   };
-
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if ((event.ctrlKey || event.metaKey) && event.key === " ") {
       event.preventDefault();
@@ -50,19 +45,27 @@ export function JsonEditor() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + count) % count);
     else if (event.key === "Enter" || event.key === "Tab") accept(active);
-    else if (event.key === "Escape") setCompletion(undefined);
+    else if (event.key === "Escape") dismiss();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  return { completion, active, suggest, accept, dismiss, onKeyDown };
+}
 
+/** The body as JSON: a text field over a colored copy, with suggestions from the schema. */
+export function JsonEditor() {
+  const { body, setBody, findings } = useConsoleContext();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { completion, active, suggest, accept, dismiss, onKeyDown } = useCompletion(field);
+  const finding = findings.body[""];
   const before = body.slice(0, completion?.from ?? 0);
   return (
     <div className={styles.editor} data-wrong={finding ? "" : undefined}>
       <div className={styles.scroll}>
         <div className={styles.sheet}>
           <pre className={styles.colours} aria-hidden="true">
-            <Coloured text={body} tokens={jsonTokens} />
+            <Colored text={body} tokens={jsonTokens} />
             {"\n"}
           </pre>
           <textarea
@@ -80,12 +83,12 @@ export function JsonEditor() {
             aria-controls={completion ? "console-suggestions" : undefined}
             aria-activedescendant={completion ? `console-suggestion-${active}` : undefined}
             onKeyDown={onKeyDown}
-            onBlur={() => setCompletion(undefined)}
+            onBlur={dismiss}
             onChange={({ target, nativeEvent }) => {
               setBody(target.value);
               const typed = (nativeEvent as InputEvent).data;
               if (typed && /["\w]/.test(typed)) suggest(target.value, target.selectionStart);
-              else setCompletion(undefined);
+              else dismiss();
             }}
           />
           {completion && (

@@ -9,26 +9,18 @@ interface LabelledProps {
   required?: boolean;
   description?: string | undefined;
   finding?: string | undefined;
-  /** Buttons beside the name. */
+  /** Buttons next to the name. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Ids of what describes a control: what is wrong with it first. */
+/** The `aria-describedby` of a control in `Labelled`: its finding first. */
 export const describedBy = (id: string, finding?: string, description?: string) =>
   [finding && `${id}-finding`, description && `${id}-about`].filter(Boolean).join(" ") || undefined;
 
-/** A control with its name, what it is about and what is wrong with it. */
-export function Labelled({
-  id,
-  name,
-  type,
-  required,
-  description,
-  finding,
-  actions,
-  children,
-}: LabelledProps) {
+/** A control with its name, description, and finding. */
+export function Labelled(props: LabelledProps) {
+  const { id, name, type, required, description, finding, actions, children } = props;
   return (
     <div className={styles.field} data-wrong={finding ? "" : undefined}>
       <div className={styles.head}>

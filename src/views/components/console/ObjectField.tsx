@@ -8,89 +8,137 @@ import {
   setInJson,
 } from "../../../browser/console/request/exact-json";
 import { text } from "../../../i18n/console-text";
+import type { SchemaReader } from "../../../mock/schema-reader";
 import { isObject } from "../../../openapi/json";
 import { variantsOf } from "../../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";
 import * as styles from "./Fields.module.css";
 
-/** What every field of a body knows. */
+/** What every field of a body gets. */
 export interface FieldProps {
   name: string;
-  /** As it is written in the description. */
+  /** As written in the description, with references. */
   schema: unknown;
   path: JSONPath;
   required?: boolean;
-  /** Takes the field away, where that is possible. */
+  /** Undefined if the field cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** What a field with others inside of it knows. */
-export interface NestedProps {
-  name: string;
-  schema: unknown;
-  path: JSONPath;
-  required: boolean;
+/** What fields with nested fields get. */
+export interface NestedProps extends Pick<FieldProps, "name" | "schema" | "path"> {
   actions?: ReactNode;
   finding?: string | undefined;
   description?: string;
-  /** Draws any value; given, because it draws objects with this file. */
+  /** Renders any value: `ValueField`, which imports this file. */
   Field: ComponentType<FieldProps>;
 }
 
-/** The fields of an object: those that it has and those that it needs; the others can be added. */
-export function ObjectField({
-  name,
-  schema,
-  path,
-  actions,
-  finding,
-  description,
-  Field,
-}: NestedProps) {
+type NestedFieldsProps = Omit<NestedProps, "schema" | "Field"> & { children: ReactNode };
+
+/** The frame around nested fields. */
+export function NestedFields(props: NestedFieldsProps) {
+  const { name, path, actions, finding, description, children } = props;
+  return (
+    <fieldset className={styles.nested} id={fieldId(pointerTo(path))} tabIndex={-1}>
+      <legend>
+        {name} <span className={styles.actions}>{actions}</span>
+      </legend>
+      {finding && <p className={styles.finding}>{finding}</p>}
+      {description && <p className={styles.about}>{description}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface VariantSelectProps {
+  variants: NonNullable<ReturnType<typeof variantsOf>>;
+  /** Name of the discriminator. */
+  tag: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function VariantSelect({ variants: { options }, tag, value, onChange }: VariantSelectProps) {
+  const { reader } = useConsoleContext().of;
+  const chosen = isObject(value) ? String(value[tag] ?? "") : "";
+  const choose = (label: string) => {
+    const first = initialValue(options.find((option) => option.label === label)?.schema, reader);
+    onChange({ ...(isObject(first) ? first : {}), [tag]: label });
+  };
+  return (
+    <label className={styles.kind}>
+      {tag}
+      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+        {!options.some(({ label }) => label === chosen) && <option value={chosen}>–</option>}
+        {options.map(({ label }) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface AddFieldProps {
+  label: string;
+  fields: ReturnType<SchemaReader["fields"]>;
+  onAdd: (name: string, value: unknown) => void;
+}
+
+function AddField({ label, fields, onAdd }: AddFieldProps) {
+  const { reader } = useConsoleContext().of;
+  return (
+    <select
+      className={styles.add}
+      aria-label={label}
+      value=""
+      onChange={({ target }) => {
+        const field = fields.find(({ name }) => name === target.value);
+        if (field) onAdd(field.name, initialValue(field.written, reader));
+      }}
+    >
+      <option value="">{text.addField}</option>
+      {fields.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The fields of an object that it has or needs; others can be added. */
+export function ObjectField({ schema, Field, ...frame }: NestedProps) {
+  const { name, path, finding } = frame;
   const { of, body, setBody } = useConsoleContext();
   const { reader } = of;
   const node = nodeAt(readJson(body).node, path);
   const value: unknown = node ? getNodeValue(node) : {};
-  const has = new Set(isObject(value) ? Object.keys(value) : []);
+  const present = new Set(isObject(value) ? Object.keys(value) : []);
   const fields = reader.fields(schema, value).filter(({ readOnly }) => !readOnly);
   const known = new Set(fields.map((field) => field.name));
+  const unknown = [...present].filter((key) => !known.has(key));
   const shown = fields
-    .filter((field) => has.has(field.name) || field.required)
+    .filter((field) => present.has(field.name) || field.required)
     .sort((a, b) => Number(b.required) - Number(a.required));
-  const unknown = [...has].filter((key) => !known.has(key));
-  const others = fields.filter((field) => !has.has(field.name) && !field.required);
+  const others = fields.filter((field) => !present.has(field.name) && !field.required);
   const variants = variantsOf(reader.resolve(schema).schema, reader.resolve);
-  const tagName = variants?.discriminator;
-  const tag = tagName && isObject(value) ? String(value[tagName] ?? "") : "";
+  const tag = variants?.discriminator;
   const set = (key: string, next: unknown) => setBody(setInJson(body, [...path, key], next));
-  const id = fieldId(pointerTo(path));
   const inner = (
     <>
-      {finding && <p className={styles.finding}>{finding}</p>}
-      {description && path.length > 0 && <p className={styles.about}>{description}</p>}
-      {tagName && (
-        <label className={styles.kind}>
-          {tagName}
-          <select
-            value={tag}
-            onChange={({ target }) => {
-              const chosen = variants.options.find(({ label }) => label === target.value);
-              const first = initialValue(chosen?.schema, reader);
-              const next = { ...(isObject(first) ? first : {}), [tagName]: target.value };
-              setBody(setInJson(body, path, next));
-            }}
-          >
-            {!variants.options.some(({ label }) => label === tag) && <option value={tag}>–</option>}
-            {variants.options.map(({ label }) => (
-              <option key={label} value={label}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+      {tag && (
+        <VariantSelect
+          variants={variants}
+          tag={tag}
+          value={value}
+          onChange={(next) => setBody(setInJson(body, path, next))}
+        />
       )}
       {shown
-        .filter((field) => field.name !== tagName)
+        .filter((field) => field.name !== tag)
         .map((field) => (
           <Field
             key={field.name}
@@ -111,32 +159,19 @@ export function ObjectField({
         />
       ))}
       {others.length > 0 && (
-        <select
-          className={styles.add}
-          aria-label={path.length ? `${name}: ${text.addField}` : text.addField}
-          value=""
-          onChange={({ target }) => {
-            const field = others.find((one) => one.name === target.value);
-            if (field) set(field.name, initialValue(field.written, reader));
-          }}
-        >
-          <option value="">{text.addField}</option>
-          {others.map((field) => (
-            <option key={field.name} value={field.name}>
-              {field.name}
-            </option>
-          ))}
-        </select>
+        <AddField
+          label={path.length ? `${name}: ${text.addField}` : text.addField}
+          fields={others}
+          onAdd={set}
+        />
       )}
     </>
   );
-  if (!path.length) return <div id={id}>{inner}</div>;
+  if (path.length) return <NestedFields {...frame}>{inner}</NestedFields>;
   return (
-    <fieldset className={styles.nested} id={id} tabIndex={-1}>
-      <legend>
-        {name} <span className={styles.actions}>{actions}</span>
-      </legend>
+    <div id={fieldId("")}>
+      {finding && <p className={styles.finding}>{finding}</p>}
       {inner}
-    </fieldset>
+    </div>
   );
 }

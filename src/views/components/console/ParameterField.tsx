@@ -7,31 +7,70 @@ import { typeText } from "../../../openapi/type-text";
 import { useConsoleContext } from "./console-context";
 import { describedBy, Labelled } from "./Labelled";
 
-interface ParameterFieldProps {
+interface ControlProps {
   parameter: ConsoleParameter;
-  value: string;
+  /** Attributes of every control. */
+  shared: { id: string; value: string };
   onChange: (value: string) => void;
-  /** Reads the record and takes its version. */
+}
+
+/** A choice if the schema lists values, else a text field that offers the ids of this session. */
+function Control({ parameter, shared, onChange }: ControlProps) {
+  const { of } = useConsoleContext();
+  const { required, schema, example } = parameter;
+  const { id, value } = shared;
+  const type = of.reader.typeOf(schema);
+  const allowed = listAt(of.reader.resolve(schema).schema, "enum");
+  const choices = allowed.length ? allowed : type === "boolean" ? [true, false] : [];
+  if (choices.length)
+    return (
+      <select {...shared} onChange={({ target }) => onChange(target.value)}>
+        {!choices.map(String).includes(value) && <option value={value}>{value || "–"}</option>}
+        {value !== "" && !required && <option value="">–</option>}
+        {choices.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {String(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  const prefix = idPrefix(parameter, of) ?? "";
+  const ids = [...new Set([...(createdIds()[prefix] ?? []), ...(seenIds()[prefix] ?? [])])];
+  return (
+    <>
+      <input
+        {...shared}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        inputMode={type === "integer" || type === "number" ? "decimal" : undefined}
+        placeholder={example === undefined ? undefined : String(example)}
+        list={ids.length ? `${id}-ids` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {ids.length > 0 && (
+        <datalist id={`${id}-ids`}>
+          {ids.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+interface ParameterFieldProps extends Omit<ControlProps, "shared"> {
+  value: string;
+  /** Sets the parameter to the current version of the record. */
   onCurrentVersion: () => void;
 }
 
-/** The field of one parameter: a choice where the schema lists values, else a text; ids of this session are offered. */
-export function ParameterField({
-  parameter,
-  value,
-  onChange,
-  onCurrentVersion,
-}: ParameterFieldProps) {
+/** The field of a parameter. */
+export function ParameterField(props: ParameterFieldProps) {
+  const { parameter, value, onChange, onCurrentVersion } = props;
   const { of, findings } = useConsoleContext();
-  const { key, name, required, description, schema, example } = parameter;
-  const resolved = of.reader.resolve(schema);
-  const allowed = listAt(resolved.schema, "enum");
-  const type = of.reader.typeOf(schema);
-  const choices = allowed.length ? allowed : type === "boolean" ? [true, false] : [];
-  const prefix = idPrefix(parameter, of);
-  const ids = prefix
-    ? [...new Set([...(createdIds()[prefix] ?? []), ...(seenIds()[prefix] ?? [])])]
-    : [];
+  const { key, name, required, description, schema } = parameter;
   const id = `console-${key}`;
   const finding = findings.parameters[key];
   const shared = {
@@ -46,12 +85,12 @@ export function ParameterField({
     <Labelled
       id={id}
       name={name}
-      type={typeText(resolved, of.reader.resolve)}
+      type={typeText(of.reader.resolve(schema), of.reader.resolve)}
       required={required}
       description={description}
       finding={finding}
       actions={
-        // A page without https has no keys to give.
+        // Pages without https have no crypto.randomUUID.
         lowerName === "idempotency-key" && isSecureContext ? (
           <button type="button" onClick={() => onChange(crypto.randomUUID())}>
             {text.newKey}
@@ -63,38 +102,7 @@ export function ParameterField({
         ) : undefined
       }
     >
-      {choices.length ? (
-        <select {...shared} onChange={({ target }) => onChange(target.value)}>
-          {!choices.map(String).includes(value) && <option value={value}>{value || "–"}</option>}
-          {value !== "" && !required && <option value="">–</option>}
-          {choices.map((one) => (
-            <option key={String(one)} value={String(one)}>
-              {String(one)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <>
-          <input
-            {...shared}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            inputMode={type === "integer" || type === "number" ? "decimal" : undefined}
-            placeholder={example === undefined ? undefined : String(example)}
-            list={ids.length ? `${id}-ids` : undefined}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          {ids.length > 0 && (
-            <datalist id={`${id}-ids`}>
-              {ids.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-          )}
-        </>
-      )}
+      <Control parameter={parameter} shared={shared} onChange={onChange} />
     </Labelled>
   );
 }

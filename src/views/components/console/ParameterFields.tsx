@@ -13,7 +13,7 @@ interface ParameterFieldsProps {
   onCurrentVersion: (key: string) => void;
 }
 
-/** All parameters: those that are needed or filled in first, the others behind a disclosure. */
+/** All parameters: first those that are required or often needed, the others in a disclosure. */
 export function ParameterFields({ draft, onChange, onCurrentVersion }: ParameterFieldsProps) {
   const { of } = useConsoleContext();
   const [startsOpen] = useState(() =>

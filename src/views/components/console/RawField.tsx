@@ -9,7 +9,7 @@ interface RawFieldProps {
   path: JSONPath;
 }
 
-/** A value without a form of its own: free keys, any type. It is written as JSON, and taken over when it is whole. */
+/** A value of any type or with arbitrary keys, edited as JSON, which is applied whenever it is valid. */
 export function RawField({ shared, node, path }: RawFieldProps) {
   const { body, setBody } = useConsoleContext();
   const [own, setOwn] = useState<string>();

@@ -8,24 +8,24 @@ import { sampleLanguages, type SampleLanguage } from "../../../openapi/request-s
 import { rememberLanguage } from "../../../browser/reference/samples";
 import { readStorage } from "../../../browser/storage";
 import { storageKeys } from "../../../browser/storage-keys";
-import { Coloured } from "./Coloured";
+import { Colored } from "./Colored";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Outcome.module.css";
 
-const remembered = () => {
+const storedLanguage = () => {
   const stored = readStorage(storageKeys.sampleLanguage);
   return sampleLanguages.find(({ id }) => id === stored)?.id ?? "curl";
 };
 
-/** The request that is being typed as code, in the language that the reader has chosen. */
+/** The current request as code, in the language that the reader has chosen. */
 export function Sample({ request }: { request: BuiltRequest }) {
   const { of } = useConsoleContext();
-  const [language, setLanguage] = useState<SampleLanguage>(remembered);
+  const [language, setLanguage] = useState<SampleLanguage>(storedLanguage);
   const [copied, setCopied] = useState("");
   const target = chosenTarget();
   const server =
     target.kind === "server" ? target.url : (of.file.servers[0]?.url ?? "https://api.example.com");
-  const credentials = credentialsFor(server, of.file.ways);
+  const credentials = credentialsFor(server, of.file.security);
   const code = useMemo(
     () => sampleCode(language, request, server, credentials),
     [language, request, server, credentials],
@@ -51,7 +51,7 @@ export function Sample({ request }: { request: BuiltRequest }) {
         <button
           type="button"
           onClick={() =>
-            // A page without https has no clipboard.
+            // Pages without https have no clipboard.
             void navigator.clipboard?.writeText(code).then(
               () => setCopied(code),
               () => setCopied(""),
@@ -61,10 +61,10 @@ export function Sample({ request }: { request: BuiltRequest }) {
           {copied === code ? text.copied : text.copy}
         </button>
       </div>
-      {/* It scrolls, so the keyboard must get to it. */}
+      {/* It scrolls, so the keyboard must be able to reach it. */}
       <pre className={styles.code} tabIndex={0} role="group" aria-labelledby="console-code">
         <code>
-          <Coloured text={code} tokens={codeTokens} />
+          <Colored text={code} tokens={codeTokens} />
         </code>
       </pre>
     </section>

@@ -5,13 +5,8 @@ import { CredentialFields } from "./CredentialFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
 
-interface ServerFieldsProps {
-  url: string;
-  onChange: (url: string) => void;
-}
-
-/** Which server, and the credential for it. What is typed for one server is not shown or sent to another. */
-export function ServerFields({ url, onChange }: ServerFieldsProps) {
+/** The server and its credentials, which are not shown for or sent to another server. */
+export function ServerFields({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const { of } = useConsoleContext();
   const { servers } = of.file;
   const known = servers.some((server) => server.url === url);

@@ -6,13 +6,13 @@ import * as styles from "./JsonEditor.module.css";
 interface SuggestionsProps {
   suggestions: readonly Suggestion[];
   active: number;
-  /** Where the suggestion would begin: line from 1, column from 0. */
+  /** Position of the suggestions: line from 1, column from 0. */
   line: number;
   column: number;
   onChoose: (index: number) => void;
 }
 
-/** What could be written at the cursor, below it. The keys stay with the text field. */
+/** Suggestions below the cursor; the text field handles the keys. */
 export function Suggestions({ suggestions, active, line, column, onChoose }: SuggestionsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -28,8 +28,7 @@ export function Suggestions({ suggestions, active, line, column, onChoose }: Sug
       style={{ "--line": line, "--column": Math.min(column, 24) } as CSSProperties}
     >
       {suggestions.map(({ label, detail }, index) => (
-        // The keyboard chooses by the text field's keys.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field handles the keys
         <li
           key={label}
           id={`console-suggestion-${index}`}

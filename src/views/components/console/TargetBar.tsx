@@ -9,7 +9,7 @@ import { ServerFields } from "./ServerFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
 
-/** Says who answers, and lets the reader choose where the site allows it; the mock can be put back to its start. */
+/** The target of requests, which the reader can choose if the site allows it; resets the mock. */
 export function TargetBar({ onChange }: { onChange: (target: Target) => void }) {
   const { of } = useConsoleContext();
   const [target, setTarget] = useState(chosenTarget);

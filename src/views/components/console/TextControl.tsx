@@ -8,9 +8,10 @@ interface TextControlProps {
   onChange: (value: string) => void;
 }
 
+/** From this maximum length on, a text gets several lines. */
 const longText = 250;
 
-/** The control for a text or a number: numbers stay as they are typed. */
+/** The control for a text or a number, which stays as typed. */
 export function TextControl({ shared, schema, value, isNumber, onChange }: TextControlProps) {
   const own = {
     ...shared,

@@ -2,7 +2,7 @@ import type { Sent } from "../../../browser/console/send/send";
 import { text } from "../../../i18n/console-text";
 import * as styles from "./Outcome.module.css";
 
-/** Why there is no answer, as far as a page can know, and what to do. */
+/** Why there is no response, as far as a page can know, and what to do. */
 export function Unanswered({ sent }: { sent: Extract<Sent, { unanswered: unknown }> }) {
   const { reason, message } = sent.unanswered;
   if (reason === "blocked" && sent.target.kind === "server") {

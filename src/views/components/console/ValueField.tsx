@@ -1,3 +1,4 @@
+import type { Node } from "jsonc-parser";
 import {
   isNumberText,
   nodeAt,
@@ -10,7 +11,7 @@ import { initialValue } from "../../../browser/console/editor/initial-value";
 import { bodyKind } from "../../../browser/console/request/body-kind";
 import { text } from "../../../i18n/console-text";
 import { isFile } from "../../../openapi/file-fields";
-import { isObject, listAt, textAt } from "../../../openapi/json";
+import { isObject, listAt, textAt, type JsonObject } from "../../../openapi/json";
 import { isNullable, typesOf } from "../../../openapi/schema-type";
 import { typeText } from "../../../openapi/type-text";
 import { variantsOf } from "../../../openapi/variants";
@@ -22,9 +23,25 @@ import { ObjectField, type FieldProps } from "./ObjectField";
 import { RawField } from "./RawField";
 import { TextControl } from "./TextControl";
 
-/** The field of any value of a body, by what its schema and the value are. */
+interface ControlProps extends Pick<FieldProps, "schema" | "path"> {
+  /** Attributes of every control. */
+  shared: { id: string };
+  node: Node | undefined;
+  set: (value: unknown) => void;
+}
+
+const mainType = (schema: JsonObject) => typesOf(schema).find((type) => type !== "null");
+
+/** The values that a schema lists. */
+function choicesOf(schema: JsonObject): unknown[] {
+  if (schema.const !== undefined) return [schema.const];
+  const allowed = listAt(schema, "enum");
+  return !allowed.length && mainType(schema) === "boolean" ? [true, false] : allowed;
+}
+
+/** The field of any value of a body, depending on its schema and on the value. */
 export function ValueField({ name, schema, path, required = false, onRemove }: FieldProps) {
-  const { of, content, findings, body, setBody } = useConsoleContext();
+  const { of, findings, body, setBody } = useConsoleContext();
   const { reader } = of;
   const resolved = reader.resolve(schema);
   const node = nodeAt(readJson(body).node, path);
@@ -36,10 +53,9 @@ export function ValueField({ name, schema, path, required = false, onRemove }: F
     textAt(resolved.schema, "description") ||
     "";
   const set = (value: unknown) => setBody(setInJson(body, path, value));
-  const nullable = isNullable(resolved.schema);
   const actions = (
     <>
-      {nullable && (
+      {isNullable(resolved.schema) && (
         <button
           type="button"
           onClick={() => set(node?.type === "null" ? initialValue(schema, reader) : null)}
@@ -54,89 +70,69 @@ export function ValueField({ name, schema, path, required = false, onRemove }: F
       )}
     </>
   );
-  const type = typesOf(resolved.schema).find((one) => one !== "null");
-  const isObjectNode = node?.type === "object";
-  const variants = variantsOf(resolved.schema, reader.resolve);
-  const nested = {
-    ...{ name, schema, path, required, actions, finding, description },
-    Field: ValueField,
-  };
-  if (isObjectNode && (reader.fields(schema).length || variants?.discriminator))
-    return <ObjectField {...nested} />;
-  if (node?.type === "array" && resolved.schema.items) return <ListField {...nested} />;
-
+  const about = { name, actions, finding, description };
+  const hasFields = () =>
+    reader.fields(schema).length || variantsOf(resolved.schema, reader.resolve)?.discriminator;
+  if (node?.type === "object" && hasFields())
+    return <ObjectField {...about} schema={schema} path={path} Field={ValueField} />;
+  if (node?.type === "array" && resolved.schema.items)
+    return <ListField {...about} schema={schema} path={path} Field={ValueField} />;
   const shared = {
     id,
     "aria-invalid": finding ? true : undefined,
     "aria-describedby": describedBy(id, finding, description),
     "aria-required": required || undefined,
   };
-  const labelled = {
-    id,
-    name,
-    required,
-    description,
-    finding,
-    actions,
-    type: typeText(resolved, reader.resolve),
-  };
-  if (node?.type === "null")
-    return (
-      <Labelled {...labelled}>
-        <input {...shared} type="text" value="null" readOnly />
-      </Labelled>
-    );
-  const constant = resolved.schema.const;
-  const allowed = constant === undefined ? listAt(resolved.schema, "enum") : [constant];
-  const choices = allowed.length ? allowed : type === "boolean" ? [true, false] : [];
-  const isPlain = !node || ["string", "number", "boolean"].includes(node.type);
-  if (choices.length && isPlain) {
-    const value: unknown = node?.value;
-    const index = choices.findIndex((one) => one === value);
-    return (
-      <Labelled {...labelled}>
-        <select
-          {...shared}
-          value={index}
-          onChange={({ target }) => set(choices[Number(target.value)])}
-        >
-          {index < 0 && <option value={-1}>{value === undefined ? "–" : String(value)}</option>}
-          {choices.map((one, at) => (
-            <option key={at} value={at}>
-              {String(one)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-    );
-  }
-  const isParts = content !== undefined && bodyKind(content.mediaType) === "parts";
-  const isFileField = isParts && path.length > 0 && isFile(schema, reader.resolve);
-  const isNumber = type === "integer" || type === "number";
-  if ((type === "string" || isNumber || isFileField) && isPlain) {
-    const value = node ? (node.type === "string" ? String(node.value) : rawText(body, node)) : "";
-    if (isFileField)
-      return (
-        <Labelled {...labelled}>
-          <FileControl shared={shared} value={value} onChange={set} />
-        </Labelled>
-      );
-    const change = (next: string) => set(isNumber && isNumberText(next) ? { literal: next } : next);
-    return (
-      <Labelled {...labelled}>
-        <TextControl
-          shared={shared}
-          schema={resolved.schema}
-          value={value}
-          isNumber={isNumber}
-          onChange={change}
-        />
-      </Labelled>
-    );
-  }
   return (
-    <Labelled {...labelled}>
-      <RawField shared={shared} node={node} path={path} />
+    <Labelled {...about} id={id} required={required} type={typeText(resolved, reader.resolve)}>
+      <Control shared={shared} schema={schema} path={path} node={node} set={set} />
     </Labelled>
+  );
+}
+
+/** The control of a value without fields of its own. */
+function Control({ shared, schema, path, node, set }: ControlProps) {
+  const { of, content, body } = useConsoleContext();
+  const resolved = of.reader.resolve(schema).schema;
+  const isPlain = !node || ["string", "number", "boolean"].includes(node.type);
+  if (node?.type === "null") return <input {...shared} type="text" value="null" readOnly />;
+  if (!isPlain) return <RawField shared={shared} node={node} path={path} />;
+  const choices = choicesOf(resolved);
+  if (choices.length)
+    return <ChoiceControl shared={shared} choices={choices} value={node?.value} set={set} />;
+  const isParts = content !== undefined && bodyKind(content.mediaType) === "parts";
+  const value = node ? (node.type === "string" ? String(node.value) : rawText(body, node)) : "";
+  if (isParts && path.length > 0 && isFile(schema, of.reader.resolve))
+    return <FileControl shared={shared} value={value} onChange={set} />;
+  const type = mainType(resolved);
+  const isNumber = type === "integer" || type === "number";
+  if (type !== "string" && !isNumber) return <RawField shared={shared} node={node} path={path} />;
+  return (
+    <TextControl
+      shared={shared}
+      schema={resolved}
+      value={value}
+      isNumber={isNumber}
+      onChange={(next) => set(isNumber && isNumberText(next) ? { literal: next } : next)}
+    />
+  );
+}
+
+interface ChoiceControlProps extends Pick<ControlProps, "shared" | "set"> {
+  choices: readonly unknown[];
+  value: unknown;
+}
+
+function ChoiceControl({ shared, choices, value, set }: ChoiceControlProps) {
+  const index = choices.indexOf(value);
+  return (
+    <select {...shared} value={index} onChange={({ target }) => set(choices[Number(target.value)])}>
+      {index < 0 && <option value={-1}>{value === undefined ? "–" : String(value)}</option>}
+      {choices.map((choice, at) => (
+        <option key={at} value={at}>
+          {String(choice)}
+        </option>
+      ))}
+    </select>
   );
 }

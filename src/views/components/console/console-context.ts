@@ -5,23 +5,23 @@ import type { Findings } from "../../../browser/console/request/check-draft";
 
 interface ConsoleContextValue {
   of: ConsoleOperation;
-  /** The body in the media type that was chosen. */
+  /** The body in the chosen media type. */
   content: Content | undefined;
   findings: Findings;
-  /** The body's text and what changes it. */
+  /** The text of the body. */
   body: string;
   setBody: (text: string) => void;
 }
 
-/** What all fields of a body need. */
+/** What all fields need. */
 export const ConsoleContext = createContext<ConsoleContextValue | null>(null);
 
-/** The console around a field. @throws outside of one */
+/** The console around a field. @throws outside a console */
 export function useConsoleContext(): ConsoleContextValue {
   const value = useContext(ConsoleContext);
   if (!value) throw new Error("There is no console around this field.");
   return value;
 }
 
-/** The id of a field's control, by its JSON Pointer. */
+/** The id of a field's control, from its JSON Pointer. */
 export const fieldId = (pointer: string) => `console-body${pointer.replaceAll("/", ".")}`;

@@ -9,7 +9,7 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Leads to the field that an error is about: in the form, or in the text; of a missing field to what should have it. */
+/** Focuses the field of an error in the form or in the text; for a missing field, the one that should contain it. */
 export function goToField(
   { parameters }: ConsoleOperation,
   body: string,

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import type { ConsoleFile } from "../../../browser/console/console-file";
 import { readConsoleFile } from "../../../browser/console/request/console-operation";
-import type { CompiledValidators } from "../../../openapi/validation/compiled-validator";
+import type { CompiledValidators } from "../../../openapi/validation/run-validators";
 import { Console } from "./Console";
 
 interface Opened {
@@ -12,8 +12,7 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-/** Closes the console and gives the focus back to what it was opened from. */
-export function closeConsole(): void {
+function closeConsole(): void {
   if (!opened) return;
   const { root, host, opener } = opened;
   opened = undefined;

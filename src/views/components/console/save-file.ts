@@ -1,4 +1,4 @@
-/** Lets the reader save something as a file. */
+/** Offers a file for download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -1,6 +1,6 @@
 import { parseUrl } from "../../../config/addresses/parse-url";
 
-/** An address of the documentation as a path of this site, which may be a copy at another address; undefined for others. */
+/** An address of the docs as a path of this site, which may have another host; undefined if it is not http(s). */
 export function siteAddress(url: string): string | undefined {
   const address = parseUrl(url);
   if (!address || !/^https?:$/.test(address.protocol)) return undefined;

@@ -12,7 +12,7 @@ import { keptDraft, keepDraft } from "../../../browser/console/session/drafts";
 
 const noFindings: Findings = { parameters: {}, body: {} };
 
-/** Everything that the console of one operation remembers while it is open. */
+/** The state of an open console. */
 export function useConsole(of: ConsoleOperation) {
   const [draft, setDraft] = useState<Draft>(
     () => keptDraft(of.file.slug) ?? firstDraft(of, createdIds()),
@@ -65,5 +65,5 @@ export function useConsole(of: ConsoleOperation) {
   return { draft, change, findings, own, sent, setSent, isSending, sendDraft, sendRequest, stop };
 }
 
-/** What `useConsole` gives. */
+/** The state of an open console. */
 export type ConsoleState = ReturnType<typeof useConsole>;

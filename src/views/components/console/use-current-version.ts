@@ -3,7 +3,7 @@ import type { ConsoleOperation } from "../../../browser/console/request/console-
 import type { Draft } from "../../../browser/console/request/draft";
 import { send } from "../../../browser/console/send/send";
 
-/** Reads the record that a request is about, and puts its version into a parameter. */
+/** Reads the record of a request, and sets a parameter to its version. */
 export function useCurrentVersion(
   of: ConsoleOperation,
   draft: Draft,
@@ -11,7 +11,7 @@ export function useCurrentVersion(
 ): (key: string) => void {
   return (key) => {
     const { path } = buildRequest(of, draft);
-    // An action and a line are parts of the record that has the version.
+    // The version belongs to the record, not to the action or line in the rest of the path.
     const record = /^(\/[^/]+\/[^/]+)/.exec(path)?.[1] ?? path;
     const reading = { method: "GET", path: record, query: [], headers: [] };
     void send(of, reading, new AbortController().signal).then((sent) => {

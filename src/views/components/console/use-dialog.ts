@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Shows a `<dialog>` as a modal; `onClose` is called when it is closed, also by Escape or by a link in it. */
+/** Shows a `<dialog>` as a modal. Escape, Back, and links in it close it. */
 export function useDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -8,11 +8,10 @@ import * as styles from "./failure.module.css";
 interface CrashViewProps {
   error: unknown;
   onRetry: () => void;
-  /** Ways on, where there is nothing around the page. */
   children?: ReactNode;
 }
 
-/** In place of a page that crashed: the error with all its causes, and a button that tries again. */
+/** Replaces a page that crashed: the error with its causes, and a "Try again" button. */
 export function CrashView({ error, onRetry, children }: CrashViewProps) {
   const [first = "", ...causes] = errorChain(error);
   return (

@@ -1,30 +1,36 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { explainCrash } from "../../../browser/crash/crash";
 import { copyOfSentPage } from "../../../browser/crash/sent-page";
 import * as layout from "../layout/Layout.module.css";
 import { CrashView } from "./CrashView";
 import { SentPage } from "./SentPage";
 
 interface PageBoundaryProps {
-  /** Route of the page: another page is given a new chance. */
+  /** Route of the page: the boundary is reset on another page. */
   path: string;
   children: ReactNode;
 }
 
 interface PageBoundaryState {
-  /** In an object: anything can be thrown, null too. */
+  /** An object, because anything can be thrown, even null. */
   crash: { error: unknown; path: string; sent: Element | null } | null;
 }
 
-/** What stands in the layout of the page that the host has sent; null when another page has been shown since. */
+/** The page inside the layout, as sent; null if another page has been shown since. */
 const sentPart = () => copyOfSentPage()?.querySelector(`.${layout.page}`) ?? null;
 
-/** Keeps a page that crashes from taking the rest of the site with it. */
+/** Keeps a page that crashes from taking down the whole site. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { crash: null };
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
     this.setState(({ crash }) => ({ crash: crash && { ...crash, path: this.props.path } }));
+    // Where an author finds the mistake; in the code of readers there is none of this.
+    if (process.env.NODE_ENV === "development")
+      void explainCrash(this.props.path, error, info.componentStack ?? "").then((explained) =>
+        this.setState(({ crash }) => ({ crash: crash && { ...crash, error: explained ?? error } })),
+      );
   }
 
   static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {

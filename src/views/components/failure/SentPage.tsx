@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from "react";
 import { showCrashPanel } from "../../../browser/crash/crash-panel";
 
 interface SentPageProps {
-  /** The page as the host has sent it. */
+  /** As the server sent it. */
   page: Element;
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of a page that crashed as it came: its words, with what happened and a button that tries again below. */
+/** Replaces a page that crashed during hydration: its content as sent, with the error and a "Try again" button. */
 export function SentPage({ page, error, onRetry }: SentPageProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

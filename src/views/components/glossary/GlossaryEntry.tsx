@@ -2,13 +2,8 @@ import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./GlossaryView.module.css";
 
-export interface ShownTerm {
-  readonly key: string;
-  readonly term: string;
-  readonly kind: string;
-  readonly definition: string;
-  readonly usedBy: readonly { readonly slug: string; readonly title: string }[];
-}
+/** A term of the glossary. */
+export type ShownTerm = Queries.GlossaryPageQuery["allGlossaryTerm"]["nodes"][number];
 
 /** A term with its definition and the pages that use it. */
 export function GlossaryEntry({ term: { key, term, definition, usedBy } }: { term: ShownTerm }) {

@@ -1,10 +1,10 @@
-import { glossarySections } from "../../../content/glossary/sections";
+import { glossarySections } from "../../../content/glossary/glossary-sections";
 import { text } from "../../../i18n/text";
 import * as header from "../layout/DocHeader.module.css";
 import { GlossaryEntry, type ShownTerm } from "./GlossaryEntry";
 import * as styles from "./GlossaryView.module.css";
 
-/** All terms by kind and letter; each is a place to link to. */
+/** All terms by kind and letter, each with an anchor. */
 export function GlossaryView({ terms }: { terms: readonly ShownTerm[] }) {
   return (
     <article>
@@ -24,9 +24,9 @@ export function GlossaryView({ terms }: { terms: readonly ShownTerm[] }) {
                 </a>
               ))}
             </nav>
-            {letters.map(({ id: letterId, terms: own }) => (
+            {letters.map(({ id: letterId, terms: ofLetter }) => (
               <dl key={letterId} id={letterId} className={styles.list}>
-                {own.map((term) => (
+                {ofLetter.map((term) => (
                   <GlossaryEntry key={term.key} term={term} />
                 ))}
               </dl>

@@ -2,14 +2,15 @@ import { text } from "../../../i18n/text";
 import { EntryLink } from "../layout/EntryLink";
 import * as styles from "./DocsMap.module.css";
 
-/** A part of the docs: what it is about, and how much there is. */
+/** A part of the docs and its size. */
 export interface DocsArea {
   readonly label: string;
   readonly to: string;
+  /** "12 pages" */
   readonly amount: string;
 }
 
-/** What the docs hold, area by area, as the build has counted it. */
+/** The parts of the docs with their sizes. */
 export function DocsMap({ areas }: { areas: readonly DocsArea[] }) {
   if (!areas.length) return null;
   return (

@@ -1,6 +1,6 @@
 import * as styles from "./HomeView.module.css";
 
-/** The site's mark, large, as drawn stock: decoration beside the headline where there is room for it. */
+/** Decoration next to the headline on wide screens: the logo, large, as a stack of boxes. */
 export function HeroArt() {
   return (
     <svg className={styles.art} viewBox="0 0 420 380" fill="none" aria-hidden="true">

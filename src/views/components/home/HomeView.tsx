@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
-import { PostCard, type PostSummary } from "../blog/PostCard";
+import { PostCard } from "../blog/PostCard";
 import { HeroArt } from "./HeroArt";
 import { SearchForm } from "../search/SearchForm";
 import * as styles from "./HomeView.module.css";
@@ -10,10 +10,10 @@ import { DocsMap, type DocsArea } from "./DocsMap";
 interface HomeViewProps {
   home: Queries.HomePartsFragment;
   areas: readonly DocsArea[];
-  posts: readonly PostSummary[];
+  posts: readonly Queries.PostSummaryPartsFragment[];
 }
 
-/** Search first, ways in by task, what the docs hold, and the newest posts. */
+/** The home page: search, links by task, an overview of the docs, and the newest posts. */
 export function HomeView({ home, areas, posts }: HomeViewProps) {
   return (
     <main id="main" tabIndex={-1}>

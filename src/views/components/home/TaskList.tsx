@@ -7,7 +7,7 @@ interface TaskListProps {
   entries: Queries.HomePartsFragment["sections"][number]["entries"];
 }
 
-/** Ways into the docs for one kind of reader, by what they want to do. */
+/** Links to the docs by task, for one kind of reader. */
 export function TaskList({ title, entries }: TaskListProps) {
   return (
     <section>

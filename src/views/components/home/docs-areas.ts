@@ -7,7 +7,7 @@ type Counted = Pick<
   "siteConfig" | "allDoc" | "allGlossaryTerm" | "allApiTagGroup"
 >;
 
-/** The areas of a site's docs: its pages, its terms, and each group of its API; those that are empty are left out. */
+/** The parts of the docs that are not empty: the pages, each group of the API, and the glossary. */
 export function docsAreas(data: Counted): DocsArea[] {
   const { siteConfig, allDoc, allGlossaryTerm, allApiTagGroup } = data;
   const [first] = allDoc.nodes;

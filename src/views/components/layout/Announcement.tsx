@@ -6,7 +6,7 @@ import * as styles from "./Announcement.module.css";
 import { CloseIcon } from "./icons";
 import { useSiteConfig } from "./use-site-config";
 
-/** A line above the top bar. The script in the head has hidden it before the first paint where it was closed. */
+/** The announcement above the top bar. If it was closed, the script in the head hides it before the first paint. */
 export function Announcement() {
   const { announcement } = useSiteConfig();
   const built = useBuiltHtml(withPrefixedLinks(announcement?.content ?? ""));
@@ -16,10 +16,7 @@ export function Announcement() {
     <aside
       className={`announcement ${styles.bar}`}
       aria-label={text.announcement}
-      style={{
-        backgroundColor: backgroundColor ?? undefined,
-        color: textColor ?? undefined,
-      }}
+      style={{ backgroundColor: backgroundColor ?? undefined, color: textColor ?? undefined }}
     >
       <div className={styles.text} dangerouslySetInnerHTML={built} />
       {isCloseable && (

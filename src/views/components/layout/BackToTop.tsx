@@ -4,10 +4,10 @@ import { scrollToTop } from "../../../browser/smooth-scroll";
 import * as styles from "./BackToTop.module.css";
 import { ArrowUpIcon } from "./icons";
 
-/** Scrolled further than this share of the window's height, the way back is offered. */
-const far = 1;
+/** As a share of the window's height. */
+const shownBelow = 1;
 
-/** Leads back to the top of a long page; shown while the reader scrolls up. */
+/** A button that scrolls to the top; shown when the reader scrolls up, far down on the page. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function BackToTop() {
     const onScroll = () => {
       const up = scrollY < last;
       last = scrollY;
-      setShown((before) => scrollY > innerHeight * far && (up || before));
+      setShown((before) => scrollY > innerHeight * shownBelow && (up || before));
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => removeEventListener("scroll", onScroll);

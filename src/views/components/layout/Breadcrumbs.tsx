@@ -6,7 +6,7 @@ import { JsonLd } from "../seo/JsonLd";
 import * as styles from "./Breadcrumbs.module.css";
 import { useSiteConfig } from "./use-site-config";
 
-/** The way from the top of the site to the page, by its sidebar. */
+/** The path from the home page to the page, according to the sidebar. */
 export function Breadcrumbs({ trail }: { trail: readonly SidebarItem[] }) {
   const { url } = useSiteConfig();
   if (trail.length === 0) return null;

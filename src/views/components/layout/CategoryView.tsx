@@ -7,16 +7,12 @@ import * as header from "./DocHeader.module.css";
 interface CategoryViewProps {
   title: string;
   description?: string | null;
-  /** The category's entries as the sidebar orders them. */
+  /** The category's entries in the sidebar. */
   items: readonly SidebarItem[];
-  docs: readonly {
-    readonly slug: string;
-    readonly description: string | null;
-    readonly readingMinutes: number;
-  }[];
+  docs: readonly Queries.DocInCategoryFragment[];
 }
 
-/** What a category is about, and its pages with their descriptions. */
+/** A category: its description, and its pages with theirs. */
 export function CategoryView({ title, description, items, docs }: CategoryViewProps) {
   const bySlug = new Map(docs.map((doc) => [doc.slug, doc]));
   return (

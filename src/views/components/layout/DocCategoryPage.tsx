@@ -11,11 +11,10 @@ import { ReadingLayout } from "./ReadingLayout";
 interface DocCategoryPageProps {
   category: Queries.DocCategoryPartsFragment;
   docs: readonly Queries.DocInCategoryFragment[];
-  /** That of the page's version. */
   sidebar: readonly SidebarItem[];
 }
 
-/** The page of a folder of docs: what it is about, and its pages. */
+/** The page of a folder of docs. */
 export function DocCategoryPage({ category, docs, sidebar }: DocCategoryPageProps) {
   const { label, description, slug } = category;
   const path = slug ?? "/docs";

@@ -1,20 +1,16 @@
 import { text } from "../../../i18n/text";
 import { formatDate } from "../../../i18n/format-date";
-import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import { languageAttributes } from "../locale/language-attributes";
 import { TranslationNote } from "../locale/TranslationNote";
 import * as styles from "./DocHeader.module.css";
 
+type ShownField = "title" | "language" | "hideTitle" | "readingMinutes" | "lastUpdate";
+
 interface DocHeaderProps {
-  page: {
-    readonly title: string;
-    readonly language?: WordsLanguage;
-    readonly hideTitle: boolean;
-    readonly readingMinutes: number;
-    readonly lastUpdate: { readonly date: string | null } | null;
-  };
+  page: Pick<Queries.DocPagePartsFragment, ShownField>;
 }
 
-/** Title of a page, with how long it takes to read and when it was last changed. */
+/** The title of a page, its reading time, and the date of its last change. */
 export function DocHeader({ page }: DocHeaderProps) {
   const date = page.lastUpdate?.date;
   return (

@@ -13,9 +13,8 @@ import { ReadingLayout } from "./ReadingLayout";
 
 interface DocPageProps {
   doc: Queries.DocPagePartsFragment;
-  /** That of the page's version. */
   useSidebar: () => readonly SidebarItem[];
-  /** Name of the file with its calls, where there are some to be run. */
+  /** Name of the file with the calls that readers can run. */
   walk?: string;
   /** The compiled MDX. */
   children: ReactNode;

@@ -8,23 +8,18 @@ import { DrawerMenu } from "./DrawerMenu";
 import { ChevronIcon, CloseIcon } from "./icons";
 import { useSidebarSlot } from "./sidebar-slot";
 
-interface DrawerProps {
-  path: string;
-  onClose: () => void;
-}
-
 const desktopQuery = "(min-width: 997px)";
 
-/** Menu of small screens: a modal dialog that begins with the page's sidebar and leads back to the top bar's items. */
-export function Drawer({ path, onClose }: DrawerProps) {
+/** The menu on small screens: a modal with the page's sidebar, from which a button leads to the items of the top bar. */
+export function Drawer({ path, onClose }: { path: string; onClose: () => void }) {
   const { dialog, close } = useModal();
   const openedAt = useRef(path);
   const { sidebar } = useSidebarSlot();
   const [panel, setPanel] = useState<"none" | "menu" | "sidebar">("none");
 
-  // Filled when it is shown: the sidebar scrolls to the page, for which it must have a size.
-  const begins = sidebar ? "sidebar" : "menu";
-  useLayoutEffect(() => setPanel((now) => (now === "none" ? begins : now)), [begins]);
+  // Filled once the dialog is shown, because the sidebar needs a size to scroll to the page.
+  const first = sidebar ? "sidebar" : "menu";
+  useLayoutEffect(() => setPanel((now) => (now === "none" ? first : now)), [first]);
   useEffect(() => {
     if (path !== openedAt.current) dialog.current?.close();
   }, [path, dialog]);
@@ -37,8 +32,8 @@ export function Drawer({ path, onClose }: DrawerProps) {
     return () => ending.abort();
   }, [dialog]);
 
-  // The button that was pressed is gone: the focus goes to what has taken its place.
-  const lead = (to: "menu" | "sidebar") => {
+  // The pressed button is gone, so the focus moves to the new panel.
+  const showPanel = (to: "menu" | "sidebar") => {
     flushSync(() => setPanel(to));
     dialog.current?.querySelector<HTMLElement>("nav :is(a, button)")?.focus();
   };
@@ -52,7 +47,7 @@ export function Drawer({ path, onClose }: DrawerProps) {
       <div className={styles.frame}>
         <div className={styles.head}>
           {panel === "sidebar" && (
-            <button type="button" className={styles.back} onClick={() => lead("menu")}>
+            <button type="button" className={styles.back} onClick={() => showPanel("menu")}>
               <ChevronIcon />
               {text.backToMainMenu}
             </button>
@@ -68,7 +63,7 @@ export function Drawer({ path, onClose }: DrawerProps) {
         </div>
         {panel === "sidebar" && <div className={styles.sidebar}>{sidebar}</div>}
         {panel === "menu" && (
-          <DrawerMenu path={path} onSidebar={sidebar ? () => lead("sidebar") : undefined} />
+          <DrawerMenu path={path} onSidebar={sidebar ? () => showPanel("sidebar") : undefined} />
         )}
       </div>
     </dialog>

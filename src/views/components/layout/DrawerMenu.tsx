@@ -5,14 +5,8 @@ import { NavbarItem } from "./NavbarItem";
 import { NavbarItemBoundary } from "./NavbarItemBoundary";
 import { useSiteConfig } from "./use-site-config";
 
-interface DrawerMenuProps {
-  path: string;
-  /** Leads on to the sidebar of the page, where it has one. */
-  onSidebar?: () => void;
-}
-
-/** The items of the top bar, one below the other. The search stays in the bar. */
-export function DrawerMenu({ path, onSidebar }: DrawerMenuProps) {
+/** The items of the top bar as a list, without the search, which stays in the bar. */
+export function DrawerMenu({ path, onSidebar }: { path: string; onSidebar?: () => void }) {
   const { navbar } = useSiteConfig();
   return (
     <nav className={styles.menu} aria-label={text.mainNavigation}>

@@ -7,7 +7,7 @@ import { SiteLink } from "./SiteLink";
 import { SiteLogo } from "./SiteLogo";
 import { useSiteConfig } from "./use-site-config";
 
-/** Logo, columns of links and the copyright line. */
+/** The footer of every page. */
 export function Footer() {
   const { footer, navbar } = useSiteConfig();
   return (
@@ -37,7 +37,7 @@ export function Footer() {
         ))}
       </div>
       <div className={styles.end}>
-        <p>{footer.copyright}</p>
+        {footer.copyright && <p>{footer.copyright}</p>}
         <SiteLink to={offlineRoute} className={styles.offline}>
           {text.availableOffline}
         </SiteLink>

@@ -7,14 +7,8 @@ import * as styles from "./Layout.module.css";
 import { ShortcutHelp } from "./ShortcutHelp";
 import { Topbar } from "./Topbar";
 
-interface LayoutProps {
-  /** Route of the page, without the path prefix. */
-  path: string;
-  children: ReactNode;
-}
-
-/** What stands around every page: skip link, announcement, top bar and footer. It stays mounted while pages change. */
-export function Layout({ path, children }: LayoutProps) {
+/** The frame of every page, which stays mounted while pages change. `path` is the route without the path prefix. */
+export function Layout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <a className={`skip-link ${styles.skip}`} href="#main">

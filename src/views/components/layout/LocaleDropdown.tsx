@@ -7,15 +7,10 @@ import { linkClass, type NavbarPlace } from "./navbar-place";
 import { NavbarDropdown } from "./NavbarDropdown";
 import { useSiteConfig } from "./use-site-config";
 
-interface LocaleDropdownProps {
-  path: string;
-  place: NavbarPlace;
-}
-
-/** The locales of the site; each leads to the same place in a build of its own. With one there is nothing to switch. */
-export function LocaleDropdown({ path, place }: LocaleDropdownProps) {
+/** The locales of the site: each links to the same page in another build. */
+export function LocaleDropdown({ path, place }: { path: string; place: NavbarPlace }) {
   const { locales, language } = useSiteConfig();
-  // Query and anchor are unknown to the build; they are read when the list opens.
+  // Read when the list opens, because the build does not know query and anchor.
   const [{ search, hash }, setPlace] = useState({ search: "", hash: "" });
   const among = { current: language, base: locales[0]?.code ?? language };
   const at = { prefix: __PATH_PREFIX__, path, search, hash };
@@ -34,7 +29,7 @@ export function LocaleDropdown({ path, place }: LocaleDropdownProps) {
     <NavbarDropdown label={label} place={place} onOpen={() => setPlace(window.location)}>
       {locales.map(({ code, label: name, htmlLang }) => (
         <li key={code}>
-          {/* Another build: the router of this one must not take the click. */}
+          {/* The router must not handle links to another build. */}
           <a
             href={
               process.env.SITE_HAS_LOCALES

@@ -1,4 +1,4 @@
-/** The mark: three stacked units, the top one in the accent colour. Decorative, the title stands beside it. */
+/** The logo, three stacked boxes; decorative, because the title is next to it. */
 export function Logo() {
   return (
     <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Drawer } from "./Drawer";
 import { MenuIcon } from "./icons";
 import * as styles from "./MobileMenu.module.css";
 
-/** The menu button of small screens, and the menu while it is open. */
+/** The menu button on small screens, and the open menu. */
 export function MobileMenu({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,14 +7,13 @@ import * as styles from "./NavbarDropdown.module.css";
 interface NavbarDropdownProps {
   label: ReactNode;
   place: NavbarPlace;
-  /** True when one of its items stands for the page. */
   active?: boolean;
   onOpen?: () => void;
-  /** The items, as `<li>`. */
+  /** `<li>` elements. */
   children: ReactNode;
 }
 
-/** A button and the list that it shows: ARIA's disclosure pattern for navigation. */
+/** A button that opens a list, by ARIA's disclosure pattern for navigation. */
 export function NavbarDropdown({ label, place, active, onOpen, children }: NavbarDropdownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -7,16 +7,16 @@ import { LocaleDropdown } from "./LocaleDropdown";
 import { linkClass, type NavbarPlace } from "./navbar-place";
 import { NavbarDropdown } from "./NavbarDropdown";
 import { NavbarLink } from "./NavbarLink";
-import { SearchItem } from "./SearchItem";
+import { SearchButton } from "../search/SearchButton";
 import { useSiteConfig } from "./use-site-config";
 
+/** An item of the top bar, which may be a dropdown. */
 export type NavbarEntry = Queries.NavbarEntryFragment & {
   readonly items?: readonly Queries.NavbarEntryFragment[];
 };
 
-export interface NavbarItemProps {
+interface NavbarItemProps {
   item: NavbarEntry;
-  /** Route of the page. */
   path: string;
   place: NavbarPlace;
 }
@@ -45,7 +45,7 @@ export function NavbarItem({ item, path, place }: NavbarItemProps) {
     case "localeDropdown":
       return <LocaleDropdown path={path} place={place} />;
     case "search":
-      return place === "bar" ? <SearchItem /> : null;
+      return place === "bar" ? <SearchButton /> : null;
     case "html":
       return <NavbarHtml html={item.html ?? ""} />;
     case "dropdown":

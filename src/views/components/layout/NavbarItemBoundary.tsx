@@ -6,13 +6,13 @@ interface NavbarItemBoundaryProps {
   children: ReactNode;
 }
 
-/** Lets an item that fails to render say which one it is, by its place in the configuration and its values. */
+/** If an item fails to render, throws an error with its place in the configuration and its values. */
 export class NavbarItemBoundary extends Component<NavbarItemBoundaryProps> {
   static getDerivedStateFromError(error: unknown) {
     return { crash: { error } };
   }
 
-  /** In an object: anything can be thrown, undefined too. */
+  /** An object, because anything can be thrown, even undefined. */
   override state: { crash?: { error: unknown } } = {};
 
   override render() {

@@ -5,20 +5,18 @@ import { useSiteConfig } from "./use-site-config";
 
 interface NavbarLinkProps {
   item: Pick<Queries.NavbarEntryFragment, "label" | "to" | "href" | "sidebarId">;
-  /** Route of the page. */
   path: string;
   className?: string;
-  onClick?: () => void;
 }
 
-/** A link of the top bar, marked where it stands for the page. */
-export function NavbarLink({ item, path, ...rest }: NavbarLinkProps) {
+/** A link of the top bar, marked if it is active. */
+export function NavbarLink({ item, path, className }: NavbarLinkProps) {
   const { api } = useSiteConfig();
   const to = useEntryRoute(item);
   const plain = usePlainRoute(path);
   const active = activeState({ ...item, to }, item.sidebarId ? plain : path, api);
   return (
-    <SiteLink to={to} href={item.href} aria-current={active} {...rest}>
+    <SiteLink to={to} href={item.href} aria-current={active} className={className}>
       {item.label}
     </SiteLink>
   );

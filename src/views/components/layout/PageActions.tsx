@@ -3,15 +3,8 @@ import { editAddress, feedbackAddress } from "./page-addresses";
 import * as styles from "./PageActions.module.css";
 import { useSiteConfig } from "./use-site-config";
 
-interface PageActionsProps {
-  /** Route of the page. */
-  path: string;
-  /** The page's file, relative to the content folder; left out for pages that have none of their own. */
-  sourcePath?: string;
-}
-
-/** What a reader can do about a page: edit its source, report a problem. Each is there when it is configured. */
-export function PageActions({ path, sourcePath }: PageActionsProps) {
+/** Links to edit a page (`sourcePath` in the content folder) and to report a problem, if configured. */
+export function PageActions({ path, sourcePath }: { path: string; sourcePath?: string }) {
   const { repository, feedbackUrl } = useSiteConfig();
   const edit = repository && sourcePath && editAddress(repository.editUrl, sourcePath);
   if (!edit && !feedbackUrl) return null;

@@ -10,11 +10,11 @@ interface Neighbour {
 interface PreviousNextProps {
   previous?: Neighbour | null;
   next?: Neighbour | null;
-  /** Texts above the titles, where they are not "Previous" and "Next". */
+  /** By default "Previous" and "Next". */
   labels?: { previous: string; next: string };
 }
 
-/** Links to the pages before and after this one. */
+/** Links to the previous and the next page. */
 export function PreviousNext({ previous, next, labels = text }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (

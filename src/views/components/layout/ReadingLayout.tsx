@@ -8,24 +8,21 @@ import * as styles from "./ReadingLayout.module.css";
 import { Sidebar } from "./Sidebar";
 import { useProvideSidebar } from "./sidebar-slot";
 import { Toc, type TocEntry } from "./Toc";
-import { TwinLinks } from "./TwinLinks";
+import { MarkdownLinks } from "./MarkdownLinks";
 
 interface ReadingLayoutProps {
   path: string;
   sidebar: readonly SidebarItem[];
   sidebarLabel: string;
   toc?: readonly TocEntry[];
-  /** Of the content, where it is not that of the page. */
+  /** Of the content. */
   language?: WordsLanguage;
-  /** Lets the content use the column of the table of contents. */
+  /** The content also fills the column of the table of contents. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/**
- * Sidebar, content with breadcrumbs, table of contents: the frame of docs and API pages. The sidebar stays where one
- * page takes the place of another in it; everything else is that page's own.
- */
+/** The frame of docs and API pages: sidebar, content, table of contents. Only the sidebar stays when the page changes. */
 export function ReadingLayout(props: ReadingLayoutProps) {
   const { path, sidebar, sidebarLabel, toc = [], language, wide = false, children } = props;
   const nav = useMemo(
@@ -40,7 +37,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
         <VersionBanner />
         <div className={styles.top}>
           <Breadcrumbs trail={trailTo(sidebar, path)} />
-          <TwinLinks path={path} />
+          <MarkdownLinks path={path} />
         </div>
         {children}
       </main>

@@ -37,7 +37,7 @@ function ShortcutDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The list of keyboard shortcuts: opened by `?`, and from the footer. */
+/** The list of keyboard shortcuts, opened with `?` or from the footer. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ShortcutHelp() {
     const show = () => setOpen(true);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "?" || isTypedText(event) || !singleKeysOn()) return;
-      // Another window is open; its keys are its own.
+      // Not over another dialog.
       if (!document.querySelector("dialog[open]")) show();
     };
     addEventListener("keydown", onKey, { signal });

@@ -5,7 +5,7 @@ import * as styles from "./ShortcutHelp.module.css";
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 const keyName = (key: string) => (key === "Ctrl" && isApple() ? "⌘" : key);
 
-/** What each shortcut does. Drawn in the browser only: the name of a key depends on the machine. */
+/** The keyboard shortcuts. Only for the browser, because names of keys depend on the device. */
 export function ShortcutList() {
   return (
     <dl className={styles.list}>

@@ -7,18 +7,17 @@ import { SidebarList } from "./SidebarList";
 
 interface SidebarProps {
   items: readonly SidebarItem[];
-  /** Route of the page. */
   path: string;
   label: string;
 }
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? () => undefined : useLayoutEffect;
 
-/** A sidebar: groups that open and close; the way to the page is open. A closed group's links are not rendered. */
+/** A sidebar, in which the groups around the page are open. Closed groups are not rendered. */
 export function Sidebar({ items, path, label }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useBrowserLayoutEffect(() => restoreScroll(nav.current, label), [label]);
-  // After the page has been painted: where it stands in the list needs the layout of all of it.
+  // After the paint, because the position of the link requires the layout of the whole sidebar.
   useEffect(() => showActiveWhenDrawn(nav.current), [path]);
   return (
     <nav

@@ -5,7 +5,7 @@ import { text } from "../../../i18n/text";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { MethodBadge } from "../api/MethodBadge";
 import { ChevronIcon } from "./icons";
-import { chooseState, chosenState } from "./sidebar-memory";
+import { openGroups } from "./sidebar-memory";
 import * as styles from "./Sidebar.module.css";
 
 interface SidebarListProps {
@@ -19,14 +19,14 @@ interface SidebarGroupProps extends Omit<SidebarListProps, "items"> {
   item: SidebarItem;
 }
 
-/** A group: opens and closes; its label leads to its page where it has one. */
+/** A group; its label is a link if it has a page. */
 function SidebarGroup({ item, path, trail, depth }: SidebarGroupProps) {
   const id = useId();
   const key = `${depth}/${item.label}`;
   const onTrail = trail.includes(item);
   const { open, rendered, content, toggle } = useCollapse<HTMLDivElement>(
-    onTrail || (chosenState(key) ?? false),
-    (isOpen) => chooseState(key, isOpen),
+    onTrail || (openGroups.get(key) ?? false),
+    (isOpen) => openGroups.set(key, isOpen),
     path,
   );
   const chevron = <ChevronIcon className={styles.chevron} />;

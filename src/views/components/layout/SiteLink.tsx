@@ -4,11 +4,11 @@ import type { AnchorHTMLAttributes } from "react";
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A route of this site. */
   to?: string | null;
-  /** An address elsewhere. */
+  /** An address outside this site. */
   href?: string | null;
 }
 
-/** A link of the configuration: within the site by Gatsby's router, elsewhere as a plain link. */
+/** A link of the configuration, routed if it leads to this site. */
 export function SiteLink({ to, href, children, ...rest }: SiteLinkProps) {
   if (to)
     return (

@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 import { Logo } from "./Logo";
 import * as styles from "./SiteLogo.module.css";
 
-/** The picture of the configuration, in dark mode its dark one; without one the site's own mark. */
+/** The image of the configuration, by color mode, or the default logo. */
 export function SiteLogo({ logo }: { logo: Queries.ConfiguredLogoFragment | null }) {
   if (!logo) return <Logo />;
   const { src, srcDark, alt, width, height } = logo;

@@ -4,7 +4,7 @@ import { currentTheme, setTheme, subscribeTheme, type Theme } from "../../../bro
 import { MoonIcon, SunIcon } from "./icons";
 import * as styles from "./ThemeSwitch.module.css";
 
-/** Switches between light and dark. Without JavaScript there is nothing to switch, and no button. */
+/** Switches between light and dark mode; hidden without JavaScript. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(subscribeTheme, currentTheme, () => "light");
   const other: Theme = theme === "dark" ? "light" : "dark";

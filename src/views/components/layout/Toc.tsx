@@ -11,11 +11,11 @@ export interface TocEntry {
 
 interface TocProps {
   entries: readonly TocEntry[];
-  /** Of the headings, where it is not that of the page. */
+  /** Of the headings. */
   language?: WordsLanguage;
 }
 
-/** The headings of the page, levels 2 and 3, with the one being read marked. */
+/** The table of contents, levels 2 and 3, with the current heading marked. */
 export function Toc({ entries, language }: TocProps) {
   const active = useActiveHeading(entries);
   return (

@@ -10,7 +10,7 @@ import { ThemeSwitch } from "./ThemeSwitch";
 import * as styles from "./Topbar.module.css";
 import { useSiteConfig } from "./use-site-config";
 
-/** The bar at the top of every page: title, items, theme switch; a menu button on small screens. */
+/** The top bar of every page: title, items, and theme switch; a menu button on small screens. */
 export function Topbar({ path }: { path: string }) {
   const { navbar, colorMode } = useSiteConfig();
   const bar = useRef<HTMLElement>(null);

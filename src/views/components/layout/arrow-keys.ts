@@ -5,7 +5,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Moves the focus among links by arrow keys, Home and End; from outside of them to the first or last. */
+/** Moves the focus among links with arrow keys, Home, and End; from outside to the first or last link. */
 export function moveAmong(links: readonly HTMLElement[], event: KeyboardEvent): void {
   const step = steps[event.key];
   if (!step || links.length === 0) return;

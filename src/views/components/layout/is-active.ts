@@ -9,7 +9,7 @@ interface ApiRoutes {
   categoryRoute: string;
 }
 
-/** Where a top bar item stands for the page: `page` on its own page, `true` on those of its sidebar or below its route. */
+/** `aria-current` of an item of the top bar: `page` on its page, `true` on pages in its sidebar or below its route. */
 export function activeState(
   { to, sidebarId }: Item,
   path: string,

@@ -1,10 +1,10 @@
-/** Address at which a page's file is edited. `sourcePath` is relative to the content folder. */
+/** The address for editing a page's file; `sourcePath` is relative to the content folder. */
 export function editAddress(editUrl: string, sourcePath: string): string {
   const file = `content/${sourcePath}`.split("/").map(encodeURIComponent).join("/");
   return editUrl.replace(/\{path\}|%7Bpath%7D/i, file);
 }
 
-/** Address of the feedback form for a page. */
+/** The address of the feedback form for a page. */
 export function feedbackAddress(feedbackUrl: string, path: string): string {
   const url = new URL(feedbackUrl);
   url.searchParams.set("page", path);

@@ -1,7 +1,7 @@
-/** Asks for the list of shortcuts. */
+/** Opens the list of keyboard shortcuts. */
 export const shortcutHelpEvent = "shortcut-help";
 
-/** Opens the list of shortcuts. */
+/** Dispatches the event. */
 export function openShortcutHelp(): void {
   dispatchEvent(new Event(shortcutHelpEvent));
 }

@@ -7,19 +7,19 @@ interface SidebarSlot {
 
 const Slot = createContext<SidebarSlot>({ sidebar: null, setSidebar: () => undefined });
 
-/** Lets a page hand its sidebar to the menu of the phone layout, which stands outside of the page. */
+/** Passes the sidebar of a page to the menu on small screens, which is outside the page. */
 export function SidebarSlotProvider({ children }: { children: ReactNode }) {
   const [sidebar, setSidebar] = useState<ReactNode>(null);
   const slot = useMemo(() => ({ sidebar, setSidebar }), [sidebar]);
   return <Slot.Provider value={slot}>{children}</Slot.Provider>;
 }
 
-/** The sidebar that the page has handed over, or null. */
+/** The sidebar of the page, or null. */
 export function useSidebarSlot(): SidebarSlot {
   return useContext(Slot);
 }
 
-/** Hands a sidebar over for as long as the calling page is shown. `sidebar` must be a memoised element. */
+/** Provides the sidebar of the calling page, which must be a memoized element. */
 export function useProvideSidebar(sidebar: ReactNode): void {
   const { setSidebar } = useContext(Slot);
   useEffect(() => {

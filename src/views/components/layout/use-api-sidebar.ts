@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 
-/** The API sidebar, shared by all API pages as one file of its own. */
+/** The API sidebar, one file for all API pages. */
 export function useApiSidebar(): readonly SidebarItem[] {
   const data = useStaticQuery<Queries.ApiSidebarQuery>(graphql`
     query ApiSidebar {

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 
-/** The docs sidebar, shared by all docs pages as one file of its own. */
+/** The docs sidebar, one file for all docs pages. */
 export function useDocsSidebar(): readonly SidebarItem[] {
   const data = useStaticQuery<Queries.DocsSidebarQuery>(graphql`
     query DocsSidebar {

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { present } from "../present";
 
-/** The validated site configuration, shared by all pages. */
+/** The site configuration, one file for all pages. */
 export function useSiteConfig() {
   const { siteConfig } = useStaticQuery<Queries.SiteConfigQuery>(graphql`
     query SiteConfig {

@@ -7,7 +7,7 @@ interface Site {
   readonly locales: readonly { readonly code: string; readonly htmlLang: string }[];
 }
 
-/** Addresses of a page in all locales, for search engines; none where there is one. `x-default` is the first locale. */
+/** The addresses of a page in all locales, if there are several. `x-default` is the first locale. */
 export function alternateAddresses(
   { url, language, locales }: Site,
   path: string,

@@ -10,7 +10,7 @@ interface AdmonitionProps {
   children: ReactNode;
 }
 
-/** A remark beside the text: note, tip, info, warning or danger. */
+/** An admonition: note, tip, info, warning, or danger. */
 export function Admonition({ type, title, children }: AdmonitionProps) {
   return (
     <div className={styles.admonition} data-type={type} role="note">

@@ -1,12 +1,12 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { languageAttributes, type WordsLanguage } from "../locale/language-attributes";
+import { languageAttributes } from "../locale/language-attributes";
 import { mdxComponents } from "./mdx-components";
-import { NamedThingsContext, type NamedThings } from "./named-things";
+import { NamedThingsContext } from "./named-things";
 
 interface MdxBodyProps {
-  page: NamedThings & { readonly language?: (WordsLanguage & { readonly label: string }) | null };
+  page: Queries.NamedThingsFragment;
   children: ReactNode;
 }
 

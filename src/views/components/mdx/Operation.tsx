@@ -4,10 +4,10 @@ import { MethodBadge } from "../api/MethodBadge";
 import { NamedThingsContext } from "./named-things";
 import * as styles from "./Operation.module.css";
 
-/** A link to an API operation, by its slug. The build fails when there is none. */
+/** A link to an API operation by its slug, which the build checks. */
 export function Operation({ id }: { id: string }) {
   const { operations } = useContext(NamedThingsContext);
-  const operation = operations.find((one) => one?.slug === id);
+  const operation = operations.find((known) => known?.slug === id);
   if (!operation) return <code>{id}</code>;
   return (
     <Link to={operation.route} className={styles.operation}>

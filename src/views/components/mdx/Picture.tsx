@@ -1,33 +1,23 @@
 import { withPrefix } from "gatsby";
 
-/** An image that the build has drawn in several widths. */
-export interface DrawnPicture {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly base: string;
-  readonly widths: readonly number[];
-  readonly fallback: string;
-  readonly eager: boolean;
-}
-
 interface PictureProps {
-  picture: DrawnPicture;
+  picture: Queries.PicturePartsFragment;
   alt: string;
   title?: string;
   className?: string;
-  /** How wide it is shown; the width of the text by default. */
   sizes?: string;
 }
 
 const textWidth = "(max-width: 46rem) calc(100vw - 2rem), 44rem";
+/** Pixels; browsers without srcset get the largest image up to this width. */
+const fallbackWidth = 1080;
 
-/** An image in the format and width that suits the browser; its place is kept free while it loads. */
+/** An image in several formats and widths, for the browser to choose. */
 export function Picture({ picture, alt, title, className, sizes = textWidth }: PictureProps) {
   const { base, widths, width, height, fallback, eager } = picture;
-  const at = (one: number, ending: string) => withPrefix(`${base}${one}.${ending}`);
-  const set = (ending: string) => widths.map((one) => `${at(one, ending)} ${one}w`).join(", ");
-  const largest = widths.findLast((one) => one <= 1080) ?? width;
+  const at = (px: number, ending: string) => withPrefix(`${base}${px}.${ending}`);
+  const set = (ending: string) => widths.map((px) => `${at(px, ending)} ${px}w`).join(", ");
+  const largest = widths.findLast((px) => px <= fallbackWidth) ?? width;
   const image = (
     <img
       src={widths.length ? at(largest, fallback) : withPrefix(base)}

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { NamedThingsContext } from "./named-things";
 import * as styles from "./Status.module.css";
 
-/** A status of a document; leads to the drawing of its lifecycle where there is one. The build knows them all. */
+/** A status of a document, linked to the diagram of its lifecycle, if any. The build checks it. */
 export function Status({ of, is }: { of: string; is: string }) {
   const { statuses } = useContext(NamedThingsContext);
   const to = statuses.find((status) => status.of === of && status.is === is)?.to;

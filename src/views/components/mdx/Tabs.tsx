@@ -23,7 +23,7 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 interface TabsProps {
-  /** Tabs with the same group switch together. */
+  /** Tabs with the same id switch together. */
   groupId?: string;
   defaultValue?: string;
   children: ReactNode;
@@ -36,7 +36,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Tabs after the ARIA pattern: arrow keys, Home and End move; every panel is in the HTML. */
+/** Tabs by the ARIA pattern, with arrow keys, Home, and End. Every panel is in the HTML. */
 export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children).filter(isValidElement) as ReactElement<TabItemProps>[];
   const values = items.map(({ props }) => props.value);

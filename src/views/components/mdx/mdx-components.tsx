@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { useContext, type AnchorHTMLAttributes, type ComponentProps } from "react";
 import type { MdxComponentName } from "../../../content/mdx/component-names";
+import { SiteLink } from "../layout/SiteLink";
 import { Admonition } from "./Admonition";
 import { Field } from "./Field";
 import { Frozen } from "./Frozen";
@@ -11,33 +11,25 @@ import { Status } from "./Status";
 import { TabItem, Tabs } from "./Tabs";
 import { Term } from "./Term";
 
-/** The route of a link: gatsby-plugin-mdx has put the path prefix before it, and Link does so again. */
+/** The route of a link: gatsby-plugin-mdx adds the path prefix, and so does `<Link>`. */
 function withoutPrefix(href: string): string {
   return href.startsWith(`${__PATH_PREFIX__}/`) ? href.slice(__PATH_PREFIX__.length) : href;
 }
 
-function Anchor({ href: given = "", children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+function Anchor({ href: given = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const href = withoutPrefix(given);
   const isRoute = href.startsWith("/") && !/\.[a-z0-9]{2,5}$/i.test(href);
-  return isRoute ? (
-    <Link to={href} {...rest}>
-      {children}
-    </Link>
-  ) : (
-    <a href={href} {...rest}>
-      {children}
-    </a>
-  );
+  return <SiteLink to={isRoute ? href : null} href={href} {...rest} />;
 }
 
-/** What the build has drawn is a picture; other images (of static/, of hosts that the configuration allows) are shown as they are. */
+/** The build resizes images next to pages; others (from static/ or allowed hosts) are shown as they are. */
 function Image({ alt = "", src, title, ...rest }: ComponentProps<"img">) {
-  const picture = useContext(NamedThingsContext).pictures.find((one) => one.src === src);
+  const picture = useContext(NamedThingsContext).pictures.find((known) => known.src === src);
   if (picture) return <Picture picture={picture} alt={alt} title={title} />;
   return <img alt={alt} src={src} title={title} loading="lazy" decoding="async" {...rest} />;
 }
 
-/** What an MDX page may use without importing it. */
+/** The components that an MDX page may use. */
 export const mdxComponents = {
   a: Anchor,
   img: Image,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The value chosen in each group of tabs, shared by all tabs of the page and kept while pages change. */
+/** The chosen value of each group, for all tabs of all pages. */
 const chosen = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The group's chosen value and the way to choose another; both do nothing without a group. */
+/** The chosen value of a group, and a function that changes it; both do nothing without a group. */
 export function useTabGroup(groupId?: string): [string | undefined, (value: string) => void] {
   const read = () => (groupId ? chosen.get(groupId) : undefined);
   const value = useSyncExternalStore(subscribe, read, () => undefined);

@@ -7,13 +7,12 @@ import { useSuggestions } from "./use-suggestions";
 import { wordsOfPath } from "./words-of-path";
 
 interface NotFoundViewProps {
-  /** The path that was asked for; empty until a browser knows it. */
+  /** The requested path; empty until a browser knows it. */
   path: string;
-  /** Pages to go on from where the path is like none. */
   entries: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** In place of a page that does not exist: what was meant, perhaps, a search, and ways on. */
+/** The not-found page: suggestions, a search, and links. */
 export function NotFoundView({ path, entries }: NotFoundViewProps) {
   const suggestions = useSuggestions(path);
   return (

@@ -2,10 +2,7 @@ import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 import { suggestRoutes, type RouteTitle } from "../../../content/navigation/suggest-routes";
 
-/**
- * Pages whose paths are like one that does not exist; undefined until the list of all routes has come, which is
- * fetched for this alone. Empty where it cannot be fetched.
- */
+/** Pages with similar paths; undefined until the list of routes has been fetched, and empty if that fails. */
 export function useSuggestions(path: string): readonly RouteTitle[] | undefined {
   const [routes, setRoutes] = useState<readonly RouteTitle[]>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The end of a path as words to search for: "/docs/api/get-item.html" -> "get item". At most 64 characters. */
+/** The end of a path as a query, up to 64 characters: "/docs/api/get-order.html" -> "get order". */
 export function wordsOfPath(path: string): string {
   const last = path.replace(/(\/index)?\.html?$/, "").match(/[^/]+(?=\/*$)/)?.[0] ?? "";
   return last

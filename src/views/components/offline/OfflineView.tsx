@@ -15,7 +15,7 @@ import {
 import * as plain from "../layout/PlainPage.module.css";
 import * as styles from "./OfflineView.module.css";
 
-/** What is to be seen and done in a state. */
+/** The message and the buttons of a state. */
 function Now({ state, set }: { state: OfflineState; set: (state: OfflineState) => void }) {
   const act = (work: () => Promise<OfflineState>) => () =>
     void work().then(set, () => set({ is: "failed" }));
@@ -71,7 +71,7 @@ function Now({ state, set }: { state: OfflineState; set: (state: OfflineState) =
   }
 }
 
-/** Where a reader keeps the site on the device, sees how far that is, and takes it off again. */
+/** Makes the site available offline, shows the progress, and removes it again. */
 export function OfflineView() {
   const [state, set] = useState<OfflineState>();
   const [size, setSize] = useState<OfflineSize>();

@@ -5,14 +5,11 @@ import { SearchIcon } from "../layout/icons";
 import { searchRoute } from "./search-address";
 import * as styles from "./SearchButton.module.css";
 
-/**
- * Opens the search. src/views/listeners listens for it, in static HTML too; without JavaScript it is the button of a
- * form that leads to the search page.
- */
+/** Opens the search (src/views/listeners); without JavaScript, it submits a form that leads to the search page. */
 export function SearchButton() {
   const [modifier, setModifier] = useState("Ctrl");
   useEffect(() => {
-    // Known in the browser alone: the static HTML shows the key that most readers have.
+    // Only the browser knows; the static HTML shows the most common key.
     if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier("⌘");
   }, []);
   return (

@@ -4,7 +4,7 @@ import { text } from "../../../i18n/text";
 import { SearchIcon } from "../layout/icons";
 import * as styles from "./SearchForm.module.css";
 
-/** A search field that works without a script: it leads to the search page. The large one opens the search. */
+/** A search field that leads to the search page, even without JavaScript. The large one opens the search. */
 export function SearchForm({ query, large = false }: { query?: string; large?: boolean }) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function SearchForm({ query, large = false }: { query?: string; large?: b
       </label>
       <SearchIcon width="18" height="18" className={styles.icon} />
       <input
-        // Where the words come from the address, they come when it is known.
+        // On the not-found page, the query is known only in the browser.
         key={query}
         id={id}
         type="search"

@@ -2,7 +2,7 @@ import { searchedTag } from "../../../search/client/searched-tag";
 import { readStorage } from "../../../browser/storage";
 import { storageKeys } from "../../../browser/storage-keys";
 
-/** The tag of the records that are searched from the page that is open. */
+/** The tag of the records that are searched from the current page. */
 export function currentTag(): string {
   return searchedTag(
     SITE_SEARCH?.versions,

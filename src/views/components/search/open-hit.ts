@@ -3,13 +3,13 @@ import type { MouseEvent } from "react";
 
 const isAbsolute = (href: string) => /^https?:/i.test(href);
 
-/** Goes to a hit: within the site by the router, elsewhere by a full page load. */
+/** Opens a hit: with the router on this site, as a document elsewhere. */
 export function openHit(href: string): void {
   if (isAbsolute(href)) window.location.assign(href);
   else void navigate(href.slice(__PATH_PREFIX__.length) || "/");
 }
 
-/** Handles the click on a link to a hit; clicks for a new tab or window are left to the browser. */
+/** Handles clicks on a link to a hit, except those for a new tab or window. */
 export function followHit(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

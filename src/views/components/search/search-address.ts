@@ -1,14 +1,14 @@
 import { feedbackAddress } from "../layout/page-addresses";
 
-/** Address of the search page, without the path prefix. */
+/** The route of the search page. */
 export const searchRoute = "/search";
 
-/** The search page with a query, without the path prefix. Halves of characters do no harm. */
+/** The route of the search page with a query, which may contain lone surrogates. */
 export function searchPageOf(query: string): string {
   return query ? `${searchRoute}?${new URLSearchParams({ q: query })}` : searchRoute;
 }
 
-/** Where readers tell of a query that found nothing: the feedback form, told of the search page with that query. */
+/** The address of the feedback form for a query without results. */
 export function missingResultsAddress(feedbackUrl: string, query: string): string {
   return feedbackAddress(feedbackUrl, __PATH_PREFIX__ + searchPageOf(query));
 }

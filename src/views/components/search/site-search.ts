@@ -6,13 +6,13 @@ import type { SearchClient } from "../../../search/client/types";
 
 const none: SearchSettings = { language: "en", suggestions: [] };
 
-/** What the configuration says of the search. */
+/** The settings of the search in the configuration. */
 export const searchSettings: SearchSettings = SITE_SEARCH ?? none;
 
-/** What requests name; the local engine has one index. */
+/** The index in requests; the local engine has only one. */
 export const indexName = searchSettings.algolia?.indexName ?? `local${__PATH_PREFIX__}`;
 
-/** The engine of each tag; Algolia has one for all. */
+/** By tag. */
 const clients = new Map<string, Promise<SearchClient>>();
 
 async function createClient(tag: string): Promise<SearchClient> {
@@ -26,7 +26,7 @@ async function createClient(tag: string): Promise<SearchClient> {
   return createAlgoliaSearch(algolia);
 }
 
-/** The engine of this site, made once for each version: Algolia where its keys are set, else the index of the build. */
+/** The client of this site, one per version: of Algolia if configured, else of the local engine. */
 export function searchClient(): Promise<SearchClient> {
   const tag = currentTag();
   const known = clients.get(tag);

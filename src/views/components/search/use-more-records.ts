@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { searchClient } from "./site-search";
 
-/**
- * Asks a query once more when the engine can find more than it could when it answered: the fields come after the
- * pages.
- */
+/** Repeats a query when more records have been loaded since it was answered: fields are loaded after pages. */
 export function useMoreRecords(
   answered: { query: string; complete?: boolean } | undefined,
   ask: () => void,

@@ -8,7 +8,7 @@ interface ContentSeoProps {
   modified?: string | null;
 }
 
-/** The head of a page made from a file of content/. */
+/** The head of a page from a file in `content/`. */
 export function ContentSeo({ page, ...rest }: ContentSeoProps) {
   return (
     <Seo

@@ -4,34 +4,34 @@ import { sentAddress } from "../../../config/addresses/sent-address";
 import { cardSize } from "./card-size";
 import { socialImageRoute } from "../../../config/addresses/social-image-route";
 import { techArticle, type ArticleFacts } from "../../structured-data/tech-article";
-import { markdownType, twinRoute } from "../../../config/addresses/markdown-route";
+import { markdownType, markdownRoute } from "../../../config/addresses/markdown-route";
 import { useCanonicalRoute } from "../versions/switching";
 import { alternateAddresses } from "../locale/alternate-addresses";
 import { useSiteConfig } from "../layout/use-site-config";
 import { JsonLd } from "./JsonLd";
 
 interface SeoProps {
-  /** Route of the page, without the path prefix. */
+  /** Route, without the path prefix. */
   path: string;
   title: string;
   description?: string | null;
   image?: string | null;
   keywords?: readonly string[];
   type?: "website" | "article";
-  /** Kept out of search engines: unlisted pages and the not-found page. */
+  /** Hides the page from search engines. */
   noIndex?: boolean;
-  /** Pages without a Markdown twin: they say nothing that is not elsewhere. */
-  twinless?: boolean;
-  /** What programs take the page for, where it is a page of the docs. */
+  /** The page has no Markdown version. */
+  noMarkdown?: boolean;
+  /** schema.org type of a docs page. */
   article?: ArticleFacts["type"];
   /** yyyy-mm-dd */
   modified?: string | null;
 }
 
-/** Title, description, canonical address and Open Graph tags; the only place that writes head tags. */
+/** The tags in the head of a page: title, description, canonical address, Open Graph, and others. */
 export function Seo(props: SeoProps) {
-  const { path, title, description, image, keywords, type, noIndex, twinless } = props;
-  const { article, modified } = props;
+  const { path, title, description, image, keywords, type = "website", noIndex } = props;
+  const { noMarkdown, article, modified } = props;
   const site = useSiteConfig();
   const canonical = useCanonicalRoute(path);
   const absolute = (route: string) =>
@@ -73,12 +73,12 @@ export function Seo(props: SeoProps) {
         {alternates.map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
-        {!twinless && (
-          <link rel="alternate" type={markdownType} href={withPrefix(twinRoute(path))} />
+        {!noMarkdown && (
+          <link rel="alternate" type={markdownType} href={withPrefix(markdownRoute(path))} />
         )}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={summary} />
-        <meta property="og:type" content={type ?? "website"} />
+        <meta property="og:type" content={type} />
         <meta property="og:url" content={absolute(path)} />
         <meta property="og:site_name" content={site.title} />
         <meta name="twitter:card" content={shown ? "summary_large_image" : "summary"} />

@@ -1,2 +1,2 @@
-/** Size of Open Graph images in pixels; what the networks that show such images ask for. */
+/** Size of Open Graph images in pixels, as social networks require. */
 export const cardSize = { width: 1200, height: 630 } as const;

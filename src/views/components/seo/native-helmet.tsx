@@ -5,15 +5,12 @@ interface HelmetProps {
   children?: ReactNode;
 }
 
-/**
- * react-helmet in the browser: React puts titles, meta tags and links into the head by itself, and finds those of the
- * HTML again, so the library is needed by the build alone. See src/toolchain/lighter-runtime.ts.
- */
+/** Replaces react-helmet in the browser (src/toolchain/lighter-runtime.ts), where React hoists tags into the head by itself. */
 export function Helmet({ htmlAttributes, children }: HelmetProps): ReactNode {
   useEffect(() => {
     const root = document.documentElement;
     for (const [name, value] of Object.entries(htmlAttributes ?? {}))
-      // The language set anew, though the same, costs the styles of the whole page.
+      // Setting the same language again would recalculate all styles.
       if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   });
   return children;

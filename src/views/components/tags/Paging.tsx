@@ -8,13 +8,12 @@ interface PagingProps {
   base: string;
   page: number;
   pages: number;
-  /** Of the links to the page before and after. */
   labels?: { before: string; after: string };
 }
 
 const neutral = { before: text.previous, after: text.next };
 
-/** Links to the pages of a list; nothing where there is one page. */
+/** Links to the pages of a list that has several. */
 export function Paging({ base, page, pages, labels = neutral }: PagingProps) {
   if (pages < 2) return null;
   return (

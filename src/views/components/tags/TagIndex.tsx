@@ -2,24 +2,29 @@ import { Link } from "gatsby";
 import { byLetter } from "../../../content/blog/by-letter";
 import * as styles from "./TagIndex.module.css";
 
+type IndexedTag = Queries.DocsTagsPageQuery["allTag"]["nodes"][number];
+type TagCount = Queries.DocsTagsPageQuery["allDoc"]["group"][number];
+
+/** The tags that pages have, with their numbers of pages. */
+export function countedTags(tags: readonly IndexedTag[], groups: readonly TagCount[]) {
+  const counts = new Map(groups.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]));
+  return tags.flatMap((tag) => {
+    const count = counts.get(tag.key);
+    return count ? [{ ...tag, count }] : [];
+  });
+}
+
 interface TagIndexProps {
-  tags: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly permalink: string;
-    readonly description: string | null;
-    readonly count: number;
-  }[];
+  tags: readonly (IndexedTag & { count: number })[];
   /** "3 posts" */
   countLabel: (count: number) => string;
-  /** Of the links to letters. */
   lettersLabel: string;
 }
 
-/** Letters from which on links to them save scrolling. */
+/** From this number of letters on, links to them save scrolling. */
 const manyLetters = 6;
 
-/** All tags by letter, each with how much it is on. */
+/** All tags by letter, each with its number of pages. */
 export function TagIndex({ tags, countLabel, lettersLabel }: TagIndexProps) {
   const groups = byLetter(tags);
   return (

@@ -2,20 +2,15 @@ import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./TagLinks.module.css";
 
+/** A tag and the route of its page. */
+export type TagLink = Omit<Queries.TagLinkPartsFragment, "id">;
+
 interface TagLinksProps {
   tags: readonly TagLink[];
-  /** What the tags are to the page: its own, where nothing is said. */
   label?: string;
 }
 
-/** A tag with the address of the pages that carry it. */
-export interface TagLink {
-  readonly key: string;
-  readonly label: string;
-  readonly permalink: string;
-}
-
-/** Tags in a row, each with the other pages that carry it behind it. */
+/** A row of links to tags. */
 export function TagLinks({ tags, label: heading = text.tags }: TagLinksProps) {
   if (!tags.length) return null;
   return (

@@ -5,7 +5,7 @@ import { useSiteConfig } from "../layout/use-site-config";
 import { usePageVersions } from "./page-versions-context";
 import * as styles from "./VersionBanner.module.css";
 
-/** Says above a page that its version is not the one that most readers want, and leads to that. */
+/** Says that a page belongs to an unreleased or unmaintained version, and links to the latest. */
 export function VersionBanner() {
   const { docVersions } = useSiteConfig();
   const page = usePageVersions();

@@ -7,15 +7,12 @@ import { useSiteConfig } from "../layout/use-site-config";
 import { useActiveVersion } from "./use-active-version";
 import { usePageVersions } from "./page-versions-context";
 
-/**
- * The versions of the docs: each leads to the page that is being read, else to the version's main page. The choice is
- * remembered; the button names the version that is being read.
- */
+/** The versions of the docs: each links to its version of the page, or to its main page, and stores the choice. */
 export function VersionDropdown({ place }: { place: NavbarPlace }) {
   const { docVersions } = useSiteConfig();
   const page = usePageVersions();
   const active = useActiveVersion();
-  // One that is published elsewhere is not read here, even when the reader chose it.
+  // Versions that are published elsewhere are never the current one.
   const current = active?.href ? docVersions[0] : active;
   const label =
     place === "drawer" ? (

@@ -7,7 +7,7 @@ import { useSiteConfig } from "../layout/use-site-config";
 import type { PageVersions } from "../../../content/versions/page-versions";
 import type * as Switching from "./switching";
 
-/** Stands in for ./switching where the docs have one version: the same exports, and nothing to choose. */
+/** Replaces ./switching if the docs have one version: the same exports, with nothing to choose. */
 export const PageVersionsProvider = ({
   children,
 }: {
@@ -20,13 +20,13 @@ export const useEntryRoute: typeof Switching.useEntryRoute = ({ to }) => to;
 export const usePlainRoute: typeof Switching.usePlainRoute = (path) => path;
 export const useCanonicalRoute: typeof Switching.useCanonicalRoute = (path) => path;
 
-/** Leads to the main page of the docs. */
+/** A link to the main page of the docs. */
 export const VersionLink: typeof Switching.VersionLink = ({ item, children }) => {
   const [version] = useSiteConfig().docVersions;
   return children({ ...item, label: item.label || (version?.label ?? "") });
 };
 
-/** The only version, in the place where more would be. */
+/** A dropdown with the only version. */
 export function VersionDropdown({ place }: { place: NavbarPlace }) {
   const [version] = useSiteConfig().docVersions;
   return (

@@ -3,8 +3,8 @@ import type { PageVersions } from "../../../content/versions/page-versions";
 
 const Context = createContext<PageVersions | undefined>(undefined);
 
-/** Tells what stands around a page in which version the page is. */
+/** Provides the version of a page to the frame around it. */
 export const PageVersionsProvider = Context.Provider;
 
-/** The version of the page, and the page in the other ones; undefined on pages that belong to none. */
+/** The version of the page, and its routes in other versions; undefined on pages without a version. */
 export const usePageVersions = () => useContext(Context);

@@ -3,10 +3,7 @@ import { useSiteConfig } from "../layout/use-site-config";
 import { usePageVersions } from "./page-versions-context";
 import { useActiveVersion } from "./use-active-version";
 
-/**
- * What a site with several versions of its docs has in its pages. Where there is one version, the build puts
- * one-version.tsx in place of this file.
- */
+/** What pages need if the docs have several versions; otherwise the build replaces this file with one-version.tsx. */
 export { PageVersionsProvider } from "./page-versions-context";
 export { VersionBanner } from "./VersionBanner";
 export { VersionDropdown } from "./VersionDropdown";
@@ -14,7 +11,7 @@ export { VersionLink } from "./VersionLink";
 
 type Entry = Pick<Queries.NavbarEntryFragment, "to" | "sidebarId">;
 
-/** Where a link of the configuration leads in the version that is being read, or that the reader chose. */
+/** The route of a link of the configuration in the current version, or in the one that the reader chose. */
 export function useEntryRoute({ to, sidebarId }: Entry): string | null {
   const version = useActiveVersion();
   if (sidebarId === "docs" || sidebarId === "api") return version?.[sidebarId] ?? to;
@@ -23,7 +20,7 @@ export function useEntryRoute({ to, sidebarId }: Entry): string | null {
   return there === undefined ? to : there + rest;
 }
 
-/** The route of a page as it would be in today's docs: `/docs/2.0/intro` is `/docs/intro`. */
+/** The route of a page in the current docs: `/docs/2.0/intro` -> `/docs/intro`. */
 export function usePlainRoute(path: string): string {
   const { docVersions } = useSiteConfig();
   const page = usePageVersions();
@@ -31,7 +28,7 @@ export function usePlainRoute(path: string): string {
   return route && path.startsWith(`${route}/`) ? `/docs${path.slice(route.length)}` : path;
 }
 
-/** The route that search engines should know a page by: the same page in the latest version. */
+/** The route for search engines: that of the page in the latest version. */
 export function useCanonicalRoute(path: string): string {
   const { docVersions } = useSiteConfig();
   const page = usePageVersions();

@@ -2,7 +2,7 @@ import { useChosenVersion } from "../../hooks/use-chosen-version";
 import { useSiteConfig } from "../layout/use-site-config";
 import { usePageVersions } from "./page-versions-context";
 
-/** The version that the page belongs to; on other pages the one that the reader chose, else the latest. */
+/** The version of the page; if it has none, the one that the reader chose, else the latest. */
 export function useActiveVersion() {
   const { docVersions } = useSiteConfig();
   const page = usePageVersions();

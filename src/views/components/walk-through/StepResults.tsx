@@ -3,14 +3,14 @@ import { jsonTokens } from "../../../browser/console/editor/json-tokens";
 import { writeExact } from "../../../mock/exact-number";
 import { text } from "../../../i18n/walk-through-text";
 import type { StepResult } from "../../../mock/walk-through/walk-through";
-import { Coloured } from "../console/Coloured";
+import { Colored } from "../console/Colored";
 import * as styles from "./StepResults.module.css";
 
 interface StepResultsProps {
   results: readonly StepResult[];
   isRunning: boolean;
   onAgain: () => void;
-  /** Takes the state over into the console. */
+  /** Continues in the console. */
   onGoOn: () => void;
 }
 
@@ -19,17 +19,14 @@ function Json({ label, value }: { label: string; value: unknown }) {
   return (
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
       <code>
-        <Coloured text={shown} tokens={jsonTokens} />
+        <Colored text={shown} tokens={jsonTokens} />
       </code>
     </pre>
   );
 }
 
-function Result({
-  result: { step, request, response, skipped, isAsShown },
-}: {
-  result: StepResult;
-}) {
+function Result({ result }: { result: StepResult }) {
+  const { step, request, response, skipped, isAsShown } = result;
   if (!request || !response) return <p>{text.skipped(skipped ?? "")}</p>;
   const query = new URLSearchParams(request.query).toString();
   const sent = request.form ?? request.body;
@@ -63,7 +60,7 @@ function Result({
   );
 }
 
-/** What the calls of a figure gave. */
+/** The responses to the calls of a figure. */
 export function StepResults({ results, isRunning, onAgain, onGoOn }: StepResultsProps) {
   const [wentOn, setWentOn] = useState(false);
   return (

@@ -14,17 +14,16 @@ import { StepResults } from "./StepResults";
 
 interface Walked {
   file: WalkFile;
-  /** The figures of commands, in their order. */
+  /** In the order of the commands. */
   figures: (HTMLElement | null)[];
   link: MockLink;
-  /** Everything that was asked of the mock. */
   calls: DoneCall[];
   walk: WalkThrough;
   results: Map<number, StepResult[]>;
   roots: Map<number, { root: Root; host: HTMLElement }>;
 }
 
-/** One walk-through for each article, with a mock of its own; it is gone with the page. */
+/** The walk-through of each article, with its own mock. */
 const walks = new WeakMap<HTMLElement, Promise<Walked>>();
 
 async function begin(article: HTMLElement): Promise<Walked> {
@@ -60,7 +59,7 @@ async function begin(article: HTMLElement): Promise<Walked> {
   };
 }
 
-/** Takes the results away: the next run begins with a new mock. */
+/** Removes the results; the next run starts with a new mock. */
 function startAgain(article: HTMLElement, { link, roots, figures }: Walked): void {
   walks.delete(article);
   link.close();
@@ -91,7 +90,7 @@ function draw(walked: Walked, command: number, isRunning: boolean, onAgain: () =
   );
 }
 
-/** Runs a command of a page, after those before it, and shows below each what came back. @throws when there is no mock */
+/** Runs a command of a page after the earlier ones, and shows each response. @throws if there is no mock */
 export async function runHere(button: HTMLElement): Promise<void> {
   const article = button.closest<HTMLElement>("[data-walk]");
   const figure = button.closest<HTMLElement>("figure");
@@ -100,15 +99,15 @@ export async function runHere(button: HTMLElement): Promise<void> {
   walks.set(article, beginning);
   beginning.catch(() => walks.delete(article));
   const walked = await beginning;
-  const own = walked.figures.indexOf(figure);
+  const chosen = walked.figures.indexOf(figure);
   const { steps, commands } = walked.file;
   const again = () => startAgain(article, walked);
-  draw(walked, own, true, again);
-  const last = commands.findLastIndex((command) => command <= own && command >= 0);
+  draw(walked, chosen, true, again);
+  const last = commands.findLastIndex((command) => command <= chosen && command >= 0);
   await walked.walk.runTo(last, (result) => {
     const command = commands[steps.indexOf(result.step)] ?? -1;
     walked.results.set(command, [...(walked.results.get(command) ?? []), result]);
     draw(walked, command, false, again);
   });
-  draw(walked, own, false, again);
+  draw(walked, chosen, false, again);
 }

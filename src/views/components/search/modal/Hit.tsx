@@ -3,7 +3,7 @@ import { textAtPath } from "../../../../search/client/text-at-path";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 
-/** Properties of what DocSearch draws within a hit; those of a text have the hit and the path of the text in it. */
+/** Props of elements that DocSearch renders in a hit; those with a text have the hit and the path of the text. */
 interface PartProps {
   hit?: object;
   attribute?: string;
@@ -11,7 +11,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** DocSearch's own line with its texts drawn as nodes; it would put them into the page as HTML. */
+/** DocSearch's line with its texts as nodes; DocSearch would insert them as HTML. */
 function withMarks(parts: ReactNode): ReactNode {
   return Children.map(parts, (part) => {
     if (!isValidElement<PartProps>(part)) return part;
@@ -26,7 +26,7 @@ function withMarks(parts: ReactNode): ReactNode {
   });
 }
 
-/** One line of the modal: a cell of the grid with the link to the hit. */
+/** A hit in the modal: a cell of the grid with a link. */
 export function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
   return (
     <div role="gridcell" className="search-cell">

@@ -20,10 +20,10 @@ import { useOutcome } from "./use-outcome";
 const { algolia, feedbackUrl } = searchSettings;
 const words = text.search;
 
-// Before DocSearch looks for it.
+// Before DocSearch looks for the script.
 if (algolia?.clickAnalytics) countClicks();
 
-/** DocSearch builds its engine anew for whatever changes among these. */
+/** Constant, because DocSearch creates a new client when one of these props changes. */
 const fixed = {
   appId: algolia?.appId ?? "local",
   apiKey: algolia?.searchKey ?? "local",
@@ -39,7 +39,7 @@ const fixed = {
   }),
 };
 
-/** DocSearch throws the failure that its screen shows; it is no uncaught mistake of the page. */
+/** DocSearch rethrows the failure that its screen shows, which is not an uncaught error of the page. */
 function useHandledFailures(): void {
   useEffect(() => {
     const handle = (event: PromiseRejectionEvent) => {
@@ -55,7 +55,7 @@ interface SearchModalProps {
   onClose: () => void;
 }
 
-/** DocSearch's modal over the site's own engine, with what it lacks: roles, a way to try again, suggestions that lead on. */
+/** DocSearch's modal with the site's own client, and with roles, a "Retry" button, and suggestions, which it lacks. */
 export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const parts = useModalParts();
   const searchParameters = useMemo(

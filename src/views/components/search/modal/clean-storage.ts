@@ -3,13 +3,13 @@ import { hitAddress } from "../../../../search/client/hit-address";
 import { cleanedSearches } from "../../../../search/client/stored-searches";
 import { indexName, searchSettings } from "../site-search";
 
-/** Keys under which DocSearch keeps searches. */
+/** Keys of the searches that DocSearch stores. */
 const keys = ["__DOCSEARCH_RECENT_SEARCHES__", "__DOCSEARCH_FAVORITE_SEARCHES__"];
 
 const isOwnAddress = (url: string) =>
-  hitAddress(url, { base: __PATH_PREFIX__, ...searchSettings }).href === url;
+  hitAddress(url, { base: __PATH_PREFIX__, ...searchSettings }) === url;
 
-/** Takes out of the storage whatever DocSearch did not put there, before it reads it. */
+/** Removes whatever DocSearch did not write from its stored searches, before DocSearch reads them. */
 export function cleanStorage(): void {
   for (const key of keys) {
     const stored = readStorage(key + indexName);

@@ -4,9 +4,9 @@ import { ownScript } from "../../../../browser/trusted";
 type Insights = ((...call: unknown[]) => void) & { queue?: unknown[][]; version?: string };
 
 /**
- * Loads Algolia's script that counts clicks, with a queue until it is there, as
- * https://www.algolia.com/doc/guides/sending-events/connectors/vanilla-js does. DocSearch takes what it finds; it would
- * load the script by an address as text, which Trusted Types refuse.
+ * Loads Algolia's script that counts clicks, with a queue until it is loaded:
+ * https://www.algolia.com/doc/guides/sending-events/connectors/vanilla-js. DocSearch uses it if present, and would
+ * otherwise set the address as a string, which Trusted Types reject.
  */
 export function countClicks(): void {
   const queue: unknown[][] = [];

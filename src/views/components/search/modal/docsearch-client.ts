@@ -10,7 +10,7 @@ import {
 
 type TransformClient = NonNullable<DocSearchProps["transformSearchClient"]>;
 
-/** What became of the newest query. */
+/** The state of the newest query. */
 export type Outcome =
   | { state: "asked"; request: AlgoliaRequest }
   | { state: "answered"; request: AlgoliaRequest; result: AlgoliaResult }
@@ -18,17 +18,17 @@ export type Outcome =
 
 interface Options extends AddressOptions {
   client: () => Promise<SearchClient>;
-  /** Told of the newest query only: an answer that comes late is not mentioned. */
+  /** Called for the newest query only, not for late responses to earlier ones. */
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** DocSearch shows its error screen for errors of this kind alone. */
+/** DocSearch shows its error screen only for errors of this class. */
 function asSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   return new SearchError("unreachable", String(error), { cause: error });
 }
 
-/** Puts the site's engine in the place of DocSearch's client: the modal does not know which one it talks to. */
+/** Replaces the search of DocSearch's client with the site's own. */
 export function docSearchClient({ client, onOutcome, ...address }: Options): TransformClient {
   let newest: AlgoliaRequest | undefined;
   async function search({ requests }: { requests: AlgoliaRequest[] }) {
@@ -42,7 +42,7 @@ export function docSearchClient({ client, onOutcome, ...address }: Options): Tra
       return {
         results: results.map((result) => ({
           ...result,
-          hits: result.hits.map((hit) => docSearchHit(hit, hitAddress(hit.url, address).href)),
+          hits: result.hits.map((hit) => docSearchHit(hit, hitAddress(hit.url, address))),
         })),
       };
     } catch (error) {

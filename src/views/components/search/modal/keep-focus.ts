@@ -2,14 +2,11 @@ import type { KeyboardEvent } from "react";
 
 const controls = "a[href], button:not([disabled]), input:not([disabled])";
 
-/**
- * Keeps Tab within the modal. DocSearch's own trap knows only the controls that there were when it opened, shown or
- * not; the event does not reach it.
- */
+/** Keeps Tab inside the modal, instead of DocSearch's own focus trap, which knows only the controls from its opening. */
 export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const shown = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)].filter(
-    (one) => one.tabIndex >= 0 && one.getClientRects().length > 0,
+    (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
   );
   const [first, last] = [shown[0], shown.at(-1)];
   event.stopPropagation();
@@ -21,10 +18,7 @@ export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   target?.focus();
 }
 
-/**
- * Takes the focus back to the field when what had it is gone, such as a hit whose place another one takes. What is
- * returned ends it.
- */
+/** Moves the focus to the field when the focused element, such as a hit, is removed; returns a function that stops it. */
 export function returnFocus(modal: Element): () => void {
   let last: EventTarget | null = document.activeElement;
   const note = ({ target }: Event) => {

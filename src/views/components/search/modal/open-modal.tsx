@@ -17,12 +17,12 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-/** True while the modal is shown. */
+/** True while the modal is open. */
 export function isSearchOpen(): boolean {
   return opened !== undefined;
 }
 
-/** Lets the engine fetch what a query needs. */
+/** Preloads what a query needs. */
 export function warmSearch(): void {
   searchClient().then(
     (client) => client.warm(),
@@ -36,28 +36,28 @@ function closeAtEscape(event: KeyboardEvent): void {
   closeModal();
 }
 
-/** Takes everything but the modal out of reach of pointer, keyboard and screen reader. */
+/** Makes everything except the modal inert. */
 function hideOthers(host: HTMLElement): Element[] {
   const others = [...document.body.children].filter(
-    (one) => one !== host && one instanceof HTMLElement && !one.inert,
+    (child) => child !== host && child instanceof HTMLElement && !child.inert,
   );
-  for (const one of others) one.toggleAttribute("inert", true);
+  for (const other of others) other.toggleAttribute("inert", true);
   return others;
 }
 
-/** Closes the modal and gives the focus back to what it was opened from. */
+/** Closes the modal and returns the focus to its opener. */
 export function closeModal(): void {
   if (!opened) return;
   const { root, host, opener, hidden } = opened;
   opened = undefined;
   window.removeEventListener("keydown", closeAtEscape);
-  for (const one of hidden) one.removeAttribute("inert");
+  for (const other of hidden) other.removeAttribute("inert");
   root.unmount();
   host.remove();
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
 
-/** Shows the modal, with a query typed already. A mistake in it leads to the search page, not to a dead page. */
+/** Opens the modal with a query; if it crashes, the search page opens instead. */
 export function openModal({ query, opener }: { query: string; opener: Element | null }): void {
   if (opened) return;
   cleanStorage();
@@ -74,6 +74,6 @@ export function openModal({ query, opener }: { query: string; opener: Element | 
   });
   opened = { root, host, opener, hidden: hideOthers(host) };
   window.addEventListener("keydown", closeAtEscape);
-  // At once, with the focus in its field: the next key that is typed is for it.
+  // At once, so that the next key goes to its field.
   flushSync(() => root.render(<SearchModal initialQuery={cutQuery(query)} onClose={closeModal} />));
 }

@@ -6,9 +6,9 @@ const set = (element: Element, attributes: Record<string, string>) => {
 };
 
 /**
- * DocSearch's modal is a `button` around its controls; it becomes the dialog that it is. Its field becomes the
- * combobox, and its lists of options with links and buttons in them (an option may hold neither) become grids, whose
- * cells may. React leaves attributes alone that it has no news of; what it adds later is repaired as it comes.
+ * DocSearch's modal has `role="button"`, and its options contain links and buttons, which options must not. They become a
+ * dialog, a combobox, and grids. React keeps attributes whose props do not change; later elements are repaired as they
+ * come.
  */
 export function repairRoles(modal: Element): void {
   for (const name of ["aria-expanded", "aria-haspopup", "aria-labelledby", "aria-controls"])

@@ -14,7 +14,7 @@ function statusText(outcome: Outcome | undefined, stalled: boolean): string {
   return nbHits ? text.search.count(nbHits, query) : `${text.search.noResultsFor} “${query}”`;
 }
 
-/** Tells those who cannot see the list how many results there are. */
+/** Announces the number of results. */
 export function Status({ outcome, stalled }: { outcome: Outcome | undefined; stalled: boolean }) {
   return (
     <div
@@ -27,7 +27,7 @@ export function Status({ outcome, stalled }: { outcome: Outcome | undefined; sta
   );
 }
 
-/** Queries that do lead to hits. DocSearch's own list, which names groups seen before, is not shown. */
+/** Queries that have results, instead of DocSearch's own suggestions, which are groups of earlier results. */
 export function Suggestions({ queries }: { queries: readonly string[] }) {
   if (!queries.length) return null;
   return (
@@ -46,10 +46,7 @@ export function Suggestions({ queries }: { queries: readonly string[] }) {
   );
 }
 
-/**
- * The error screen. DocSearch has one, but autocomplete-core, below it, calls itself idle again as soon as a query has
- * failed, and "No results" would stand in its place.
- */
+/** The error screen. DocSearch would show "No results", because autocomplete-core becomes idle when a query fails. */
 export function Failure() {
   return (
     <div className="DocSearch-ErrorScreen search-failure">
@@ -62,7 +59,7 @@ export function Failure() {
   );
 }
 
-/** What DocSearch shows below the results: the way to all of them on the search page. */
+/** The link below the results to all of them on the search page. */
 export function createSeeAll(onClose: () => void) {
   return function SeeAll({ state }: { state: DocSearchState<InternalDocSearchHit> }) {
     return (

@@ -3,7 +3,7 @@ const setValue = (input: HTMLInputElement, value: string) =>
 
 const field = () => document.querySelector<HTMLInputElement>(".DocSearch-Input");
 
-/** Puts a query into the modal's field as if it were typed: DocSearch hands out no other way. */
+/** Sets the query as if it were typed, because DocSearch has no API for it. */
 export function typeQuery(query: string): void {
   const input = field();
   if (!input) return;
@@ -12,23 +12,18 @@ export function typeQuery(query: string): void {
   input.focus();
 }
 
-/** Asks the same once more, without moving the focus: DocSearch asks whenever its field is focused. */
+/** Repeats the query without moving the focus: DocSearch searches whenever its field is focused. */
 function ask(): void {
   field()?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-const chosen = () => document.querySelector(".DocSearch-Hit[aria-selected=true]");
-
-/**
- * Asks the same once more because more can be found. A reader who has gone down the list keeps it as it is: the
- * choice would jump back to its top.
- */
+/** Repeats the query to find more, unless the reader has moved down the list: the selection would jump to its top. */
 export function askAgain(): void {
-  const row = chosen();
+  const row = document.querySelector(".DocSearch-Hit[aria-selected=true]");
   if (!row || row === document.querySelector(".DocSearch-Hit")) ask();
 }
 
-/** Puts the focus into the modal's field, and asks once more. */
+/** Focuses the field and repeats the query. */
 export function retryQuery(): void {
   const input = field();
   if (input === document.activeElement) ask();

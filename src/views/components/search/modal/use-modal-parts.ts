@@ -8,8 +8,7 @@ const places = {
   screen: ".DocSearch-Dropdown",
 } as const;
 
-/** The parts of DocSearch's modal that this site adds to; a screen that is not shown is absent. */
-export type ModalParts = Partial<Record<keyof typeof places, Element>>;
+type ModalParts = Partial<Record<keyof typeof places, Element>>;
 
 function findParts(modal: Element): ModalParts {
   const found = Object.entries(places).map(([name, selector]) => [
@@ -22,7 +21,7 @@ function findParts(modal: Element): ModalParts {
 const same = (one: ModalParts, other: ModalParts) =>
   (Object.keys(places) as (keyof ModalParts)[]).every((name) => one[name] === other[name]);
 
-/** Follows DocSearch's modal as it changes its screens, repairs the roles of what it shows, and loses no focus with it. */
+/** The parts of DocSearch's modal that this site adds to, while they are shown; also repairs its roles and its focus. */
 export function useModalParts(): ModalParts {
   const [parts, setParts] = useState<ModalParts>({});
   useEffect(() => {

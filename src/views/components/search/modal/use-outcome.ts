@@ -3,10 +3,10 @@ import { findSuggestions } from "../../../../search/client/suggestions";
 import { searchClient, searchSettings } from "../site-search";
 import { docSearchClient, type Outcome } from "./docsearch-client";
 
-/** Milliseconds after which waiting is mentioned. */
+/** Milliseconds after which the status says that the search takes long. */
 const stalledAfter = 300;
 
-/** The client for DocSearch, what became of its newest query, and what to search for instead when it found nothing. */
+/** The client for DocSearch, the outcome of its newest query, and suggestions if it found nothing. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [stalled, setStalled] = useState(false);

@@ -4,17 +4,12 @@ import { mediaMatches } from "../../../../browser/media";
 import type { FilterValue } from "../../../../search/page/page-requests";
 import {
   filterNames,
+  unfiltered,
   writePageState,
   type FilterName,
   type PageState,
 } from "../../../../search/page/page-state";
 import * as styles from "./Filters.module.css";
-
-const titles: Record<FilterName, string> = {
-  kind: text.search.filterKind,
-  group: text.search.filterGroup,
-  version: text.search.filterVersion,
-};
 
 interface FiltersProps {
   state: PageState;
@@ -22,11 +17,11 @@ interface FiltersProps {
   onChange: (state: PageState) => void;
 }
 
-/** Filters of the results by kind, group and version, with the number of results of each value. */
+/** The filters of the results, with the number of results of each value. */
 export function Filters({ state: known, values, onChange }: FiltersProps) {
-  // On a phone they would stand between the reader and the results.
+  // On phones, they would be above the results.
   const [wide] = useState(() => mediaMatches("(min-width: 997px)"));
-  // A choice shows at once, not when its results are there, and stays when the results before it come a second time.
+  // A choice is shown at once, and stays when earlier results arrive again.
   const [pending, setPending] = useState<{ from: string; to: PageState }>();
   const from = writePageState(known);
   const state = pending?.from === from ? pending.to : known;
@@ -49,7 +44,7 @@ export function Filters({ state: known, values, onChange }: FiltersProps) {
         <button
           type="button"
           className={styles.clear}
-          onClick={() => change({ ...state, page: 1, kind: [], group: [], version: [] })}
+          onClick={() => change(unfiltered(state.query))}
         >
           {text.search.clearFilters}
         </button>
@@ -57,7 +52,7 @@ export function Filters({ state: known, values, onChange }: FiltersProps) {
       {filterNames.map((name) =>
         values[name].length ? (
           <fieldset key={name} className={styles.filter}>
-            <legend className={styles.legend}>{titles[name]}</legend>
+            <legend className={styles.legend}>{text.search.filterTitles[name]}</legend>
             {values[name].slice(0, 15).map(({ value, count }) => (
               <label key={value} className={styles.value}>
                 <input

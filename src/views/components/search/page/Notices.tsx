@@ -3,7 +3,7 @@ import { missingResultsAddress } from "../search-address";
 import { searchSettings } from "../site-search";
 import * as styles from "./SearchView.module.css";
 
-/** What stands in the place of results that could not be had. */
+/** Shown when the search has failed. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.notice}>
@@ -22,7 +22,7 @@ interface NoResultsProps {
   onSuggestion: (query: string) => void;
 }
 
-/** What stands in the place of no results: other queries, and where to tell of what is missing. */
+/** Shown when there are no results: suggestions, and a link to the feedback form. */
 export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps) {
   const { feedbackUrl } = searchSettings;
   return (

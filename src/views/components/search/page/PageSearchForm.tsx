@@ -6,7 +6,7 @@ import { readPageState } from "../../../../search/page/page-state";
 import { searchRoute } from "../search-address";
 import * as styles from "./PageSearchForm.module.css";
 
-/** Milliseconds without a key after which what is typed is searched. */
+/** Milliseconds after the last key until the search starts. */
 const pause = 200;
 
 interface SearchFormProps {
@@ -15,20 +15,20 @@ interface SearchFormProps {
   onQuery: (query: string, typing: boolean) => void;
 }
 
-/** The field of the search page; a plain form where there is no JavaScript. */
+/** The field of the search page; without JavaScript a plain form. */
 export function PageSearchForm({ query, onQuery }: SearchFormProps) {
   const [typed, setTyped] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(query);
 
   useEffect(() => {
-    // A suggestion changes the query without the field; what is being typed stays.
+    // Suggestions change the query without the field; what is being typed stays.
     if (query === asked.current) return;
     asked.current = query;
     setTyped(query);
   }, [query]);
   useEffect(() => {
-    // So do back and forward, which may come before the query that was asked for last is shown; not those that leave.
+    // So do Back and Forward within the page, perhaps before the last query is shown.
     const follow = () => {
       if (window.location.pathname !== withPrefix(searchRoute)) return;
       clearTimeout(timer.current);

@@ -5,7 +5,7 @@ import { followHit } from "../open-hit";
 import { searchRoute } from "../search-address";
 import * as styles from "./SearchView.module.css";
 
-/** Ways to the page of results before and after this one. */
+/** Links to the previous and the next page of results. */
 export function ResultPaging({ state, pages }: { state: PageState; pages: number }) {
   if (pages < 2) return null;
   const link = (page: number, label: string, rel: string) => (

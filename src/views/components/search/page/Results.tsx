@@ -9,13 +9,13 @@ import * as styles from "./Results.module.css";
 
 function Result({ hit }: { hit: ShownHit }) {
   const { externalUrlPattern } = searchSettings;
-  const { href } = hitAddress(hit.url, { base: __PATH_PREFIX__, externalUrlPattern });
+  const href = hitAddress(hit.url, { base: __PATH_PREFIX__, externalUrlPattern });
   return (
     <li className={styles.result}>
       <p className={styles.trail}>
         {text.search.kinds[hit.kind] ?? ""}
         {hit.trail.map((heading, index) => (
-          // The same heading may stand twice on the way.
+          // The same heading may occur twice.
           <span key={index}> › {heading}</span>
         ))}
         {hit.operationCount > 1 && <span> · {text.search.alsoIn(hit.operationCount)}</span>}
@@ -32,7 +32,7 @@ function Result({ hit }: { hit: ShownHit }) {
   );
 }
 
-/** One page of results by group, with the way to each and what was found in it. */
+/** A page of results by group. */
 export function Results({ hits }: { hits: readonly AlgoliaHit[] }) {
   return groupHits(hits.map(shownHit)).map(([group, found]) => (
     <section key={group} className={styles.group}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { text } from "../../../../i18n/text";
 import { filterValues } from "../../../../search/page/page-requests";
+import { unfiltered } from "../../../../search/page/page-state";
 import { Filters } from "./Filters";
 import { Failure, NoResults } from "./Notices";
 import { ResultPaging } from "./ResultPaging";
@@ -18,7 +19,7 @@ function statusText({ status, answer }: ResultsState): string {
   return count ? text.search.count(count, answer.state.query) : "";
 }
 
-/** The search page: field, count, filters and results of the query in its address. */
+/** The search page: field, count, filters, and results. */
 export function SearchView({ search }: { search: string }) {
   const [attempt, setAttempt] = useState(0);
   const { state, show } = usePageState(search);
@@ -26,8 +27,7 @@ export function SearchView({ search }: { search: string }) {
   const { status, answer } = results;
   const first = answer?.results[0];
   const waits = status === "loading" || status === "stalled";
-  const searchFor = (query: string, typing = false) =>
-    show({ query, page: 1, kind: [], group: [], version: [] }, typing);
+  const searchFor = (query: string, typing = false) => show(unfiltered(query), typing);
   return (
     <>
       <PageSearchForm query={state?.query ?? ""} onQuery={searchFor} />

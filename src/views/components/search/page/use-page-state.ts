@@ -8,10 +8,7 @@ import {
 } from "../../../../search/page/page-state";
 import { searchRoute } from "../search-address";
 
-/**
- * The state of the search page, which is its address: back, forward and shared links work. Undefined until the page
- * runs in a browser, because its HTML is the same for every query.
- */
+/** The state of the search page, which is in its address; undefined in static HTML, which is the same for every query. */
 export function usePageState(search: string) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);

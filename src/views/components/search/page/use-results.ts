@@ -9,12 +9,13 @@ import { indexName, searchClient, searchSettings } from "../site-search";
 import { currentTag } from "../current-tag";
 import { useMoreRecords } from "../use-more-records";
 
-/** Milliseconds after which waiting is mentioned. */
+/** Milliseconds after which the status says that the search takes long. */
 const stalledAfter = 300;
 
+/** The results of the search page. */
 export interface Results {
   status: "idle" | "loading" | "stalled" | "error" | "done";
-  /** The newest results; those of the query before while the next are on their way. */
+  /** Of the previous query while the next is loading. */
   answer?: { state: PageState; results: AlgoliaResult[]; suggestions: string[] };
 }
 
@@ -40,7 +41,7 @@ async function ask(state: PageState): Promise<NonNullable<Results["answer"]>> {
   return { state, results, suggestions };
 }
 
-/** The results of a state. `attempt` counts tries: another number asks once more. */
+/** The results of a state; another `attempt` repeats the search. */
 export function useResults(state: PageState | undefined, attempt: number): Results {
   const [results, setResults] = useState<Results>({ status: "idle" });
   const [more, setMore] = useState(0);
@@ -68,8 +69,7 @@ export function useResults(state: PageState | undefined, attempt: number): Resul
       current = false;
       clearTimeout(timer);
     };
-    // The key says all of the state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key contains the whole state
   }, [key, attempt, more]);
 
   const first = results.answer?.results[0];

@@ -1,0 +1,102 @@
+import type { Parent } from "unist";
+import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
+import { didYouMean } from "../../../problems/did-you-mean";
+import type { Problem } from "../../../problems/problem";
+import { mdxComponentRule } from "../component-names";
+import { admonitionTypes, isAdmonition, nearestAdmonition } from "../remark/admonition-types";
+
+type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
+
+function unknownAttribute(name: string, key: string, known: readonly string[]): Fault {
+  const near = didYouMean(key, known);
+  return {
+    code: "mdx-component-attribute",
+    what: `<${name}> has no attribute ${key}`,
+    seen: `<${name} ${key}>`,
+    cause: `It knows ${known.join(" and ")}; anything else is ignored.`,
+    fix: near ? `<${name} ${near}="…">` : `<${name}>`,
+  };
+}
+
+const missingAttribute = (name: string, key: string): Fault => ({
+  code: "mdx-component-incomplete",
+  what: `<${name}> needs the attribute ${key}`,
+  seen: `<${name}>`,
+  cause: `Without ${key} it shows nothing, or not what was meant.`,
+  fix: name === "Admonition" ? '<Admonition type="note">' : `<${name} ${key}="…">`,
+});
+
+function unknownType(type: string): Fault {
+  return {
+    code: "admonition-unknown",
+    what: `Unknown admonition: ${type}`,
+    seen: `<Admonition type="${type}">`,
+    cause: `The known ones are ${admonitionTypes.join(", ")}.`,
+    fix: `<Admonition type="${nearestAdmonition(type)}">`,
+  };
+}
+
+const isNamed = (node: Parent, name: string) => isJsx(node) && node.name === name;
+
+/** Paragraphs around JSX on one line, and components written in a sentence. */
+const withoutParagraphs = (children: readonly Parent["children"][number][]) =>
+  children.flatMap((child) => (child.type === "paragraph" ? (child as Parent).children : [child]));
+
+function misplaced(name: string, holder: string): Fault {
+  return {
+    code: "mdx-component-outside",
+    what: `<${name}> is not in <${holder}>`,
+    seen: `<${name}>`,
+    cause: `The <${holder}> around it shows it, so nothing may stand between the two: no list, table, or other component.`,
+    fix:
+      name === "TabItem"
+        ? '<Tabs>\n\n<TabItem value="a" label="A">\n\nText\n\n</TabItem>\n\n</Tabs>'
+        : `<${holder}>\n\n<${name}>\n\nText\n\n</${name}>\n\n</${holder}>`,
+  };
+}
+
+function tabsFaults(node: Jsx): Fault[] {
+  if (node.name !== "Tabs") return [];
+  const lost = withoutParagraphs(node.children).filter(
+    (child) =>
+      !isNamed(child as Parent, "TabItem") &&
+      !(child.type === "text" && !String((child as { value?: unknown }).value).trim()) &&
+      !/^mdx(?:Flow|Text)Expression$/.test(child.type),
+  );
+  return lost.length || !node.children.length
+    ? [
+        {
+          code: "mdx-tabs-content",
+          what: lost.length ? "<Tabs> has content outside of <TabItem>" : "<Tabs> has no <TabItem>",
+          seen: "<Tabs>",
+          cause: "Only <TabItem> is shown; everything else would be lost.",
+          fix: '<TabItem value="a" label="A">\n\nText\n\n</TabItem>',
+        },
+      ]
+    : [];
+}
+
+/**
+ * What is wrong with the use of a component: attributes, the type of an admonition, its place, tabs. `holder` is the
+ * nearest node around it that is not a paragraph.
+ */
+export function componentFaults(node: Jsx, holder: Parent): Fault[] {
+  const name = node.name ?? "";
+  const rule = mdxComponentRule(name);
+  if (!rule) return [];
+  const keys = node.attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? one.name : []));
+  const [, type] = textAttributes(node).find(([key]) => key === "type") ?? [];
+  return [
+    ...keys
+      .filter((key) => !rule.attributes.includes(key))
+      .map((key) => unknownAttribute(name, key, rule.attributes)),
+    ...(rule.required ?? [])
+      .filter((key) => !keys.includes(key))
+      .map((key) => missingAttribute(name, key)),
+    ...(name === "Admonition" && type !== undefined && !isAdmonition(type)
+      ? [unknownType(type)]
+      : []),
+    ...(rule.inside && !isNamed(holder, rule.inside) ? [misplaced(name, rule.inside)] : []),
+    ...tabsFaults(node),
+  ];
+}

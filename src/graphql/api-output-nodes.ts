@@ -1,0 +1,87 @@
+import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
+import { currentApi, followCurrentApi } from "../openapi/current-descriptions";
+import type { Download } from "../openapi/downloads/download";
+import { writeApiOutput, type ApiOutput } from "../output/api-output";
+import { buildStep } from "../output/build-step";
+import { outputId } from "../output/output-id";
+import { setProblems } from "../problems/problem-log";
+
+/** What pages know about the output for an operation, a tag, or a description. */
+export interface ApiOutputNode {
+  article?: string | undefined;
+  file?: string | undefined;
+  downloads?: readonly Download[];
+}
+
+const type = "ApiOutput";
+let mock: string | undefined;
+
+/** Name of the mock's file in this build; undefined if there is none. */
+export const mockFile = (): string | undefined => mock;
+
+function contentsOf({ drawn, downloads }: ApiOutput, args: SourceNodesArgs) {
+  const references = new Map(drawn.map(({ docsVersion, reference }) => [docsVersion, reference]));
+  const ownDownloads = (node: Node, own: readonly Download[] = []) => ({
+    downloads: node.docsVersion ? [] : own,
+  });
+  const contents = new Map<string, ApiOutputNode>();
+  for (const node of args.getNodesByType("ApiOperation")) {
+    const reference = references.get((node.docsVersion as string | null) ?? undefined);
+    const { article, file } = reference?.operations.get(String(node.slug)) ?? {};
+    contents.set(node.id, { article, file });
+  }
+  for (const node of args.getNodesByType("ApiTag"))
+    contents.set(node.id, ownDownloads(node, downloads?.tags[String(node.anchor)]));
+  for (const node of args.getNodesByType("ApiDocument"))
+    contents.set(node.id, ownDownloads(node, downloads?.whole));
+  return contents;
+}
+
+/** Makes the output; the function that it resolves to creates the nodes. */
+async function makeOutput(args: SourceNodesArgs, isBuild: boolean): Promise<() => void> {
+  const { descriptions, digest } = currentApi();
+  const { actions, getNodesByType } = args;
+  // The pages of the last good description stay.
+  if (!descriptions)
+    return () => {
+      for (const node of getNodesByType(type)) actions.touchNode(node);
+    };
+  const root = args.store.getState().program.directory as string;
+  const made = await buildStep(args.reporter, "draw the API reference", (say) =>
+    writeApiOutput(descriptions, digest, { root, isBuild, say }),
+  );
+  setProblems("openapi output", made.problems);
+  mock = made.mock;
+  return () => {
+    putNodes(contentsOf(made, args), isBuild, args);
+  };
+}
+
+function putNodes(
+  contents: ReadonlyMap<string, ApiOutputNode>,
+  isBuild: boolean,
+  { actions, getNodesByType, createContentDigest }: SourceNodesArgs,
+): void {
+  const known = new Set([...contents.keys()].map(outputId));
+  for (const node of getNodesByType(type)) if (!known.has(node.id)) actions.deleteNode(node);
+  for (const [id, content] of contents) {
+    // Pages query more in develop than in a build, and both share one cache.
+    const contentDigest = createContentDigest(JSON.stringify([content, isBuild]));
+    const node: NodeInput = {
+      ...content,
+      id: outputId(id),
+      parent: null,
+      children: [],
+      internal: { type, contentDigest },
+    };
+    actions.createNode(node);
+  }
+}
+
+/** Makes the output of the API descriptions and its nodes; in develop, again after each change. */
+export async function sourceApiOutput(args: SourceNodesArgs): Promise<void> {
+  const isBuild = process.env.gatsby_executing_command !== "develop";
+  const put = await makeOutput(args, isBuild);
+  put();
+  if (!isBuild) followCurrentApi(() => makeOutput(args, isBuild));
+}

@@ -1,0 +1,30 @@
+import { formatProblem } from "../../problems/format-problem";
+import type { Problem } from "../../problems/problem";
+import type { LeftOut } from "../../content/mdx/content";
+import type { ProblemsPageContext } from "../../views/templates/problems";
+import { addPage, type CreatePagesContext } from "./create-pages-args";
+import { template } from "./template";
+
+/** The route of each file's page before the mistake: its front matter may have named another than its path gives. */
+const lastRoutes = new Map<string, string>();
+
+/** In develop, shows the mistakes of a file at the address of its page, which is not made. */
+export function createProblemPages(
+  context: CreatePagesContext,
+  leftOut: readonly LeftOut[],
+  problems: readonly Problem[],
+): void {
+  for (const [route, file] of context.routes) lastRoutes.set(file, route);
+  for (const { file, slug } of leftOut) {
+    const path = lastRoutes.get(file) ?? slug;
+    if (context.routes.has(path)) continue;
+    addPage<ProblemsPageContext>(context, {
+      path,
+      source: file,
+      component: template("problems"),
+      context: {
+        problems: problems.filter(({ where }) => where?.file === file).map(formatProblem),
+      },
+    });
+  }
+}

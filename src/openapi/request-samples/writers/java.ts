@@ -1,0 +1,64 @@
+import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
+import { hasMargin, indented } from "../blocks";
+import type { FormField } from "../http-request";
+import { marks } from "../marks";
+import { doubleQuoted as quoted } from "../quoting";
+import { fieldLines, isForm, type BodyCode, type SampleWriter } from "../sample-writer";
+
+/** Java drops white space at line ends unless it is escaped. */
+function inTextBlock(text: string): string {
+  const escaped = text
+    .replaceAll("\\", "\\\\")
+    .replaceAll('"""', '\\"\\"\\"')
+    .replace(/"$/, '\\"')
+    .replace(/ $/gm, "\\s")
+    .replace(/\t$/gm, "\\t");
+  const end = escaped.endsWith("\n") ? "        " : "";
+  return `"""\n${indented(escaped, "        ")}${end}"""`;
+}
+
+const boundary = "form-boundary";
+
+const inHeader = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
+
+/** Java has no multipart forms, so the parts are written out. */
+function form(fields: readonly FormField[]): BodyCode {
+  const text = (content: string) =>
+    `        HttpRequest.BodyPublishers.ofString(${quoted(content)}),`;
+  const head = (name: string, more = "") =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${inHeader(name)}"${more}\r\n\r\n`;
+  const lines = fieldLines(fields, ({ name, value, isFile }) =>
+    isFile
+      ? [
+          text(head(name, `; filename="${inHeader(value)}"`)),
+          `        HttpRequest.BodyPublishers.ofFile(Path.of(${quoted(value)})),`,
+          text("\r\n"),
+        ].join("\n")
+      : text(`${head(name)}${value}\r\n`),
+  );
+  const end = text(`--${boundary}--\r\n`).slice(0, -1);
+  return {
+    code: `HttpRequest.BodyPublishers.concat(\n${lines}\n${end}\n    )`,
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+export const java: SampleWriter = {
+  printer: javaNethttp,
+  quoted,
+  block: (text) => (hasMargin(text) ? inTextBlock(text) : quoted(text)),
+  form,
+  finish(code, request, body) {
+    const imports = [
+      "java.net.URI",
+      "java.net.http.HttpClient",
+      "java.net.http.HttpRequest",
+      "java.net.http.HttpResponse",
+      ...(body?.code.includes("Path.of(") ? ["java.nio.file.Path"] : []),
+    ];
+    const whole = isForm(request)
+      ? code.replace(`HttpRequest.BodyPublishers.ofString("${marks.body}")`, marks.body)
+      : code;
+    return `${imports.map((name) => `import ${name};\n`).join("")}\n${whole}`;
+  },
+};

@@ -1,0 +1,37 @@
+import { phpCurl } from "@scalar/snippetz/plugins/php/curl";
+import { freeWord } from "../blocks";
+import { singleQuoted as quoted } from "../quoting";
+import { fieldLines, type SampleWriter } from "../sample-writer";
+
+export const php: SampleWriter = {
+  printer: phpCurl,
+  quoted,
+  block(text) {
+    const word = freeWord(text, "BODY");
+    return `<<<'${word}'\n${text}\n${word}`;
+  },
+  form(fields) {
+    const lines = fieldLines(fields, ({ name, value, isFile }) => {
+      const content = isFile ? `new CURLFile(${quoted(value)})` : quoted(value);
+      return `  ${quoted(name)} => ${content},`;
+    });
+    return { code: `[\n${lines}\n]` };
+  },
+  finish(code, { method, body }) {
+    const start = /(curl_init\(.*\);\n)\n(?:curl_setopt\(\$ch, CURLOPT_POST, true\);\n)?/;
+    const option =
+      method === "HEAD"
+        ? "CURLOPT_NOBODY, true"
+        : method === "GET" && !body
+          ? ""
+          : method === "POST" && body
+            ? "CURLOPT_POST, true"
+            : `CURLOPT_CUSTOMREQUEST, '${method}'`;
+    const set = option && `curl_setopt($ch, ${option});\n`;
+    const withMethod = code.replace(start, (_, init: string) => `${init}\n${set}`);
+    return `<?php\n${withMethod.replace(
+      /\ncurl_exec\(\$ch\);\s*curl_close\(\$ch\);/,
+      "\ncurl_setopt($ch, CURLOPT_RETURNTRANSFER, true);\n$response = curl_exec($ch);\necho $response;",
+    )}`;
+  },
+};

@@ -1,0 +1,126 @@
+import path from "node:path";
+import { loadedDescription } from "../openapi/current-descriptions";
+import type { LoadedDescription } from "../openapi/load-description";
+import type { ReadDescription } from "../openapi/read-api";
+import type { Problem } from "../problems/problem";
+import { referenceFolder } from "../browser/reference/reference-folder";
+import { articleFolder } from "../views/reference/article-file";
+import {
+  drawReference,
+  type DrawnArticles,
+  type Reference,
+} from "../views/reference/draw-reference";
+import type { Progress } from "./build-step";
+import { openCache } from "./cache/result-cache";
+import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
+import { consoleGapProblem, consoleProblem } from "./console-files/console-problem";
+import { demoFiles } from "./console-files/demo-files";
+import { takeDownloads, type TakenDownloads } from "./downloads/take-downloads";
+import { writeNamedFiles } from "./files/write-named-files";
+import { noteFiles } from "./files/written";
+
+/** Develop makes no mock and no new downloads, so that it starts fast. */
+interface Place {
+  root: string;
+  isBuild: boolean;
+  say?: Progress;
+}
+
+export interface DrawnApi {
+  /** Name of the frozen version; undefined for today's description. */
+  docsVersion?: string;
+  reference: Reference;
+  /** Name of the mock's file. */
+  mock?: string;
+  problems: Problem[];
+}
+
+export interface ApiOutput {
+  drawn: readonly DrawnApi[];
+  /** Of today's description. */
+  downloads?: TakenDownloads;
+  /** Name of the mock's file; undefined in develop, or if no mock can be made. */
+  mock?: string;
+  problems: Problem[];
+}
+
+/** The console of each operation and their mock, or the problems that prevent them. */
+function makeConsoles(
+  { api, directory }: ReadDescription,
+  { document, references, file, operations }: LoadedDescription,
+  root: string,
+): { consoles?: ConsoleFiles; problems: Problem[] } {
+  try {
+    const consoles = consoleFiles({
+      document,
+      references,
+      operations: api.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations)),
+      demo: demoFiles(path.resolve(root, directory)),
+    });
+    const problems = operations.flatMap(({ slug, method, path: at, where = { file } }) => {
+      const gap = consoles.gaps.get(slug);
+      return gap ? [consoleGapProblem(gap, { method, path: at, where })] : [];
+    });
+    return { consoles, problems };
+  } catch (error) {
+    return { problems: [consoleProblem(file, error)] };
+  }
+}
+
+/** In develop, articles of the last drawing by docs version; a build draws each once. */
+const earlierArticles = new Map<string | undefined, DrawnArticles>();
+
+function articlesOf(docsVersion: string | undefined): DrawnArticles {
+  const articles = earlierArticles.get(docsVersion) ?? new Map<never, never>();
+  earlierArticles.set(docsVersion, articles);
+  return articles;
+}
+
+/** Renders one description; only a build of today's API has consoles. */
+export function drawApi(read: ReadDescription, { root, isBuild, say }: Place): DrawnApi {
+  const { docsVersion, api, changed } = read;
+  const loaded = isBuild && !docsVersion ? loadedDescription() : undefined;
+  if (loaded) say?.("consoles and the mock");
+  const { consoles, problems } = loaded
+    ? makeConsoles(read, loaded, root)
+    : { consoles: undefined, problems: [] };
+  const earlier = isBuild ? undefined : articlesOf(docsVersion);
+  const reference = drawReference(api, { changed, consoles }, earlier);
+  return { docsVersion, reference, mock: consoles?.mock, problems };
+}
+
+async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<void> {
+  const files = drawn.flatMap(({ reference }) => reference.files);
+  const articles = drawn.flatMap(({ reference }) => [...reference.operations.values()]);
+  noteFiles(files.map(({ name }) => `${referenceFolder}/${name}`));
+  await writeNamedFiles(files, path.join(root, "public", referenceFolder));
+  await writeNamedFiles(
+    articles.map(({ article, html }) => ({ name: `${article}.html`, text: html })),
+    path.join(root, articleFolder),
+  );
+}
+
+/** Writes everything made from the API descriptions. Rendered output is cached until descriptions or code change. */
+export async function writeApiOutput(
+  descriptions: readonly ReadDescription[],
+  digest: string | undefined,
+  place: Place,
+): Promise<ApiOutput> {
+  const cache = openCache<DrawnApi[]>("api-output", { root: place.root });
+  const inputs = [digest ?? "", String(place.isBuild)];
+  const cached = digest === undefined ? undefined : cache.get(inputs);
+  const drawn = cached ?? descriptions.map((read) => drawApi(read, place));
+  const problems = drawn.flatMap((one) => one.problems);
+  if (!cached && digest !== undefined && !problems.length) {
+    cache.set(inputs, drawn);
+    cache.save();
+  }
+  place.say?.("files");
+  await writeDrawn(drawn, place.root);
+  place.say?.("downloads");
+  const today = descriptions.find(({ docsVersion }) => !docsVersion);
+  const loaded = loadedDescription();
+  const downloads = today && loaded && (await takeDownloads(loaded.document, today.api, place));
+  const mock = drawn.find((one) => one.mock)?.mock;
+  return { drawn, downloads, mock, problems: [...problems, ...(downloads?.problems ?? [])] };
+}

@@ -1,0 +1,18 @@
+import type { ConsoleFile, MockFile } from "../../browser/console/console-file";
+import { validatorsOf } from "../../browser/console/validators-of";
+import { contentHash } from "../../config/addresses/hashed-names";
+import type { ReferenceFile } from "../../views/reference/draw-reference";
+
+/** A console file and its validators, whose name follows from the first, so that both can be fetched at once. */
+export function namedFiles(
+  prefix: string,
+  value: ConsoleFile | MockFile,
+  validators: string,
+): [ReferenceFile, ReferenceFile] {
+  const text = JSON.stringify(value);
+  const name = `${prefix}-${contentHash(text, validators)}.json`;
+  return [
+    { name, text },
+    { name: validatorsOf(name), text: validators },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { SchemaPart } from "../../openapi/schema-node";
+import { htmlConverter, htmlMarkdown, type Convert, type LinkTo } from "./html-markdown";
+import { headingMarkdown } from "./markdown-text";
+import { namedSchemas, partNames } from "./named-schemas";
+import { operationMarkdown, type ToldOperation } from "./operation-markdown";
+import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
+
+export interface ApiMarkdown {
+  /** One operation, with the schemas that it needs. */
+  operation(operation: ToldOperation): string;
+  /** Several operations, with each schema once. */
+  together(operations: Iterable<ToldOperation>): string;
+}
+
+interface ApiMarkdownSources {
+  parts: readonly SchemaPart[];
+  linkTo: LinkTo;
+  errorCatalogue?: string | null | undefined;
+  /** Converts descriptions that are not plain sentences; by default without a cache. */
+  convert?: Convert;
+}
+
+/** The writer of one API; converts names of schemas and descriptions once. */
+export function apiMarkdown({
+  parts,
+  linkTo,
+  errorCatalogue,
+  convert = htmlMarkdown(linkTo),
+}: ApiMarkdownSources): ApiMarkdown {
+  const prose = htmlConverter(convert);
+  const byKey = new Map(parts.map((part) => [part.key, part]));
+  const plain: SchemaWriter = { prose, refer: (key) => byKey.get(key)?.name ?? key };
+  const names = partNames(parts, ({ below }) => belowMarkdown(below, plain));
+  const writerOf = (schemas: SchemaWriter) => ({
+    schemas,
+    linkTo,
+    errorCatalogue: errorCatalogue ?? undefined,
+  });
+  return {
+    operation(operation) {
+      const schemas = namedSchemas(byKey, names, prose);
+      const body = operationMarkdown(operation, writerOf(schemas.writer));
+      return [headingMarkdown(1, operation.summary), body, schemas.section(2)]
+        .filter(Boolean)
+        .join("\n\n");
+    },
+    together(operations) {
+      const schemas = namedSchemas(byKey, names, prose);
+      const texts: string[] = [];
+      for (const operation of operations)
+        texts.push(
+          `${headingMarkdown(2, operation.summary)}\n\n${operationMarkdown(operation, writerOf(schemas.writer), 3)}`,
+        );
+      return [...texts, schemas.section(2)].filter(Boolean).join("\n\n");
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { NodePluginArgs } from "gatsby";
+import type { Download } from "../../openapi/downloads/download";
+import type { SchemaPart } from "../../openapi/schema-node";
+import { outputId } from "../output-id";
+import type { ToldOperation } from "./operation-markdown";
+
+export type NodeReader = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
+
+/** Shared by all operations of one description. */
+export interface ApiSourceParts {
+  parts: SchemaPart[];
+  errorCatalogue: string | undefined;
+}
+
+/** Operations are read one at a time, because together they are too large to keep. */
+export interface ApiSource {
+  /** Of everything the descriptions were read from; undefined if unknown. */
+  digest: string | undefined;
+  /** Of today's description. */
+  downloads: Download[];
+  has(route: string): boolean;
+  operation(route: string): ToldOperation;
+  /** Name of the operation's frozen version; null for today's. */
+  versionOf(route: string): string | null;
+  partsOf(version: string | null): ApiSourceParts;
+}
+
+/** Reads the API's nodes; empty on a site without an API. */
+export function apiSource(nodes: NodeReader): ApiSource {
+  const places = new Map<string, { id: string; version: string | null }>();
+  const operationAt = (id: string) => nodes.getNode(id) as unknown as ToldOperation;
+  const ofVersion = (type: string, version: string | null) =>
+    nodes.getNodesByType(type).filter(({ docsVersion }) => docsVersion === version);
+  for (const tag of nodes.getNodesByType("ApiTag"))
+    for (const id of tag.operations as string[])
+      places.set(operationAt(id).route, { id, version: tag.docsVersion as string | null });
+  const [today] = ofVersion("ApiDocument", null);
+  const output = today && nodes.getNode(outputId(today.id));
+  return {
+    digest: (today?.digest as string | null | undefined) ?? undefined,
+    downloads: (output?.downloads ?? []) as Download[],
+    has: (route) => places.has(route),
+    operation: (route) => operationAt(places.get(route)?.id ?? ""),
+    versionOf: (route) => places.get(route)?.version ?? null,
+    partsOf: (version) => ({
+      parts: ofVersion("ApiSchemaPart", version) as unknown as SchemaPart[],
+      errorCatalogue: ofVersion("ApiDocument", version)[0]?.errorCatalogue as string | undefined,
+    }),
+  };
+}

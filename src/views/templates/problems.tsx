@@ -1,0 +1,19 @@
+import type { PageProps } from "gatsby";
+import * as styles from "../components/layout/PlainPage.module.css";
+
+export interface ProblemsPageContext {
+  problems: string[];
+}
+
+/** In develop, in place of a page that is not made because of mistakes in its file. */
+export default function ProblemsTemplate({ pageContext }: PageProps<object, ProblemsPageContext>) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.heading}>This page has a mistake</h1>
+      <p>It comes back as soon as the file is saved without it.</p>
+      {pageContext.problems.map((problem) => (
+        <pre key={problem}>{problem}</pre>
+      ))}
+    </main>
+  );
+}
