@@ -6,6 +6,7 @@ import { copyProject } from "../integration/support/fixture-site";
 import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { compare, comparisonTable } from "./compare";
+import { developTable, measureDevelop } from "./develop";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
@@ -50,6 +51,15 @@ export async function bench(): Promise<void> {
         show("pages", pages.sizes, pageTable(pages.sizes));
         show("slowLoads", pages.slow, slowLoadTable(pages.slow));
       }
+    } finally {
+      copy.remove();
+    }
+  }
+  if (wanted("develop")) {
+    const copy = copyProject();
+    try {
+      const saves = await measureDevelop(copy);
+      show("develop", saves, developTable(saves));
     } finally {
       copy.remove();
     }

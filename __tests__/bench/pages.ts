@@ -1,6 +1,7 @@
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { pageKinds } from "../e2e/support/page-kinds";
 import { servePackedSite } from "../e2e/support/packed-site";
+import { launchBrowser } from "../support/launch-browser";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
@@ -29,15 +30,9 @@ async function withBrowser<T>(
   measure: (browser: Browser, origin: string) => Promise<T>,
   moreArgs: readonly string[] = [],
 ): Promise<T> {
-  const { findBrowser } = await import("../../scripts/find-browser.mjs");
-  const { executablePath, args, env } = await findBrowser();
   // As hosts send it: Lighthouse counts the bytes on the line.
   const site = await servePackedSite(publicDir);
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...(args ?? []), ...moreArgs],
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
+  const browser = await launchBrowser(moreArgs);
   try {
     return await measure(browser, site.url);
   } finally {

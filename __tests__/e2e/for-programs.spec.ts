@@ -9,13 +9,13 @@ const alternate = /<link[^>]*type="text\/markdown"[^>]*href="([^"]*)"/;
 const jsonLd = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 const routes = allRoutes();
 
-test("every page but the search has a twin: its title, no leftovers of HTML, links to twins that are there", () => {
+test("every page but the search has a Markdown version: its title, no leftovers of HTML, links to versions that are there", () => {
   const wrong: string[] = [];
   const files = new Map<string, string>();
   for (const route of routes) {
     const file = alternate.exec(readPage(route))?.[1];
     if (file && existsSync(join(publicDir, file))) files.set(route, read(file));
-    else if (!["/search", "/offline"].includes(route)) wrong.push(`${route}: no twin`);
+    else if (!["/search", "/offline"].includes(route)) wrong.push(`${route}: no Markdown version`);
   }
   const sites = new Set<string>();
   for (const [route, text] of files) {

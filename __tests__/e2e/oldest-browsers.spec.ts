@@ -129,9 +129,9 @@ test("the calls of a tutorial are run, code and pages are copied", async ({ page
   await expect(page.locator("strong[data-fits]").first()).toBeVisible({ timeout: 20_000 });
   await page.locator("[data-copy]").first().click();
   await expect(page.locator("[data-copy]").first()).toHaveText("Copied");
-  const twin = page.locator("[data-copy-twin]");
-  await twin.click();
-  await expect(twin).toHaveText("Copied");
+  const copyButton = page.locator("[data-copy-markdown]");
+  await copyButton.click();
+  await expect(copyButton).toHaveText("Copied");
   // Firefox lets no page read the clipboard before 125: it is pasted.
   await page.evaluate(() => {
     const field = document.body.appendChild(document.createElement("textarea"));

@@ -69,7 +69,7 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
       const json = parseJsonFeed(read(`${route}/feed.json`));
       expect([rss.items?.length, atom.entries?.length, json.items?.length]).toEqual([20, 20, 20]);
       expect(rss.items?.[0]?.content?.encoded).toContain("A second point.");
-      expect(rss.items?.[0]?.link).toBe(`https://docs.ianai.example${slugOf(0)}`);
+      expect(rss.items?.[0]?.link).toBe(`https://docs.example.com${slugOf(0)}`);
     },
   );
 

@@ -103,13 +103,13 @@ describe("a site with drafts, unlisted pages, a paged blog and links let through
     expect(html("about")).toContain(">Start</a>");
     expect(html("about")).toContain('"defaultMode":"dark"');
     expect(html("about")).not.toContain("Switch to");
-    expect(html("about")).toContain("Copyright © 2025 Ianai");
+    expect(html("about")).toContain(">Synthetic API<");
   });
 
   test("leads from a trimmed address to the first page below it", () => {
     const redirects = readFileSync(join(site.publicDir, "_redirects"), "utf8");
     expect(redirects).toContain("/docs/guides /docs/guides/first 301");
-    expect(redirects).toContain("/docs/api /docs/category/ianaiapi 301");
+    expect(redirects).toContain("/docs/api /docs/category/api 301");
     expect(redirects).toContain("/docs /docs/intro 301");
   });
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { ask } from "../hosts/support/ask";
 import { missingForNginx } from "../hosts/support/hosts";
+import { filesOfProduct } from "./support/own-name";
 import { versionCode } from "./support/version-code";
 import { dockerBuild, type DockerBuild } from "./support/docker-build";
 import { serveImage } from "./support/docker-nginx";
@@ -35,7 +36,7 @@ describe("a site of one page and a synthetic description, built as its container
   test("has its page, the home page, the API and the not-found page, and no blog", () => {
     expect(html("docs/intro")).toContain("The only page.");
     expect(html("/")).toContain("<h1");
-    expect(html("docs/category/ianaiapi")).toContain("<h1");
+    expect(html("docs/category/api")).toContain("<h1");
     expect(existsSync(join(site.publicDir, "404.html"))).toBe(true);
     expect(existsSync(join(site.publicDir, "blog"))).toBe(false);
   });
@@ -57,10 +58,13 @@ describe("a site of one page and a synthetic description, built as its container
     expect(site.output).not.toMatch(/non-page component "[^"]*(\/versions\/|api-changes|frozen)/);
   });
 
-  test("leaves out the default entries that lead nowhere, and says so", () => {
+  test("is named after its API, and links neither to a blog nor to anything of this product", () => {
+    expect(html("/")).toMatch(/<title[^>]*>Synthetic API</);
+    expect(html("/")).toMatch(/<h1[^>]*>Synthetic API</);
+    expect(html("/")).toContain("Made up for tests.");
     expect(html("/")).not.toContain('href="/blog"');
-    expect(html("/")).not.toContain('href="/docs/tutorial/quick-start/settings"');
-    expect(site.output).toContain("left out, this site has no such page");
+    expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toMatch(/^# Synthetic API\n/);
+    expect(filesOfProduct(site.publicDir)).toEqual([]);
   });
 
   const nginx = missingForNginx() === undefined ? test : test.skip;

@@ -13,7 +13,7 @@ const intro = `---
 title: Introduction
 ---
 
-See [the guide](/docs/guide), [its part](/docs/guide#part), [the API](/docs/category/ianaiapi) and
+See [the guide](/docs/guide), [its part](/docs/guide#part), [the API](/docs/category/api) and
 [elsewhere](https://elsewhere.example/docs).
 `;
 const guide = "---\ntitle: Guide\n---\n\n## Part\n\nBack to the [introduction](./intro.mdx).\n";

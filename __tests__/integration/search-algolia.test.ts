@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { insightsScript } from "../../src/search/client/insights-script";
-import { findBrowser } from "../../scripts/find-browser.mjs";
+import { launchBrowser } from "../support/launch-browser";
 import { createSiteServer } from "../../scripts/serve/site-server.mjs";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { keys, startAlgolia, type AlgoliaServer } from "../support/algolia-server";
@@ -68,12 +67,7 @@ describe("a site that is searched at Algolia", () => {
     const own = createSiteServer({ dir: site.publicDir });
     await new Promise<void>((done) => own.listen(0, done));
     const url = `http://localhost:${(own.address() as AddressInfo).port}`;
-    const { executablePath, args, env } = await findBrowser();
-    const browser = await chromium.launch({
-      executablePath,
-      args,
-      env: { ...(process.env as Record<string, string>), ...env },
-    });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
       const refused: string[] = [];

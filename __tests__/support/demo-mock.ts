@@ -1,23 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { bundle, createConfig } from "@redocly/openapi-core";
 import { parse } from "yaml";
 import { ajvValidator } from "../../src/openapi/validation/ajv-validator";
 import { createMock, type Mock } from "../../src/mock/create-mock";
 import type { ScopesOf } from "../../src/mock/check-request";
+import { seedRecords } from "../../src/mock/seed-records";
+import { readCatalogue } from "../../src/mock/world";
 import type { ValidateSchema } from "../../src/openapi/validation/validate-schema";
 import type { JsonObject } from "../../src/openapi/json";
+import { descriptionInputs, shippedDescription } from "./shipped-description";
+import { snapshot } from "./snapshot";
 
 const root = path.resolve(__dirname, "../..");
 
 /** The bundled description of the project. */
-export async function ownDescription(): Promise<JsonObject> {
-  const { bundle: bundled } = await bundle({
-    ref: path.join(root, "openapi/openapi.yaml"),
-    config: await createConfig({}),
-  });
-  return bundled.parsed as JsonObject;
-}
+export const ownDescription = async (): Promise<JsonObject> =>
+  (await shippedDescription()).document;
 
 /** The files of the demo company by name. */
 export function demoCompany(): JsonObject {
@@ -32,6 +30,15 @@ export function demoCompany(): JsonObject {
 const scopesOf: ScopesOf = ({ authorization }) =>
   /^Bearer scopes=(.*)$/.exec(authorization ?? "")?.[1]?.split(",");
 
+/** What the first records of a session are made from, and the code that makes them. */
+export const recordInputs = [
+  ...descriptionInputs,
+  "src/mock",
+  "src/checks/snippets",
+  "src/i18n",
+  "__tests__/support/demo-mock.ts",
+];
+
 /** The mock of the project's own API, with the validator it uses. */
 export async function demoMock(): Promise<{
   mock: Mock;
@@ -40,9 +47,8 @@ export async function demoMock(): Promise<{
 }> {
   const description = await ownDescription();
   const validate = ajvValidator(description);
-  return {
-    mock: createMock({ description, validate, demo: demoCompany(), scopesOf }),
-    validate,
-    description,
-  };
+  const records = await snapshot("records", recordInputs, () =>
+    Promise.resolve(seedRecords(readCatalogue(description, validate), demoCompany())),
+  );
+  return { mock: createMock({ description, validate, records, scopesOf }), validate, description };
 }

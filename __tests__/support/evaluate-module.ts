@@ -1,5 +1,5 @@
 import vm from "node:vm";
-import type { CompiledValidators } from "../../src/openapi/validation/compiled-validator";
+import type { CompiledValidators } from "../../src/openapi/validation/run-validators";
 
 /** What a module of compiled validators exports, where tests have no modules. */
 export const evaluateValidators = (text: string): CompiledValidators =>

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { loadSynonyms } from "../../../src/content/synonyms/load-synonyms";
 import { searchFiles } from "../../../src/search/build/search-files";
 import { siteRecords } from "../../../src/search/extract/site-records";
 import type { Shard } from "../../../src/search/engine/shard";
@@ -48,8 +49,9 @@ function sizes(files: readonly { path: string; text: string }[]) {
  */
 export async function benchSearch(): Promise<boolean> {
   const records = siteRecords(await loadSite());
+  const { synonyms } = loadSynonyms("content", String);
   const started = performance.now();
-  const files = searchFiles(records, "en");
+  const files = searchFiles(records, "en", { synonyms });
   const buildTime = performance.now() - started;
   const shards = files
     .filter(({ path: name }) => name.startsWith("static/"))
@@ -75,8 +77,8 @@ export async function benchSearch(): Promise<boolean> {
   console.log(`\n${records.length} records, index built in ${fixed(buildTime / 1000, 1)} s`);
 
   const queries = goldenQueries("relevance.yaml").map(({ query }) => query);
-  const once = measureLatency(records, queries);
-  const ten = measureLatency(timesAsMany(records, 10), queries);
+  const once = measureLatency(records, queries, { synonyms });
+  const ten = measureLatency(timesAsMany(records, 10), queries, { synonyms });
   const latencies = [once, ten].map(({ records: count, p50, p95, most, open: opening }) => [
     String(count),
     ...[p50, p95, most, opening].map((time) => fixed(time, 1)),

@@ -1,5 +1,5 @@
 import { SearchEngine } from "../../../src/search/engine/search-engine";
-import { buildShards } from "../../../src/search/engine/build-shards";
+import { buildShards, type ShardOptions } from "../../../src/search/engine/build-shards";
 import type { Shard } from "../../../src/search/engine/shard";
 import type { SearchRecord } from "../../../src/search/record";
 
@@ -65,8 +65,9 @@ const rounds = 3;
 export function measureLatency(
   records: readonly SearchRecord[],
   queries: readonly string[],
+  options: ShardOptions,
 ): Latency {
-  const { engine, open } = engineOf(buildShards(records, "bench"));
+  const { engine, open } = engineOf(buildShards(records, "bench", options));
   // The first queries also compile the code.
   for (const query of queries.slice(0, 20)) engine.search([request(query)]);
   const typed = queries.flatMap((query) => [query.slice(0, 3), query.slice(0, 6), query]);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { launchBrowser } from "../../support/launch-browser";
 
 export interface Browsing {
   browser: Browser;
@@ -18,19 +19,13 @@ export async function browse(
   pathPrefix = "",
   instead: Instead = () => false,
 ): Promise<Browsing> {
-  const { findBrowser } = await import("../../../scripts/find-browser.mjs");
   const { createSiteServer } = await import("../../../scripts/serve/site-server.mjs");
-  const { executablePath, args, env } = await findBrowser();
   const site = createSiteServer({ dir: publicDir, pathPrefix });
   const server = createServer((request, response) => {
     if (!instead(request, response)) site.emit("request", request, response);
   });
   await new Promise<void>((done) => server.listen(0, done));
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
+  const browser = await launchBrowser();
   return {
     browser,
     origin: `http://localhost:${(server.address() as AddressInfo).port}${pathPrefix}`,

@@ -12,5 +12,5 @@ export function readSteps(file: string): Step[] {
   if ("what" in block) throw new Error(block.what);
   const tree = parseMdx(file, text, block.bodyOffset);
   if ("what" in tree) throw new Error(`${file}: ${tree.what}`);
-  return stepsOf(pageSnippets(codeFences(tree, 0)));
+  return stepsOf(pageSnippets(codeFences(tree)));
 }

@@ -1,14 +1,15 @@
 import type { Mock } from "../../../src/mock/create-mock";
+import { mockCredential } from "../../../src/mock/credential";
 import { valueAt } from "../../../src/openapi/value-at";
 import type { JsonObject } from "../../../src/openapi/json";
 import { stepOperation } from "../../../src/mock/walk-through/step-operation";
 import type { Step } from "../../../src/mock/walk-through/steps";
 import {
   idsOf,
-  Walk,
+  RequestPlanner,
   type PlannedField,
   type PlannedRequest,
-} from "../../../src/mock/walk-through/walk";
+} from "../../../src/mock/walk-through/request-planner";
 import { differences } from "./differences";
 
 /** What went wrong with a call of a page. */
@@ -42,7 +43,7 @@ const bodyText = (body: unknown) => (typeof body === "string" ? body : JSON.stri
 
 /** Plays pages against one server; state of the mock is reset for each. */
 export class Player {
-  private walk = new Walk("/v2", new Set());
+  private walk = new RequestPlanner("/v2", new Set());
 
   constructor(
     private readonly mock: Mock,
@@ -51,7 +52,7 @@ export class Player {
 
   async play(steps: readonly Step[]): Promise<Played> {
     this.mock.reset();
-    this.walk = new Walk("/v2", idsOf([...this.mock.state().values()]));
+    this.walk = new RequestPlanner("/v2", idsOf([...this.mock.state().values()]));
     const played: Played = { calls: 0, skipped: [], failures: [], remarks: [] };
     for (const step of steps) await this.playStep(step, played);
     return played;
@@ -103,7 +104,7 @@ export class Player {
 
   private async read(path: string): Promise<string | undefined> {
     const response = await fetch(this.server + path, {
-      headers: { Authorization: "Bearer iat_tutorial" },
+      headers: mockCredential,
     });
     return response.headers.get("etag") ?? undefined;
   }

@@ -14,7 +14,7 @@ describe("how long a group takes to open or close", () => {
     expect(collapseDuration(1800, true)).toBe(1);
   });
 
-  it("is nothing for nothing", () => {
+  it("is zero without content", () => {
     expect(collapseDuration(0, false)).toBe(0);
   });
 });

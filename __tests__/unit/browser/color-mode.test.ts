@@ -8,7 +8,7 @@ const followed: ColorModeSettings = {
   respectPrefersColorScheme: true,
 };
 
-/** The system's preference, and what listens to it. */
+/** The system's preference and its listeners. */
 let dark = false;
 let printing = false;
 let onSystem: (() => void)[] = [];

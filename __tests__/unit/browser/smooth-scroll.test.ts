@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { easing, isScrolling, smoothScroll } from "../../../src/browser/smooth-scroll";
 
-/** A window that scrolls, and frames that the test lets go by. */
+/** A window that scrolls, and frames that the test triggers. */
 function scrollable({ at, height, reduced }: { at: number; height: number; reduced: boolean }) {
   const frames: FrameRequestCallback[] = [];
   const positions: number[] = [];
@@ -26,7 +26,7 @@ function scrollable({ at, height, reduced }: { at: number; height: number; reduc
 }
 
 describe("smooth scroll", () => {
-  test("multiplies the distance that is left by 0.85 each frame, and arrives", () => {
+  test("multiplies the remaining distance by 0.85 in each frame, and arrives", () => {
     const page = scrollable({ at: 1000, height: 5000, reduced: false });
     smoothScroll(() => 0);
     page.next();
@@ -45,7 +45,7 @@ describe("smooth scroll", () => {
     expect(isScrolling()).toBe(false);
   });
 
-  test("ends where the reader scrolls meanwhile", () => {
+  test("ends when the reader scrolls", () => {
     const page = scrollable({ at: 1000, height: 5000, reduced: false });
     smoothScroll(() => 0);
     page.next();
@@ -56,7 +56,7 @@ describe("smooth scroll", () => {
     expect(isScrolling()).toBe(false);
   });
 
-  test("goes on from where the browser has moved the page, because parts of it have grown", () => {
+  test("continues from where the browser has moved the page because parts of it have grown", () => {
     const page = scrollable({ at: 1000, height: 5000, reduced: false });
     let target = 0;
     smoothScroll(() => target);
@@ -69,7 +69,7 @@ describe("smooth scroll", () => {
     expect(page.positions.at(-1)).toBe(1000);
   });
 
-  test("goes no further than the end of the page", () => {
+  test("stops at the end of the page", () => {
     const page = scrollable({ at: 0, height: 500, reduced: false });
     smoothScroll(() => 9000);
     for (let frame = 0; frame < 100 && isScrolling(); frame++) page.next();

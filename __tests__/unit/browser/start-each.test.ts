@@ -1,6 +1,6 @@
 import { startEach } from "../../../src/browser/start-each";
 
-test("what throws is logged, and the others start all the same", () => {
+test("what throws is logged, and the others still start", () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const wrong = new Error("no such thing");
   const started: string[] = [];

@@ -20,7 +20,7 @@ describe("storage that throws or is full", () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
-  test("writing and forgetting are ignored and logged; the session tells that it failed", () => {
+  test("failures of writing and removing are logged and ignored; writing to the session returns false", () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
     jest.spyOn(Storage.prototype, "removeItem").mockImplementation(blocked);
     storage.writeStorage("theme", "dark");
@@ -46,7 +46,7 @@ describe("storage that throws or is full", () => {
     },
   );
 
-  test("storage that works keeps what it is given", () => {
+  test("storage that works stores values", () => {
     storage.writeStorage("theme", "dark");
     expect(storage.readStorage("theme")).toBe("dark");
     storage.removeStorage("theme");

@@ -12,7 +12,7 @@ afterEach(() => {
   delete scope.trustedTypes;
 });
 
-/** As webpack's runtime has it: from its text alone. */
+/** As in webpack's runtime: created from its source. */
 const fromText = (...given: Parameters<typeof createTrustedPolicy>) =>
   (0, eval)(`(${createTrustedPolicy.toString()})`)(...given) as TrustedPolicy;
 
@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test("where the browser has Trusted Types they are made of these rules, once, and no script of text", () => {
+test("with Trusted Types, one policy is created from these rules, and none for scripts from text", () => {
   const createPolicy = jest.fn((_name: string, rules: TrustedPolicy) => ({
     ...rules,
     isReal: true,
@@ -60,7 +60,7 @@ test("where the browser has Trusted Types they are made of these rules, once, an
   ]);
 });
 
-test("the script that counts clicks is that of DocSearch's version", () => {
+test("the script that counts clicks has the version that DocSearch uses", () => {
   const docSearch = readFileSync(require.resolve("@docsearch/react"), "utf8");
   expect(docSearch).toContain(`"${insightsVersion}"`);
 });

@@ -11,7 +11,7 @@ async function start(html: string) {
 }
 
 describe("the whole style sheets of a page", () => {
-  test("come after the rules that it was painted with, in their order, and all at once", async () => {
+  test("are added after the critical rules, in order and all at once", async () => {
     const { loadWholeStyles } = await start(
       '<style data-href="/a.css" data-critical=""></style><style data-font=""></style><style data-href="/b.css" data-critical=""></style>',
     );
@@ -31,7 +31,7 @@ describe("the whole style sheets of a page", () => {
     expect(document.documentElement.dataset.styles).toBe("whole");
   });
 
-  test("that cannot be fetched leave those rules, and dialogs can be opened all the same", async () => {
+  test("that cannot be fetched leave the critical rules, and dialogs still open", async () => {
     const { loadWholeStyles } = await start('<style data-href="/a.css" data-critical=""></style>');
     const whole = loadWholeStyles();
     for (const link of links()) link.dispatchEvent(new Event("error"));
@@ -41,7 +41,7 @@ describe("the whole style sheets of a page", () => {
     expect(document.documentElement.dataset.styles).toBe("whole");
   });
 
-  test("come as soon as the reader presses something", async () => {
+  test("are loaded on the reader's first input", async () => {
     const { loadWholeStylesOnInput } = await start(
       '<style data-href="/a.css" data-critical=""></style>',
     );
@@ -52,16 +52,16 @@ describe("the whole style sheets of a page", () => {
     expect(links()).toHaveLength(1);
   });
 
-  test("are none in develop, where Gatsby has them in files", async () => {
+  test("do not exist in `develop`", async () => {
     const { loadWholeStyles } = await start("");
     await loadWholeStyles();
     expect(document.documentElement.dataset.styles).toBe("whole");
   });
 });
 
-test("a font that is not drawn with is left for the next document", async () => {
+test("a font that is not used is left for the next document", async () => {
   const { loadWholeStyles } = await start('<style data-font=""></style>');
-  // jsdom draws nothing: text is as wide in one font as in the other.
+  // jsdom does not render: text has the same width in every font.
   await loadWholeStyles();
   expect(document.querySelector("style[data-font]")).toBeNull();
 });

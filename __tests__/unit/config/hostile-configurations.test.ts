@@ -4,7 +4,10 @@ import path from "node:path";
 import vm from "node:vm";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
 import { safeHtml } from "../../../src/config/html/safe-html";
-import { contentSecurityPolicy, otherHosts } from "../../../src/output/html/security/policy";
+import {
+  contentSecurityPolicy,
+  otherHosts,
+} from "../../../src/output/html/security/content-security-policy";
 import { redirectPage } from "../../../src/output/hosting/redirects-file";
 import { robotsText, securityText } from "../../../src/output/hosting/well-known";
 import { writeIcons } from "../../../src/output/images/write-icons";

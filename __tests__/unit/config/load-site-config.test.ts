@@ -129,6 +129,19 @@ describe("site configuration", () => {
     ]);
   });
 
+  it("explains a SITE_CONFIG that is a folder", () => {
+    const { problems } = loadSiteConfig(root, { SITE_CONFIG: "." });
+    expect(formatProblems(problems, "1 mistake")).toMatchInlineSnapshot(`
+     "1 mistake
+
+     SITE_CONFIG names a folder
+       where  .
+       seen   SITE_CONFIG=.
+       cause  The name of the YAML or JSON file in it is missing.
+       fix    SITE_CONFIG=site.yaml npm run build"
+    `);
+  });
+
   it("explains a SITE_CONFIG that does not exist", () => {
     const { problems } = loadSiteConfig(root, { SITE_CONFIG: "nowhere.yaml" });
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();

@@ -39,7 +39,7 @@ async function play(...fences: string[]) {
   const tree = parseMdx("page.mdx", text, 0);
   if ("what" in tree) throw new Error(tree.what);
   const { calls, failures } = await new Player(mock, server.url).play(
-    stepsOf(pageSnippets(codeFences(tree, 0))),
+    stepsOf(pageSnippets(codeFences(tree))),
   );
   return { calls, text: failures.map((failure) => failureText("page.mdx", failure)).join("\n\n") };
 }
@@ -90,7 +90,7 @@ test("a call out of its order is told with its line, the request and the answer"
    "page.mdx:14 ship-sales-order
      request   POST /v2/sales-orders/sor_5d024abv6d/ship {}
      on page   2xx
-     answer    409 {"type":"https://docs.ianai.example/docs/api/support#error-transition-not-allowed","title":"The status does not allow this","status":409,"detail":"SO-10497 is draft and does not allow this. It would have to be open, partially_shipped.","instance":"/v2/sales-orders/sor_5d024abv6d/ship","code":"transition-not-allowed","requestId":"req_…","errors":[{"pointer":"/status","rule":"state","message":"The status is draft."}]}"
+     answer    409 {"type":"https://docs.ianai.example/docs/api/support#error-transition-not-allowed","title":"The status does not allow this","status":409,"detail":"SO-10504 is draft and does not allow this. It would have to be open, partially_shipped.","instance":"/v2/sales-orders/sor_5d024abv6d/ship","code":"transition-not-allowed","requestId":"req_…","errors":[{"pointer":"/status","rule":"state","message":"The status is draft."}]}"
   `);
 });
 

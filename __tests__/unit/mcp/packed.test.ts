@@ -24,7 +24,7 @@ afterAll(async () => {
   site.remove();
 });
 
-test("npx starts the packed server where there is no checkout, and it does what the other does", async () => {
+test("npx starts the packed server without a checkout, and it works like the other", async () => {
   const packing = [path.join(root, "scripts/pack-mcp.mjs"), folder];
   const tarball = execFileSync(process.execPath, packing, { cwd: root, encoding: "utf8" }).trim();
   const own = new Client({ name: "test", version: "1" });

@@ -30,7 +30,7 @@ afterAll(async () => {
   site.remove();
 });
 
-test("names its tools, with what they take and whether they change anything", async () => {
+test("lists its tools, with their input and whether they change anything", async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ["search", true],
@@ -62,7 +62,7 @@ test("searches with the engine of the site", async () => {
   });
 });
 
-test("reads pages by route, address or file, in parts", async () => {
+test("reads pages by route, address, or file, in parts", async () => {
   const first = textOf(
     await call("read_page", { page: "https://docs.example.com/docs/api/create-order.md#x" }),
   );
@@ -75,14 +75,14 @@ test("reads pages by route, address or file, in parts", async () => {
   expect(textOf(await call("read_page", { page: "/" }))).toBe("# Home\n");
 });
 
-test("names the nearest page, and nothing outside of the site", async () => {
+test("suggests the nearest page, and reads nothing outside of the site", async () => {
   const missing = await call("read_page", { page: "/docs/api/creat-order" });
   expect(missing.isError).toBe(true);
   expect(textOf(missing)).toContain("Did you mean /docs/api/create-order?");
   expect((await call("read_page", { page: "/../../etc/passwd" })).isError).toBe(true);
 });
 
-test("describes operations by id, method and path, or address, with the schemas that they need", async () => {
+test("describes operations by id, by method and path, or by address, with the schemas that they need", async () => {
   for (const operation of ["create-order", "POST /orders", "/docs/api/create-order"]) {
     const { structuredContent } = await call("describe_operation", { operation, form: "schema" });
     expect(structuredContent).toMatchObject({
@@ -100,7 +100,7 @@ test("describes operations by id, method and path, or address, with the schemas 
   expect(textOf(unknown)).toContain("Did you mean create-order?");
 });
 
-test("checks bodies and names what is wrong by its place", async () => {
+test("checks request bodies and reports the place of each error", async () => {
   const { structuredContent } = await call("validate_request_body", {
     operation: "create-order",
     body: { lines: "none" },
@@ -111,7 +111,7 @@ test("checks bodies and names what is wrong by its place", async () => {
   expect(textOf(none)).toBe("get-orders takes no body.");
 });
 
-test("calls the mock, which refuses as documented and asks for a credential", async () => {
+test("calls the mock, which fails as documented and requires a credential", async () => {
   const health = await call("call_mock", { method: "GET", path: "/health" });
   expect(health.structuredContent).toMatchObject({ status: 200 });
   const wrong = await call("call_mock", {
@@ -129,7 +129,7 @@ test("calls the mock, which refuses as documented and asks for a credential", as
   expect((await call("reset_mock")).structuredContent).toEqual({ reset: true });
 });
 
-test("gives every page as a resource", async () => {
+test("offers every page as a resource", async () => {
   const { resources } = await client.listResources();
   expect(resources).toContainEqual({
     uri: "docs:///docs/api/create-order",

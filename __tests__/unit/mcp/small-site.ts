@@ -8,7 +8,7 @@ import { finishRecords } from "../../../src/search/finish-records";
 
 const prefix = "/docs/api";
 
-/** The files of a small site as a build writes them, in a folder of their own. */
+/** The files of a small site as a build writes them, in a temporary folder. */
 export async function smallSite(): Promise<{ dir: string; remove(): void }> {
   const { description } = await loadDescription("__tests__/fixtures/openapi/shop", process.cwd());
   if (!description) throw new Error("The fixture does not load.");

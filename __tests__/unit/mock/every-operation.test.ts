@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ mock, validate } = await demoMock());
 }, 60_000);
 
-/** What an answer has that the description does not document. */
+/** Parts of a response that the description does not document. */
 function complaints(operation: Operation, { status, body }: MockResponse): string[] {
   const answer = operation.answers.find((one) => one.status === status);
   if (!answer) return [`${operation.id}: ${status} is not documented: ${JSON.stringify(body)}`];
@@ -41,7 +41,7 @@ function send(operation: Operation, request: MockRequest): MockResponse {
   return response;
 }
 
-/** Sends it; what another record has already gets another spelling, as somebody who tries the example would do. */
+/** Sends a request, and changes values that another record already has. */
 function sendAnew(operation: Operation, request: MockRequest): MockResponse {
   let response = send(operation, request);
   for (let round = 0; round < 4 && response.status === 409 && isObject(response.body); round++) {
@@ -62,7 +62,7 @@ function sendAnew(operation: Operation, request: MockRequest): MockResponse {
 
 const byId = (id: string) => mock.catalogue.operations.find((operation) => operation.id === id);
 
-/** A new record of a collection, made by its own example. */
+/** A new record of a collection, from the example of its POST. */
 function made(collection: Collection): JsonObject | undefined {
   const create = mock.catalogue.operations.find(
     ({ path, method }) => path === collection.root && method === "POST",
@@ -74,7 +74,7 @@ function made(collection: Collection): JsonObject | undefined {
   return undefined;
 }
 
-/** Values for the path: the ids of a record and, where one is asked for, of one of its lines. */
+/** Values for the path: the ids of a record and, if needed, of one of its lines. */
 function pathsTo(
   operation: Operation,
   collection: Collection,
@@ -103,7 +103,7 @@ function tryOn(operation: Operation, collection: Collection, record: JsonObject)
   );
 }
 
-/** Goes on from a new record by the operations of its state machine until the operation works, or nothing more is possible. */
+/** Moves a new record through its state machine until the operation works or no transition is left. */
 function tryOnNew(operation: Operation, collection: Collection): boolean {
   const steps = [
     ...new Set(collection.machine?.transitions.map(({ operationId }) => operationId) ?? []),
@@ -134,7 +134,7 @@ function tryOnNew(operation: Operation, collection: Collection): boolean {
   return false;
 }
 
-/** True when some example of the operation works: as it is, on another record, or on one that was made and moved on for it. */
+/** True if an example of the operation works: as it is, on another record, or on a new one in another state. */
 function works(operation: Operation): boolean {
   const role = mock.catalogue.roles.get(operation);
   mock.reset();
@@ -146,7 +146,7 @@ function works(operation: Operation): boolean {
   return tryOnNew(operation, collection) || tryAfterDelete(operation);
 }
 
-/** What exists once is made again after it was deleted. */
+/** Something that exists once can be created after it was deleted. */
 function tryAfterDelete(operation: Operation): boolean {
   const removal = mock.catalogue.operations.find(
     ({ path, method }) => path === operation.path && method === "DELETE",

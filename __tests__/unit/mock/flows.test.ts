@@ -14,7 +14,7 @@ beforeEach(() => mock.reset());
 
 const quantity = (value: string) => ({ value, unit: "ea" });
 
-/** The body of an answer, which has to have a status. */
+/** The body of a response, which must have the given status. */
 function ok(
   status: number,
   answer: ReturnType<typeof call>,
@@ -62,11 +62,18 @@ test("a sales order is created, read, issued, shipped in two parts and completed
       },
     ],
   });
+  const invoice = (amount: string) => ({
+    id: expect.stringMatching(/^inv_/),
+    status: "draft",
+    total: { amount, currency: "USD" },
+  });
+  expect(salesOrder.invoices).toMatchObject([invoice("123.25")]);
   expect(shipped.headers.Location).toBe(`/v2/shipments/${String(shipment.id)}`);
   expect(ok(200, call("GET", `/shipments/${String(shipment.id)}`))).toMatchObject({
     salesOrderId: id,
     status: "completed",
     lines: [{ quantity: quantity("10") }],
+    invoices: salesOrder.invoices,
   });
 
   expect(ok(201, call("POST", `/sales-orders/${id}/ship`, {})).salesOrder).toMatchObject({
@@ -75,6 +82,7 @@ test("a sales order is created, read, issued, shipped in two parts and completed
   });
   expect(ok(200, call("POST", `/sales-orders/${id}/complete`))).toMatchObject({
     status: "completed",
+    invoices: [invoice("123.25"), invoice("172.55")],
     completedAt: expect.any(String),
   });
 });
@@ -243,4 +251,23 @@ test("an estimate becomes a sales order with its lines", () => {
   expect(ok(200, call("GET", `/sales-orders/${String(salesOrder?.id)}`)).customerId).toBe(
     "cus_5m2r8k4rvs",
   );
+});
+
+test("a list tells which records were deleted since a moment, on its first page", () => {
+  const { id } = newOrder();
+  const list = (query: string) =>
+    ok(
+      200,
+      call("GET", "/sales-orders", undefined, {
+        query: Object.fromEntries(new URLSearchParams(query)),
+      }),
+    ) as unknown as { page: JsonObject };
+  expect(list("deletedSince=2026-01-01T00:00:00Z").page.deleted).toEqual([]);
+  expect(call("DELETE", `/sales-orders/${id}`).status).toBe(204);
+  const { deleted, nextCursor } = list("limit=2&deletedSince=2026-01-01T00:00:00Z").page;
+  expect(deleted).toEqual([{ id, deletedAt: expect.any(String) }]);
+  const next = list(`limit=2&deletedSince=2026-01-01T00:00:00Z&cursor=${String(nextCursor)}`);
+  expect(next.page.deleted).toBeUndefined();
+  expect(list("deletedSince=2099-01-01T00:00:00Z").page.deleted).toEqual([]);
+  expect(list("limit=2").page.deleted).toBeUndefined();
 });

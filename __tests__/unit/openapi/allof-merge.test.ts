@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { merge } from "allof-merge";
-import { isObject, objectAt, textsAt, type JsonObject } from "../../../src/openapi/json";
-import { loadDescription } from "../../../src/openapi/load-description";
+import {
+  componentsOf,
+  isObject,
+  objectAt,
+  textsAt,
+  type JsonObject,
+} from "../../../src/openapi/json";
 import { createReferences } from "../../../src/openapi/references";
 import { createSchemaResolver } from "../../../src/openapi/resolve-schema";
+import { shippedDescription } from "../../support/shipped-description";
 
 const packaged = path.dirname(require.resolve("@readme/oas-examples/package.json"));
 const descriptions = ["3.0/json/discriminators", "3.0/json/polymorphism"];
@@ -21,13 +27,12 @@ const shapeOf = (schema: unknown): Shape => ({
 
 /** Schemas of a description that have an allOf. */
 function merged(document: JsonObject): [name: string, schema: JsonObject][] {
-  const schemas = objectAt(objectAt(document, "components"), "schemas");
-  return Object.entries(schemas).filter(
+  return Object.entries(componentsOf(document, "schemas")).filter(
     (entry): entry is [string, JsonObject] => isObject(entry[1]) && Array.isArray(entry[1].allOf),
   );
 }
 
-/** What our way and the library's make of each schema with an allOf. */
+/** Our result and the library's for each schema with an allOf. */
 function compare(source: JsonObject): { ours: unknown; theirs: unknown } {
   const resolve = createSchemaResolver(createReferences(source));
   const schemas = merged(source);
@@ -47,8 +52,6 @@ test.each(descriptions)("%s: allOf becomes what allof-merge makes of it", (name)
 });
 
 test("the shipped description: allOf becomes what allof-merge makes of it", async () => {
-  const { description } = await loadDescription(path.resolve("openapi"), path.resolve("."));
-  if (!description) throw new Error("the description does not load");
-  const { ours, theirs } = compare(description.document);
+  const { ours, theirs } = compare((await shippedDescription()).document);
   expect(ours).toEqual(theirs);
-}, 240_000);
+});

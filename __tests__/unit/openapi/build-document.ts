@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Api } from "../../../src/openapi/build-api";
-import type { ApiOperation } from "../../../src/openapi/operations";
+import type { ApiOperation } from "../../../src/openapi/describe-operation";
 import type { JsonObject } from "../../../src/openapi/json";
 import { buildPlain } from "./build-plain";
 
-/** Builds the API of a description that is written in a test; what every description must have is added. */
+/** Builds the API of a description in a test, and adds what every description needs. */
 export async function buildDocument(
   document: JsonObject,
   means?: Parameters<typeof buildPlain>[2],
@@ -28,6 +28,6 @@ export const echoOperation = (operationId: string, schema: unknown): JsonObject 
   responses: { "200": { description: "Done.", content: { "application/json": { schema } } } },
 });
 
-/** All operations of an API in their order. */
+/** All operations of an API, in order. */
 export const operationsOf = ({ groups }: Api): ApiOperation[] =>
   groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));

@@ -9,7 +9,7 @@ const fixtures = path.resolve(__dirname, "../../fixtures/openapi");
 
 const load = (name: string) => loadDescription(path.join(fixtures, name), fixtures);
 
-/** What an author sees of a wrong description. */
+/** The messages that an author sees. */
 async function messages(name: string): Promise<string> {
   return formatProblems((await load(name)).problems, name);
 }

@@ -1,6 +1,6 @@
-import type { SchemaBelow, SchemaNode } from "../../../src/openapi/model";
+import type { SchemaBelow, SchemaNode } from "../../../src/openapi/schema-node";
 
-/** The schemas right below another one; what parts hold aside. */
+/** The schemas right below another one, without those in parts. */
 export function childrenOf(below: SchemaBelow): SchemaNode[] {
   const { properties, tuple, variants, items, additional, conditions, not } = below;
   return [
@@ -14,7 +14,7 @@ export function childrenOf(below: SchemaBelow): SchemaNode[] {
   ].filter((node) => node !== undefined);
 }
 
-/** All schemas in a tree or part: the root too, where it is a schema itself. */
+/** All schemas in a tree or part, including the root if it is a schema. */
 export function nodesBelow(root: SchemaNode | SchemaBelow): SchemaNode[] {
   return [...("type" in root ? [root] : []), ...childrenOf(root).flatMap(nodesBelow)];
 }

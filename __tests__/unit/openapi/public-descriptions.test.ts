@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Api } from "../../../src/openapi/build-api";
-import type { ApiOperation } from "../../../src/openapi/operations";
-import type { SchemaNode } from "../../../src/openapi/model";
+import type { ApiOperation } from "../../../src/openapi/describe-operation";
+import type { SchemaNode } from "../../../src/openapi/schema-node";
 import { drawReference } from "../../../src/views/reference/draw-reference";
 import { elementsOf, wrongAddressesIn } from "../views/reference/drawn-page";
 import { buildPlain } from "./build-plain";
@@ -32,7 +32,7 @@ function treesOf(operation: ApiOperation): SchemaNode[] {
   ];
 }
 
-/** All schemas of an API: those of its operations and those of its parts. */
+/** All schemas of an API: of its operations and its parts. */
 const nodesOf = (api: Api): SchemaNode[] => [
   ...operationsOf(api).flatMap(treesOf).flatMap(nodesBelow),
   ...api.parts.flatMap(({ below }) => nodesBelow(below)),
@@ -54,7 +54,7 @@ test.each(descriptions)("%s: every operation can be shown", async (name) => {
   const folder = mkdtempSync(path.join(dir, "one-"));
   const source = readFileSync(path.join(packaged, name), "utf8");
   writeFileSync(path.join(folder, `openapi${path.extname(name)}`), source);
-  // Some of these descriptions speak of "undefined" themselves.
+  // Some of these descriptions contain the word "undefined".
   const leak = source.includes("undefined")
     ? /\[object Object\]/
     : /\[object Object\]|\bundefined\b/;

@@ -20,7 +20,7 @@ const odd = [
   { $ref: "#/no" },
 ];
 
-/** Schemas with every keyword, sensible and senseless values, and references in all directions. */
+/** Schemas with every keyword, valid and invalid values, and references in all directions. */
 function randomSchemas(seed: number): JsonObject {
   const { random, pick, some } = randomFrom(seed);
 
@@ -62,7 +62,7 @@ function randomSchemas(seed: number): JsonObject {
   return Object.fromEntries(names.map((name) => [name, schema(0)]));
 }
 
-/** What is wrong with the trees, parts and samples of one set of schemas. */
+/** Faults in the trees, parts, and samples of a set of schemas. */
 function faultsOf(seed: number): string[] {
   const { trees, resolve } = schemaTools(randomSchemas(seed));
   const roots = names.flatMap((name) =>

@@ -1,4 +1,4 @@
-/** Choices that look random and are the same in every run (mulberry32). */
+/** Random choices that are the same in every run (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed;
   const random = () => {

@@ -1,11 +1,11 @@
 import { isObject, listAt, objectAt, type JsonObject } from "../../../src/openapi/json";
-import type { SchemaBelow } from "../../../src/openapi/model";
+import type { SchemaBelow } from "../../../src/openapi/schema-node";
 import type { TreeBuilder } from "../../../src/openapi/schema-tree";
 import { randomFrom } from "./random";
 import { schemaTools } from "./show-tree";
 
 const names = ["A", "B", "C", "D", "E", "F"];
-/** Those that others extend. */
+/** The schemas that others extend. */
 const bases = ["A", "B"];
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -66,7 +66,7 @@ function pathsFrom(root: unknown, stepsOf: (at: unknown) => Step[]): Set<string>
   return new Set(seen.keys());
 }
 
-/** What a schema says, read as it is written. */
+/** The steps from a schema as written. */
 function stepsOfSchema(at: unknown, schemas: JsonObject): Step[] {
   if (!isObject(at)) return [];
   if (typeof at.$ref === "string") return [["", schemas[at.$ref.split("/").at(-1) ?? ""]]];
@@ -85,7 +85,7 @@ function stepsOfSchema(at: unknown, schemas: JsonObject): Step[] {
   ];
 }
 
-/** What a tree offers, its parts opened. */
+/** The steps from a tree node, following parts. */
 function stepsOfTree(at: SchemaBelow & { part?: string }, trees: TreeBuilder): Step[] {
   const { properties, tuple, additional, items, variants, conditions, part } = at;
   return [
@@ -104,7 +104,7 @@ function stepsOfTree(at: SchemaBelow & { part?: string }, trees: TreeBuilder): S
   ];
 }
 
-/** Properties that the description has and the tree does not offer. */
+/** Properties that the description has but the tree does not. */
 function lostIn(seed: number): string[] {
   const schemas = soundSchemas(seed);
   const { trees } = schemaTools(schemas);

@@ -1,5 +1,5 @@
 import type { ApiResponse } from "../../../src/openapi/bodies";
-import type { SchemaNode } from "../../../src/openapi/model";
+import type { SchemaNode } from "../../../src/openapi/schema-node";
 import type { ApiParameter } from "../../../src/openapi/parameters";
 import { withRepeatsNamed } from "../../../src/openapi/repeated-bodies";
 

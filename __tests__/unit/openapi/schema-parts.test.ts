@@ -1,4 +1,4 @@
-import type { SchemaNode } from "../../../src/openapi/model";
+import type { SchemaNode } from "../../../src/openapi/schema-node";
 import { schemaTools, showTree } from "./show-tree";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

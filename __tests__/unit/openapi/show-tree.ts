@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../src/openapi/json";
-import type { SchemaBelow, SchemaNode } from "../../../src/openapi/model";
+import type { SchemaBelow, SchemaNode } from "../../../src/openapi/schema-node";
 import { createReferences } from "../../../src/openapi/references";
 import { createSchemaResolver } from "../../../src/openapi/resolve-schema";
 import {
@@ -36,7 +36,7 @@ function line(label: string, node: SchemaNode): string {
 interface Place {
   trees: TreeBuilder;
   indent: string;
-  /** Keys of the parts that are open above. */
+  /** Keys of the parts above. */
   above: readonly string[];
 }
 

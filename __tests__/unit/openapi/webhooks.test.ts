@@ -1,10 +1,10 @@
-import type { SchemaNode } from "../../../src/openapi/model";
+import type { SchemaNode } from "../../../src/openapi/schema-node";
 import { drawReference } from "../../../src/views/reference/draw-reference";
 import { idsIn } from "../views/reference/drawn-page";
 import { buildDocument, operationsOf } from "./build-document";
 
 const text = { type: "string" };
-/** Its properties tell which way it travels. */
+/** A schema whose properties reveal the direction. */
 const Parcel = {
   type: "object",
   properties: { id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true }, note: text },
@@ -62,7 +62,7 @@ const named = (slug: string) => {
   return operation;
 };
 
-/** Names of the properties of a body, its part opened. */
+/** Names of a body's properties, following its part. */
 function fieldsOf(holder: { content: { schema?: SchemaNode }[] } | undefined): string[] {
   const node = holder?.content[0]?.schema;
   const below = api.parts.find(({ key }) => key === node?.part)?.below ?? node;

@@ -28,6 +28,9 @@ function fakeGatsby(directory: string) {
   const nodes = new Map<string, NodeInput>();
   const args = {
     store: { getState: () => ({ program: { directory } }) },
+    reporter: {
+      activityTimer: () => ({ start: () => null, setStatus: () => null, end: () => null }),
+    },
     createNodeId: (name: string) => `id of ${name}`,
     createContentDigest: (data: unknown) => String(JSON.stringify(data).length),
     getNodesByType: (type: string) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import type { ReadApi } from "../../../plugins/gatsby-source-openapi/read-api";
+import type { ReadApi } from "../../../src/openapi/read-api";
 import { watchDescription } from "../../../plugins/gatsby-source-openapi/watch-description";
 import type { Problem } from "../../../src/problems/problem";
 

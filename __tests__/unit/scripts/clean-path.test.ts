@@ -29,7 +29,7 @@ test.each([
   expect(isForbidden(path)).toBe(true);
 });
 
-test("the well-known folder and dots inside a name are not refused", () => {
+test("the well-known folder and dots in names are not refused", () => {
   expect(isForbidden("/.well-known/security.txt")).toBe(false);
   expect(isForbidden("/docs/v1..2")).toBe(false);
 });

@@ -16,7 +16,7 @@ const write = (name: string, content: string | Buffer) => writeFileSync(join(dir
 const has = (name: string) => existsSync(join(dir, name));
 const text = "<p>The same words. </p>".repeat(100);
 
-test("text gets both forms, which hold its content; small files, images and maps get none", async () => {
+test("texts are compressed in both formats; small files, images, and maps are not", async () => {
   write("page.html", text);
   write("small.html", "<p>");
   write("image.png", text);
@@ -28,7 +28,7 @@ test("text gets both forms, which hold its content; small files, images and maps
     expect([name, has(`${name}.br`), has(`${name}.gz`)]).toEqual([name, false, false]);
 });
 
-test("the second time everything comes from the cache, by content and not by name", async () => {
+test("the second time, everything comes from the cache, by content, not by name", async () => {
   write("page.html", text);
   expect(await compressFiles(dir, { cacheDir })).toMatchObject({ files: 1, made: 2 });
   write("other.html", text);
@@ -36,7 +36,7 @@ test("the second time everything comes from the cache, by content and not by nam
   expect(has("other.html.br")).toBe(true);
 });
 
-test("a changed file gets new forms, and one that does not get smaller loses them", async () => {
+test("a changed file is compressed again, and one that does not get smaller loses its compressed files", async () => {
   write("page.html", text);
   await compressFiles(dir, { cacheDir });
   write("page.html", text.toUpperCase());

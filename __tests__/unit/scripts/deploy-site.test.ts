@@ -22,7 +22,7 @@ import { nameInForm, stepOf } from "../../../scripts/deploy/site-form.mjs";
 const day = 86_400_000;
 const oldScript = "app-0123456789abcdef0123.js";
 const newScript = "app-ffff456789abcdef0123.js";
-/** As short-file-names.ts has webpack name the script of a chunk. */
+/** The name of a script, as in short-file-names.ts. */
 const oldChunk = "0464c56e31fa.js";
 const first = {
   "index.html": "home 1",
@@ -70,7 +70,7 @@ const deploy = (from: string, now = 0, keep = 14 * day, form: "index" | "html" =
   deploySite({ from, to, form, keep, now });
 const has = (file: string) => existsSync(join(to, file));
 
-test("files are written in the order in which pages need them: hashed, data, pages", async () => {
+test("files are written in the order in which pages need them: hashed files, data, pages", async () => {
   const order: number[] = [];
   const { rename } = fs;
   jest.spyOn(fs, "rename").mockImplementation(async (from, target) => {
@@ -82,7 +82,7 @@ test("files are written in the order in which pages need them: hashed, data, pag
   expect(order).toEqual([...order].sort());
 });
 
-test("what did not change is not written again, so that its ETag stays", async () => {
+test("unchanged files are not written again, so that their ETags stay", async () => {
   await deploy(site("one", first));
   const before = statSync(join(to, "docs/index.html")).mtimeMs;
   const { steps } = await deploy(site("two", second));
@@ -91,7 +91,7 @@ test("what did not change is not written again, so that its ETag stays", async (
   expect(readFileSync(join(to, "index.html"), "utf8")).toBe("home 2");
 });
 
-test("pages that are gone go at once, scripts of earlier builds when their time is over", async () => {
+test("old pages are removed at once, scripts of earlier builds after some time", async () => {
   await deploy(site("one", first), 0);
   const two = site("two", second);
   expect(await deploy(two, 100 * day)).toMatchObject({ removed: 2, kept: 2 });
@@ -107,7 +107,7 @@ test("pages that are gone go at once, scripts of earlier builds when their time 
   expect([oldScript, oldChunk, newScript].map(has)).toEqual([false, false, true]);
 });
 
-test("a script that comes back is not on the way out any more", async () => {
+test("a script that comes back is no longer retired", async () => {
   const [one, two] = [site("one", first), site("two", second)];
   await deploy(one, 0);
   await deploy(two, day);
@@ -117,7 +117,7 @@ test("a script that comes back is not on the way out any more", async () => {
   expect(has(oldScript)).toBe(true);
 });
 
-test("the form for hosts that add a slash has x.html, compressed files too, and one not-found page", async () => {
+test("the form for hosts that add a slash has x.html, also compressed, and one not-found page", async () => {
   await deploy(site("one", { ...first, "docs/index.html.br": "b" }), 0, 0, "html");
   expect(
     ["index.html", "docs.html", "docs.html.br", "docs/gone.html", "404.html"].map(has),
@@ -129,7 +129,7 @@ test("the form for hosts that add a slash has x.html, compressed files too, and 
   );
 });
 
-test("compressed files are made in the served folder, kept when nothing changed, and go with their file", async () => {
+test("compressed files are made in the served folder, kept if nothing changed, and removed with their file", async () => {
   const text = "<p>The same words. </p>".repeat(100);
   const one = site("one", { ...first, "docs/gone/index.html": text, "docs/index.html": text });
   const options = { to, form: "index" as const, keep: 0, cacheDir: join(folder, "cache") };
@@ -152,21 +152,21 @@ test("the host's own hidden files stay", async () => {
   expect(has(".well-known/acme-challenge/token")).toBe(true);
 });
 
-test("hidden files of a build go with it", async () => {
+test("hidden files of a build are removed with it", async () => {
   await deploy(site("one", { ...first, ".well-known/security.txt": "Contact: us" }));
   expect(has(".well-known/security.txt")).toBe(true);
   await deploy(site("two", second));
   expect(has(".well-known/security.txt")).toBe(false);
 });
 
-test("what lies in the build's folder and is not of the build is not published", async () => {
+test("files in the build's folder that are not of the build are not published", async () => {
   const one = site("one", first);
   writeFileSync(join(one, "docs/draft.md"), "of an earlier build, or of nobody");
   await deploy(one);
   expect(["docs/draft.md", ".build.json"].map(has)).toEqual([false, false]);
 });
 
-test("a build that did not finish, or that was changed since, is refused, and nothing is written", async () => {
+test("an unfinished or changed build is refused, and nothing is written", async () => {
   const one = site("one", first);
   forgetFinished(one);
   await expect(deploy(one)).rejects.toThrow(/did not finish.*\n.*npm run build/);
@@ -182,7 +182,7 @@ test("a build that did not finish, or that was changed since, is refused, and no
 test("a site with locales is finished when all of them are", async () => {
   const base = site("one", first, "", ["ar"]);
   await expect(deploy(base)).rejects.toThrow("the locale ar");
-  // The build of the locale stands where the site belongs: it was cut off before the next began.
+  // The locale's build is in place of the site: the build was interrupted before the next locale.
   await expect(deploy(site("two", second, "ar"))).rejects.toThrow("holds the locale ar alone");
   site("one/ar", { "index.html": "home in Arabic" }, "ar");
   expect(finishedSite(base).files).toContain("ar/index.html");

@@ -5,7 +5,7 @@ const candidate = (source: string, ...paths: string[]): Candidate => ({
   starts: () => Promise.resolve(paths.map((executablePath) => ({ executablePath, env: {} }))),
 });
 
-/** Opens only the browsers named; notes what was tried. */
+/** Opens only these browsers, and records what was tried. */
 function machine(...working: string[]) {
   const tried: string[] = [];
   const open = ({ executablePath }: { executablePath: string }) => {
@@ -23,7 +23,7 @@ const all = [
   candidate("npm package @sparticuz/chromium", "/cache/chromium"),
 ];
 
-test("the first that opens a page is taken, and nothing after it is tried", async () => {
+test("the first that opens a page is used, and no other is tried", async () => {
   const { tried, open } = machine("/my/chrome", "/usr/bin/chromium");
   const browser = await findBrowser({ candidates: all, open });
   expect(browser).toMatchObject({ source: "CHROME_PATH", executablePath: "/my/chrome" });
@@ -31,7 +31,7 @@ test("the first that opens a page is taken, and nothing after it is tried", asyn
   expect(tried).toEqual(["/my/chrome"]);
 });
 
-test("one that is there and does not start is passed over, with a warning for CHROME_PATH only", async () => {
+test("one that does not start is skipped, with a warning for CHROME_PATH only", async () => {
   const { tried, open } = machine("/usr/bin/google-chrome");
   const warnings: string[] = [];
   const browser = await findBrowser({
@@ -65,7 +65,7 @@ test("each way to start a browser is tried with its own environment", async () =
   expect(browser.env).toBe(withLibraries);
 });
 
-test("when none starts the message says what was tried, why it failed and what to install", async () => {
+test("if none starts, the message says what was tried, why it failed, and what to install", async () => {
   const candidates = [
     candidate("CHROME_PATH", "/my/chrome"),
     candidate("installed"),

@@ -59,7 +59,7 @@ const lock = (pid: number, start: string, host = hostname()) =>
     }),
   );
 
-test("the second says who works there and since when, and ends; the first goes on", async () => {
+test("the second says who works there and since when, and ends; the first continues", async () => {
   const first = await working();
   const second = other();
   expect(second.status).toBe(1);
@@ -79,12 +79,12 @@ test.each<string[]>([
   ["scripts/gatsby/gatsby.mjs", "build"],
   ["scripts/gatsby/gatsby.mjs", "develop"],
   ["scripts/deploy-dir.mjs", "served"],
-])("%s ends where another works, and touches nothing", (script, ...more) => {
+])("%s ends if another process works there, and touches nothing", (script, ...more) => {
   lock(process.pid, processStart(process.pid) ?? "");
   mkdirSync(join(folder, "public"));
   mkdirSync(join(folder, ".cache"));
   noteFinished(join(folder, "public"), { below: "", locales: [], files: [] });
-  // Compiled code is kept for all.
+  // All share the cache of compiled code.
   const all = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
   const found = () => all().filter((name) => !name.startsWith("node_modules"));
   const before = found();
@@ -98,7 +98,7 @@ test.each<string[]>([
   expect(found()).toEqual(before);
 });
 
-test("one that was killed is in nobody's way", async () => {
+test("a killed process blocks nobody", async () => {
   const first = await working();
   await first.kill();
   expect(existsSync(file)).toBe(true);
@@ -106,19 +106,19 @@ test("one that was killed is in nobody's way", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a process that has the number of a killed one since is not taken for it", () => {
+test("a process that got the id of a killed one is not mistaken for it", () => {
   lock(process.pid, "another time");
   expect(other().stdout).toBe("taken\n");
   lock(process.pid, processStart(process.pid) ?? "");
   expect(other().status).toBe(1);
 });
 
-test("a lock that was cut off while it was written is in nobody's way", () => {
+test("a half-written lock blocks nobody", () => {
   writeFileSync(file, '{"id":');
   expect(other().stdout).toBe("taken\n");
 });
 
-test("of a process on another machine its signs of life count", () => {
+test("a process on another machine counts while its heartbeat goes on", () => {
   lock(1, "then", "another-machine");
   expect(other().stdout).toContain("process 1 on another-machine, since 2026-03-09T10:00:00.000Z");
   const longAgo = new Date(Date.now() - 3_600_000);
@@ -126,7 +126,7 @@ test("of a process on another machine its signs of life count", () => {
   expect(other().stdout).toBe("taken\n");
 });
 
-test("what the holder starts works in its folder, and holds it when the holder was killed", async () => {
+test("what the holder starts works in its folder, and holds it after the holder was killed", async () => {
   const release = takeFolder("npm run build", folder);
   const child = spawn(process.execPath, args("setInterval(() => {}, 1000);"), {
     cwd: folder,
@@ -143,7 +143,7 @@ test("what the holder starts works in its folder, and holds it when the holder w
   expect(process.env.DOCS_FOLDER_LOCK).toBeUndefined();
 });
 
-test("of many at the same time one gets the folder, also over a stale lock", async () => {
+test("of many at the same time, one gets the folder, also over a stale lock", async () => {
   lock(2 ** 22 + 1, "gone");
   const all = Array.from({ length: 6 }, () => {
     const child = spawn(process.execPath, args("setTimeout(() => {}, 1500);"), {
@@ -158,7 +158,7 @@ test("of many at the same time one gets the folder, also over a stale lock", asy
   expect(outputs.filter((text) => text === "taken\n")).toHaveLength(1);
 });
 
-test("a process that has ended does not run, also one whose parent does not ask how it ended", async () => {
+test("a process that has ended does not run, not even as a zombie", async () => {
   expect(processStart(process.pid)).toMatch(/\S/);
   expect(processStart(2 ** 22 + 1)).toBeUndefined();
   const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 20"]);

@@ -21,7 +21,7 @@ test("on macOS the applications of the machine come before those of the user", (
   expect(found).toContain("/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium");
 });
 
-test("on Windows folders that the environment does not name are not looked into", () => {
+test("on Windows, folders that the environment does not name are not searched", () => {
   const found = installedBrowsers({
     platform: "win32",
     env: { PROGRAMFILES: "C:\\Program Files" },

@@ -25,7 +25,7 @@ test.each([
   log.mockRestore();
 });
 
-test("the command line says where and to whom; what it does not say is left to the defaults", () => {
+test("the command line sets folder, port, and host; the rest has defaults", () => {
   expect(serveOptions(["--port", "8080", "--host", "0.0.0.0"])).toEqual({
     port: 8080,
     host: "0.0.0.0",

@@ -2,12 +2,12 @@ import { parseRedirects, redirectMatcher } from "../../../scripts/serve/redirect
 
 const match = (text: string, path: string) => redirectMatcher(parseRedirects(text))(path);
 
-test("comments, blank lines and lines with conditions are left out", () => {
+test("comments, blank lines, and lines with conditions are ignored", () => {
   const text = "# comment\n\n/a /b 308 # why\n/c /d 302 Language=de\nnonsense\n";
   expect(parseRedirects(text)).toEqual([{ from: "/a", to: "/b", status: 308, force: false }]);
 });
 
-test("the status is 301 where none is given, and an exclamation mark forces the rule", () => {
+test("the status is 301 by default, and an exclamation mark forces the rule", () => {
   expect(match("/a /b", "/a")).toEqual({ to: "/b", status: 301, force: false });
   expect(match("/a /b 302!", "/a")).toEqual({ to: "/b", status: 302, force: true });
 });
@@ -28,12 +28,12 @@ test("a scheme and a port in the target are not placeholders", () => {
   expect(match("/a https://example.com:8080/b", "/a")?.to).toBe("https://example.com:8080/b");
 });
 
-test("a dot in a path is a dot, and the first rule that fits wins", () => {
+test("a dot in a path is a dot, and the first matching rule wins", () => {
   expect(match("/a.b /c", "/axb")).toBeUndefined();
   expect(match("/a /first\n/a /second", "/a")?.to).toBe("/first");
 });
 
-test("a rule with a placeholder that stands before a plain one wins, and a later one does not", () => {
+test("a rule with a placeholder wins over a later plain one, not over an earlier one", () => {
   expect(match("/docs/* /new/:splat\n/docs/a /b", "/docs/a")?.to).toBe("/new/a");
   expect(match("/docs/a /b\n/docs/* /new/:splat", "/docs/a")?.to).toBe("/b");
   expect(match("/docs/a /b", "/docs/a/")?.to).toBe("/b");

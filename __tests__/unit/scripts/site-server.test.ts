@@ -54,7 +54,7 @@ async function start(pathPrefix = "") {
   };
 }
 
-test("a page is served at its clean path and asked for again each time", async () => {
+test("a page is served at its clean path and always revalidated", async () => {
   const get = await start();
   const page = await get("/docs/intro");
   expect(page).toMatchObject({ status: 200, body: "<h1>Intro</h1>" });
@@ -64,7 +64,7 @@ test("a page is served at its clean path and asked for again each time", async (
   expect(again.status).toBe(304);
 });
 
-test("a trailing slash, .html and /index.html lead to the clean path and keep the query", async () => {
+test("a trailing slash, .html, and /index.html redirect to the clean path and keep the query", async () => {
   const get = await start();
   for (const path of ["/docs/", "/docs.html", "/docs/index.html"]) {
     const response = await get(`${path}?q=a&x=?`);
@@ -91,7 +91,7 @@ test("an unknown path, and the not-found page itself, answer 404 with that page"
     expect([path, await get(path)]).toMatchObject([path, { status: 404, body: files["404.html"] }]);
 });
 
-test("_redirects comes before files, and 200 serves the target's file where none answers", async () => {
+test("_redirects comes before files, and 200 serves the target if there is no file", async () => {
   const get = await start();
   const moved = await get("/docs/api?tab=1");
   expect([moved.status, moved.headers.location]).toEqual([302, "/docs/category/api?tab=1"]);
@@ -99,13 +99,13 @@ test("_redirects comes before files, and 200 serves the target's file where none
   expect(await get("/app")).toMatchObject({ status: 200, body: files["docs/index.html"] });
 });
 
-test("a hashed script may be kept for ever", async () => {
+test("a hashed script may be cached forever", async () => {
   const get = await start();
   const { headers } = await get("/app-0123456789abcdef0123.js");
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("headers of _headers come with every answer, and a file that is missing is not kept", async () => {
+test("headers of _headers come with every answer, and a missing file is not cached", async () => {
   const get = await start();
   for (const path of ["/docs", "/docs/", "/nowhere", "/app-0123456789abcdef0123.js"])
     expect((await get(path)).headers["x-content-type-options"]).toBe("nosniff");
@@ -116,7 +116,7 @@ test("headers of _headers come with every answer, and a file that is missing is 
   );
 });
 
-test("a page that is fetched ahead for a reader who saves data is refused, and that is not stored", async () => {
+test("a prefetch for a reader who saves data is refused, and the refusal is not stored", async () => {
   const get = await start();
   const ahead = { "save-data": "on", "sec-purpose": "prefetch;prerender" };
   const refused = await get("/docs", "GET", ahead);
@@ -125,7 +125,7 @@ test("a page that is fetched ahead for a reader who saves data is refused, and t
   expect((await get("/docs", "GET", { "sec-purpose": "prefetch" })).status).toBe(200);
 });
 
-test("part of a file is sent where one range is asked for, else the whole", async () => {
+test("part of a file is sent for one range, otherwise the whole", async () => {
   const get = await start();
   const part = async (range: string, more = {}) => {
     const { status, body } = await get("/docs/intro", "GET", { range, ...more });
@@ -143,10 +143,10 @@ test("part of a file is sent where one range is asked for, else the whole", asyn
   expect(await part("bytes=0-3", { "if-range": '"old"' })).toEqual(whole);
 });
 
-test("an error in the middle of a request ends that request with 500, and no other", async () => {
+test("an error ends its own request with 500, and no other", async () => {
   const get = await start();
   const log = jest.spyOn(console, "error").mockReturnValue(undefined);
-  // What is wrong with a folder is no matter of the request: a loop of links cannot be read.
+  // A loop of links cannot be read, which is not the fault of the request.
   symlinkSync("loop", join(folder, "site", "loop"));
   expect((await get("/loop")).status).toBe(500);
   expect(log).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ test("an error in the middle of a request ends that request with 500, and no oth
   log.mockRestore();
 });
 
-test("nothing outside the folder is served", async () => {
+test("nothing outside of the folder is served", async () => {
   const get = await start();
   for (const path of [
     "/../secret.txt",
@@ -175,7 +175,7 @@ test("only reading is allowed", async () => {
   expect(await get("/docs", "HEAD")).toMatchObject({ status: 200, body: "" });
 });
 
-test("under a path prefix everything lies below it, and the root leads there", async () => {
+test("with a path prefix, everything is below it, and the root redirects there", async () => {
   const get = await start("/erp");
   expect(await get("/erp/docs")).toMatchObject({ status: 200, body: files["docs/index.html"] });
   expect((await get("/docs")).status).toBe(404);

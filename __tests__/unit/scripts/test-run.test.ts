@@ -16,7 +16,7 @@ const suite = (name: string, passed: number, failed: number, skipped = 0, note?:
   note,
 });
 
-test("the summary sums over all suites and names skipped ones only where there are any", () => {
+test("the summary counts all suites, and names skipped tests only if there are any", () => {
   expect(summaryLine([suite("lint", 1, 0), suite("unit", 20, 2)])).toBe("21 passed, 2 failed");
   expect(summaryLine([suite("e2e", 3, 0, 1)])).toBe("3 passed, 0 failed, 1 skipped");
 });
@@ -61,21 +61,21 @@ describe("counts", () => {
     expect(counts).toEqual({ passed: 5, failed: 2, skipped: 0 });
   });
 
-  test("a browser test that passed when it was run again has passed, and that is said", () => {
-    const stats = { expected: 5, unexpected: 0, flaky: 2, skipped: 0 };
+  test("a browser test that passed only on the second run has failed, with a note", () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 };
     expect(countPlaywright({ stats, errors: [] })).toEqual({
-      passed: 7,
-      failed: 0,
+      passed: 5,
+      failed: 3,
       skipped: 0,
-      note: "2 only when run again",
+      note: "2 passed only when run again",
     });
   });
 
-  test("a runner that wrote no report has failed", () => {
+  test("a runner without a report has failed", () => {
     expect(countReport(join(folder, "none.json"), 0, countJest).failed).toBe(1);
   });
 
-  test("an exit code that the report does not explain, and a run without a test, are failures", () => {
+  test("an unexplained exit code and a run without tests are failures", () => {
     expect(countReport(written(jestReport), 1, countJest)).toEqual({
       passed: 3,
       failed: 1,
@@ -87,13 +87,31 @@ describe("counts", () => {
 });
 
 describe("steps", () => {
-  const step = (name: string, needsBuild = false): Step => ({
+  const step = (name: string, options?: Partial<Step>): Step => ({
     name,
     args: [name],
-    needsBuild,
+    cores: 1,
     limitMinutes: 1,
     count: (exitCode) => ({ passed: exitCode ? 0 : 1, failed: exitCode ? 1 : 0, skipped: 0 }),
+    ...options,
   });
+
+  /** Runs that end when the test says so: `ends("lint")`. */
+  function startedRuns() {
+    const shown: Record<string, "at the end" | "as it comes"> = {};
+    const ends: Record<string, (exitCode?: number) => Promise<void>> = {};
+    const run = ([name = ""]: string[], options?: { heading?: string }) => {
+      shown[name] = options?.heading ? "at the end" : "as it comes";
+      return new Promise<number>((done) => {
+        ends[name] = async (exitCode = 0) => {
+          done(exitCode);
+          delete ends[name];
+          for (let i = 0; i < 20; i++) await Promise.resolve();
+        };
+      });
+    };
+    return { run, ends, shown, running: () => Object.keys(ends) };
+  }
 
   beforeAll(() => jest.spyOn(console, "log").mockImplementation(() => {}));
   afterAll(() => jest.restoreAllMocks());
@@ -107,13 +125,13 @@ describe("steps", () => {
     ]);
   });
 
-  test("without a build the steps that need it are failed and not run", async () => {
+  test("without a build, the steps that need it fail without running", async () => {
     const ran: string[] = [];
     const run = ([name = ""]: string[]) => {
       ran.push(name);
       return Promise.resolve(name === "build" ? 1 : 0);
     };
-    const results = await runSteps([step("build"), step("e2e", true)], run);
+    const results = await runSteps([step("build"), step("e2e", { needsBuild: true })], run);
     expect(ran).toEqual(["build"]);
     expect(results[1]).toMatchObject({
       name: "e2e",
@@ -122,28 +140,53 @@ describe("steps", () => {
     });
   });
 
-  test("a step beside others runs while they do, and has ended before one that needs the build", async () => {
-    const events: string[] = [];
-    const run = async ([name = ""]: string[], options?: { heading?: string }) => {
-      events.push(`${name} begins`);
-      for (let i = 0; i < (name === "unit" ? 5 : 1); i++) await Promise.resolve();
-      events.push(`${name} ends${options?.heading ? " and is shown" : ""}`);
-      return name === "build" ? 1 : 0;
-    };
-    const steps = [{ ...step("unit"), isBeside: true }, step("lint"), step("e2e", true)];
-    const results = await runSteps(steps, run);
-    expect(results.map(({ name }) => name)).toEqual(["unit", "lint", "e2e"]);
-    expect(events.indexOf("lint begins")).toBeLessThan(events.indexOf("unit ends and is shown"));
-    const later = events.indexOf("e2e begins");
-    if (later >= 0) expect(later).toBeGreaterThan(events.indexOf("unit ends and is shown"));
+  test("two steps of one core run at a time, and one of two cores alone", async () => {
+    const { run, ends, shown, running } = startedRuns();
+    const steps = [step("lint"), step("format"), step("e2e", { cores: 2 }), step("unit")];
+    const results = runSteps(steps, run);
+    expect(running()).toEqual(["lint", "format"]);
+    await ends.format?.();
+    expect(running()).toEqual(["lint", "unit"]);
+    await ends.lint?.();
+    expect(running()).toEqual(["unit"]);
+    await ends.unit?.();
+    expect(running()).toEqual(["e2e"]);
+    await ends.e2e?.();
+    expect((await results).map(({ name }) => name)).toEqual(["lint", "format", "e2e", "unit"]);
+    // Output of two at a time would be mixed.
+    expect(shown).toEqual({
+      lint: "at the end",
+      format: "at the end",
+      unit: "at the end",
+      e2e: "as it comes",
+    });
   });
 
-  test("Ctrl+C ends the run", async () => {
-    const results = await runSteps([step("unit"), step("lint")], () => Promise.resolve(130));
-    expect(results).toHaveLength(1);
+  test("a step that needs the build waits for it, and others do not", async () => {
+    const { run, ends, running } = startedRuns();
+    const results = runSteps(
+      [step("build"), step("integration", { needsBuild: true }), step("unit"), step("lint")],
+      run,
+    );
+    expect(running()).toEqual(["build", "unit"]);
+    await ends.unit?.();
+    expect(running()).toEqual(["build", "lint"]);
+    await ends.lint?.();
+    expect(running()).toEqual(["build"]);
+    await ends.build?.(1);
+    expect((await results).map(({ failed }) => failed)).toEqual([1, 1, 0, 0]);
   });
 
-  test("a step whose time is up is ended and has failed, and those after it run", async () => {
+  test("after Ctrl+C in one of two steps no other begins", async () => {
+    const { run, ends, running } = startedRuns();
+    const results = runSteps([step("lint"), step("format"), step("unit")], run);
+    await ends.lint?.(130);
+    expect(running()).toEqual(["format"]);
+    await ends.format?.(130);
+    expect((await results).map(({ name }) => name)).toEqual(["lint", "format"]);
+  });
+
+  test("a step that takes too long is ended and has failed, and the next ones run", async () => {
     const seen: (number | undefined)[] = [];
     const run = ([name]: string[], options?: { limitMs?: number }) => {
       seen.push(options?.limitMs);
@@ -157,11 +200,11 @@ describe("steps", () => {
     ]);
   });
 
-  test("steps can be chosen by name, and a wrong name is named", () => {
+  test("steps can be chosen by name, and a wrong name is reported", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: format, lint, unit, openapi, content, texts, typecheck, build, integration, hosts, e2e.",
+      "No such suite: browser. There are: typecheck, openapi, format, lint, content, texts, build, unit, integration, hosts, e2e.",
     );
   });
 });

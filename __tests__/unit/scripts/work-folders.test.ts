@@ -11,7 +11,7 @@ async function folders() {
   return new WorkFolders("en", root);
 }
 
-/** What a build does: a cache and a page, both of its locale. */
+/** Like a build: writes a cache and a page of its locale. */
 function build(locale: string): void {
   for (const file of [".cache/data", "public/index.html"]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -31,7 +31,7 @@ async function buildAll(locales: readonly string[]) {
   work.putTogether(locales.filter((locale) => locale !== "en"));
 }
 
-test("each locale is built in Gatsby's own folders, and stands in the site when all are", async () => {
+test("each locale is built in Gatsby's own folders, and is in the site after all builds", async () => {
   await buildAll(["ar", "en"]);
   expect([at("public/index.html"), at("public/ar/index.html"), at(".cache/data")]).toEqual([
     "en",
@@ -51,7 +51,7 @@ test("a build finds the cache and the pages of its locale, and no other locale i
   expect([at("public/index.html"), at("public/ar/index.html")]).toEqual(["en", "ar"]);
 });
 
-test("a build that ended in the middle is put right by the next", async () => {
+test("the next build repairs an interrupted one", async () => {
   await buildAll(["ar", "en"]);
   const cut = await folders();
   cut.takeApart();
@@ -60,7 +60,7 @@ test("a build that ended in the middle is put right by the next", async () => {
   expect([at("public/index.html"), at("public/ar/index.html")]).toEqual(["en", "ar"]);
 });
 
-test("folders that nobody knows the locale of are built anew", async () => {
+test("folders of an unknown locale are deleted", async () => {
   await buildAll(["ar", "en"]);
   writeFileSync(join(root, ".locales/in-place"), "");
   const work = await folders();
@@ -68,7 +68,7 @@ test("folders that nobody knows the locale of are built anew", async () => {
   expect([at(".cache/data"), at("public/index.html")]).toEqual([undefined, undefined]);
 });
 
-test("a locale that the site no longer has goes", async () => {
+test("a locale that the site no longer has is deleted", async () => {
   await buildAll(["ar", "en"]);
   await buildAll(["en"]);
   expect(at("public/ar/index.html")).toBeUndefined();

@@ -8,7 +8,7 @@ test("records are in DocSearch's shape", () => {
   expect(recordsOf(drafts.slice(6, 8))).toMatchSnapshot();
 });
 
-test("ids are unique, and stay when other records come", () => {
+test("ids are unique, and do not change with other records", () => {
   const all = recordsOf([...drafts, ...drafts]).map(({ objectID }) => objectID);
   expect(new Set(all).size).toBe(all.length);
   const alone = recordsOf(drafts.slice(6)).map(({ objectID }) => objectID);
@@ -32,7 +32,7 @@ test.each([
   ["three bytes a character", "在庫".repeat(5000)],
   ["signs that JSON escapes", '"\\'.repeat(5000)],
   ["one word", "w".repeat(10_000)],
-])("no record is over 10 KB, whatever its texts are: %s", (_, text) => {
+])("no record is over 10 KB, whatever its texts: %s", (_, text) => {
   const many = Array.from({ length: 100 }, (_, at) => `${at}-${text}`);
   const records = recordsOf([
     { kind: "error", trail: many.slice(0, 4), content: text, route: "/docs/long", anchor: text },
@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test("a record that is too large is named", () => {
+test("a record that is too large is reported", () => {
   const [record] = recordsOf(drafts.slice(0, 1));
   expect(tooLarge(record ? [{ ...record, content: "é".repeat(6000) }] : [])).toEqual([
     "overview:/docs/api/sales-order",
@@ -70,7 +70,7 @@ test("file names change with the content, and only then", () => {
   expect(paths("/docs/one").slice(-2)).toEqual(["search/records.json", "search/manifest.json"]);
 });
 
-test("each language and version has files of its own", () => {
+test("each language and version has its own files", () => {
   const records = recordsOf(drafts);
   const other = records.map((record) => ({ ...record, docusaurus_tag: "1.0" }));
   const paths = searchFiles([...records, ...other], "en").map(({ path }) => path);

@@ -7,7 +7,7 @@ const context = { language: "en", docusaurusTag: "default", version: "2.0.0" };
 export const recordsOf = (drafts: readonly RecordDraft[]): SearchRecord[] =>
   finishRecords(drafts, context);
 
-/** A small site with one of everything that tests look for. */
+/** A small site with everything that tests search for. */
 export const drafts: RecordDraft[] = [
   {
     kind: "overview",

@@ -23,13 +23,13 @@ test.each([
   expect(needsBabel(source)).toBe(expected);
 });
 
-test("a file without queries is compiled by swc alone, one with queries goes through Babel's plugins after it", () => {
+test("swc alone compiles a file without queries; with queries, Babel's plugins follow", () => {
   const loaders = [babel({ stage: "build-javascript" })];
   expect(names(withSwc(loaders, "/site/src/a.ts", false))).toEqual(["swc-loader"]);
   expect(names(withSwc(loaders, "/site/src/a.ts", true))).toEqual(["babel-loader", "swc-loader"]);
 });
 
-test("what another loader makes of a file has no queries any more", () => {
+test("the output of another loader has no queries", () => {
   const layout = { loader: "gatsby-layout-loader" };
   const loaders = [babel({ stage: "build-html" }), layout];
   expect(names(withSwc(loaders, "/site/src/templates/doc.tsx", true))).toEqual([
@@ -38,7 +38,7 @@ test("what another loader makes of a file has no queries any more", () => {
   ]);
 });
 
-test("exports for the server leave the script of a page template, and only that", () => {
+test("only scripts of page templates lose exports for the server", () => {
   const plugins = (options: Record<string, unknown>) =>
     JSON.stringify(withSwc([babel(options)], "/site/src/pages/a.tsx", true)[0]?.options);
   expect(plugins({ stage: "build-javascript", isPageTemplate: true })).toContain("remove-api");
@@ -51,7 +51,7 @@ test("other loaders stay as they are", () => {
   expect(withSwc([css], "/site/src/a.css", false)).toEqual([css]);
 });
 
-test("TypeScript, which Gatsby and its plugin for it both take, is compiled once", () => {
+test("TypeScript is compiled once, although Gatsby and its plugin both have a rule", () => {
   const use = () => [babel({ stage: "build-html" })];
   const rules: Rule[] = [
     { test: /\.(js|mjs|jsx|ts|tsx)$/, use },
@@ -70,7 +70,7 @@ test("TypeScript, which Gatsby and its plugin for it both take, is compiled once
   expect(loadersOf("jest.config.mjs")[0]).toEqual(["swc-loader"]);
 });
 
-test("what MDX became is printed without white space, components as they are", () => {
+test("compiled MDX is printed without white space, components are not", () => {
   const printed = (file: string) => withSwc([babel({})], file, false)[0]?.options?.minify;
   expect(printed("content/docs/a.mdx")).toBe(true);
   expect(printed("src/a.tsx")).toBeUndefined();

@@ -35,6 +35,25 @@ interface Assumption {
 
 const assumptions: Assumption[] = [
   {
+    by: "src/toolchain/build-log.ts",
+    what: "templates without pages are warned of in these words, and followed by a lecture",
+    file: "dist/query/query-watcher.js",
+    has: [/`The GraphQL query in the non-page component /, /Exported queries are only executed/],
+  },
+  {
+    by: "src/toolchain/build-log.ts",
+    what: "a build ends with a table of pages, then with its time",
+    file: "dist/commands/build.js",
+    has: [/_renderPageTree\(\{/, /`Done building in /],
+  },
+  {
+    by: "src/toolchain/own-front-matter.ts",
+    what: "gatsby-plugin-mdx reads front matter by a function that its module exports",
+    package: "gatsby-plugin-mdx",
+    file: "dist/gatsby-node.js",
+    has: [/_frontmatter = require\("\.\/frontmatter"\)/, /\(0, _frontmatter\.parseFrontmatter\)\(/],
+  },
+  {
     by: "src/toolchain/compile-with-swc.ts",
     what: "scripts are compiled by Gatsby's own Babel loader",
     file: "dist/utils/babel-loader.js",

@@ -46,7 +46,7 @@ test("the handler of the installed Gatsby is the one that the guard was written 
     dirname(createRequire(gatsby).resolve("gatsby-react-router-scroll")),
     "scroll-handler.js",
   );
-  // What the guard hands over is decoded by this, and by nothing else.
+  // Only this decodes what the guard passes on.
   expect(readFileSync(file, "utf8").match(/decodeURI\w*\([^)]*\)/g)).toEqual([
     "decodeURI(hash)",
     "decodeURI(hash)",

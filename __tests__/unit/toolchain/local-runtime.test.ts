@@ -1,6 +1,6 @@
 import { withLocalRuntime } from "../../../src/toolchain/local-runtime";
 
-test("a page calls local functions, which are those it imports", () => {
+test("a page calls local copies of the functions that it imports", () => {
   const source = [
     "/*@jsxRuntime automatic*/",
     'import {Fragment as _Fragment, jsx as _jsx} from "react/jsx-runtime";',
@@ -15,6 +15,6 @@ test("a page calls local functions, which are those it imports", () => {
   ]);
 });
 
-test("what imports nothing of React stays as it is", () => {
+test("a module without React stays as it is", () => {
   expect(withLocalRuntime("export default 1;")).toBe("export default 1;");
 });

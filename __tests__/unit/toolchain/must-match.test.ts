@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync("node_modules/gatsby/package.json", 
   version: string;
 };
 
-/** A webpack configuration in which there is nothing that a patch looks for. */
+/** A webpack configuration without anything that a patch looks for. */
 const args = {
   stage: "build-javascript",
   getConfig: () => ({ module: { rules: [] }, optimization: { minimizer: [] }, resolve: {} }),
@@ -24,7 +24,7 @@ test.each([
   ["short-class-names", shortClassNames],
   ["split-styles", splitStyles],
   ["tune-minifier", tuneMinifier],
-])("%s ends the build where it finds nothing to change", (name, patch) => {
+])("%s ends the build if it finds nothing to change", (name, patch) => {
   expect(() => patch(args)).toThrow(
     `src/toolchain/${name}.ts found nothing to change in Gatsby ${version}; it was written for ${version}.`,
   );
@@ -34,7 +34,7 @@ test("a patch that fits is quiet", () => {
   expect(() => mustMatch({ name: "any", decision: "any" }, true)).not.toThrow();
 });
 
-test("each patch names itself and a decision that is there", () => {
+test("each patch names itself and an existing decision", () => {
   for (const file of readdirSync("src/toolchain").filter((one) => one.endsWith(".ts"))) {
     const text = readFileSync(`src/toolchain/${file}`, "utf8");
     for (const [, name, decision] of text.matchAll(/name: "([\w-]+)", decision: "([\w-]+)"/g)) {

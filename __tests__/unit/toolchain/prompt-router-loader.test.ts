@@ -28,7 +28,7 @@ test("the router of the installed Gatsby waits for no frame", () => {
 test.each([
   ["no", "change(page)"],
   ["two", "requestAnimationFrame(a);requestAnimationFrame(b)"],
-])("a router with %s frames is another one than was looked at: the build says so", (_, source) => {
+])("a router with %s frames is unknown, and the build says so", (_, source) => {
   load(source);
   expect(emitError.mock.calls[0]?.[0].message).toContain("router.mjs: expected one");
 });

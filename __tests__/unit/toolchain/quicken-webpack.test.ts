@@ -31,10 +31,10 @@ function configure(stage: string) {
   return config;
 }
 
-test("what MDX was compiled to is remembered between the loaders of MDX and of scripts", () => {
+test("compiled MDX is cached between the loaders of MDX and of scripts", () => {
   const [first, kept, last] = compileMdxOnce([babel, mdx]);
   expect([first, last]).toEqual([babel, mdx]);
-  expect(kept?.loader).toMatch(/kept-module-loader\.ts$/);
+  expect(kept?.loader).toMatch(/module-cache-loader\.ts$/);
   expect(compileMdxOnce([babel])).toEqual([babel]);
 });
 

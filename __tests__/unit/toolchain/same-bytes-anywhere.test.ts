@@ -8,7 +8,7 @@ import {
   SameBytesAnywhere,
 } from "../../../src/toolchain/same-bytes-anywhere";
 
-test("names of modules do not hold the place of the project", () => {
+test("names of modules do not contain the project's folder", () => {
   const at = (root: string) =>
     relativeName(
       root,
@@ -20,18 +20,18 @@ test("names of modules do not hold the place of the project", () => {
   expect(at("/srv/another/deeper/docs")).toBe(at("/home/one/docs"));
 });
 
-test("a number depends on its name: a new name does not move the others, order does not matter", () => {
+test("a number depends on its name, not on order, and a new name does not change the others", () => {
   const names = Array.from({ length: 800 }, (_, index) => `./src/${index}.ts`);
   const numbers = numberNames(names);
   expect(new Set(numbers.values()).size).toBe(800);
   expect(numberNames([...names].reverse())).toEqual(numbers);
   const more = numberNames([...names, "./src/new.ts"]);
   const moved = names.filter((name) => more.get(name) !== numbers.get(name));
-  // None, or the one that meets the new one.
+  // None, or the one that collides with the new name.
   expect(moved.length).toBeLessThanOrEqual(1);
 });
 
-test("source maps lose the place of the project", async () => {
+test("source maps lose the project's folder", async () => {
   const dir = mkdtempSync(join(tmpdir(), "maps-"));
   writeFileSync(
     join(dir, "app.js.map"),
@@ -46,7 +46,7 @@ test("source maps lose the place of the project", async () => {
 
 /** Builds a site in a folder as Gatsby does: a template that imports its content by an absolute path, in a query. */
 async function scriptsOf(root: string, content: string): Promise<string[][]> {
-  // As in a process of its own: webpack counts the chunks of all its builds.
+  // As in a separate process: webpack counts the chunks of all builds.
   jest.resetModules();
   const { default: webpack } = await import("webpack");
   mkdirSync(root, { recursive: true });
@@ -93,7 +93,7 @@ describe("scripts that webpack makes", () => {
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), "same-bytes-"))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  test("but for the runtime are the same in two folders, with their names", async () => {
+  test("except for the runtime are the same in two folders, with their names", async () => {
     const lasting = (scripts: string[][]) =>
       scripts.filter(([name]) => name !== "hash" && !name?.startsWith("runtime"));
     const one = lasting(await scriptsOf(join(dir, "one"), "one"));

@@ -1,6 +1,6 @@
 import { classNamers } from "../../../src/toolchain/short-class-names";
 
-test("the loaders that name classes are found among the rules, however deep", () => {
+test("the loaders that name classes are found in nested rules", () => {
   const modules = { loader: "css-loader", options: { modules: { localIdentName: "[name]" } } };
   const global = { loader: "css-loader", options: {} };
   const rules = [

@@ -2,7 +2,7 @@ import { sheetFor } from "../../../src/toolchain/split-styles";
 
 const chunk = (name: string | null, initial = false) => ({ name, canBeInitial: () => initial });
 
-test("a module of the frame stands in the sheet of every page", () => {
+test("a module of the layout is in the sheet of every page", () => {
   expect(sheetFor([chunk("component---src-views-templates-doc-tsx"), chunk("app", true)])).toBe(
     "styles",
   );
@@ -20,7 +20,7 @@ test("templates of one family share a sheet", () => {
   expect(sheetFor(chunks)).toBe("styles-api");
 });
 
-test("a template of a frozen version is of the family of today's", () => {
+test("templates of frozen versions belong to the family of the current ones", () => {
   const frozen = ["2-0-templates-api-category", "templates-1-templates-api-changes"].map((name) =>
     chunk(`component---cache-fragments-versions-${name}-tsx`),
   );
@@ -29,13 +29,13 @@ test("a template of a frozen version is of the family of today's", () => {
   );
 });
 
-test("what several families share stands in one more sheet", () => {
+test("what several families share is in a separate sheet", () => {
   const chunks = ["pages-index", "templates-api-operation"].map((name) =>
     chunk(`component---src-${name}-tsx`),
   );
   expect(sheetFor(chunks)).toBe("styles-pages");
 });
 
-test("what is only loaded on demand keeps a sheet of its own", () => {
+test("what is loaded on demand keeps its own sheet", () => {
   expect(sheetFor([chunk(null), chunk("search-modal")])).toBeUndefined();
 });

@@ -18,7 +18,7 @@ function pluginsOf(stage: string): WebpackPluginInstance[] {
 const dir = mkdtempSync(join(tmpdir(), "trusted-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Bundles an entry as the site does; gives all scripts, or what webpack complains about. */
+/** Bundles an entry like the site; returns all scripts, or webpack's errors. */
 function bundle(entry: string): Promise<string> {
   writeFileSync(join(dir, "later.js"), "export const later = 1;");
   writeFileSync(join(dir, "entry.js"), entry);
@@ -42,7 +42,7 @@ function bundle(entry: string): Promise<string> {
   });
 }
 
-test("chunks, workers and modules share one policy, that of the site, made once", async () => {
+test("chunks, workers, and modules share the site's policy, which is created once", async () => {
   const code = await bundle(
     'import("./later.js"); new Worker(new URL("./later.js", import.meta.url)); SITE_TRUSTED_POLICY.createHTML("");',
   );
@@ -50,18 +50,18 @@ test("chunks, workers and modules share one policy, that of the site, made once"
   expect(code).toMatch(/new Worker\(__webpack_require__\.tu\(new URL/);
   expect(code).toContain('__webpack_require__.tt().createHTML("")');
   expect(code).toContain('("site", "/base", [])');
-  // One in the runtime of pages, one in that of the worker.
+  // One in the runtime of pages, one in the runtime of the worker.
   expect(code.match(/createPolicy/g)?.length).toBe(code.match(/"site", "\/base"/g)?.length);
   expect(code).not.toContain("// Create Trusted Type policy");
 });
 
-test("a bundle whose runtime asks for no policy ends the build", async () => {
+test("a bundle whose runtime needs no policy ends the build", async () => {
   await expect(bundle("1;")).rejects.toThrow(
     "OneTrustedPolicy: webpack's runtime asks for no policy",
   );
 });
 
-test("develop has none: its tools work with text", () => {
+test("develop has none, because its tools use strings", () => {
   for (const stage of ["develop", "develop-html", "build-html"])
     expect(pluginsOf(stage)).toEqual([]);
 });

@@ -8,7 +8,7 @@ test("names are all different and begin with a letter", () => {
   expect(names.every((name) => /^[a-z$_][\w$]*$/i.test(name))).toBe(true);
 });
 
-test("Terser's options are for today's browsers and keep the rest", () => {
+test("Terser's options are for modern browsers, and the rest is unchanged", () => {
   const given = { mangle: { safari10: true }, parse: { ecma: 5 }, compress: { ecma: 5 } };
   expect(terserOptions(given)).toEqual({
     mangle: { safari10: true, nth_identifier: fixedNames },

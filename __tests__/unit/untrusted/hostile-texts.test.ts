@@ -8,7 +8,7 @@ import sharp from "sharp";
 import ts from "typescript";
 import { unified } from "unified";
 import { parse as parseYaml } from "yaml";
-import { changesMarkdown } from "../../../src/output/twins/changes-markdown";
+import { changesMarkdown } from "../../../src/output/markdown-versions/changes-markdown";
 import { changeListHtml } from "../../../src/openapi/changes/changes-html";
 import { atomFeed, jsonFeed, rssFeed, type FeedFacts } from "../../../src/output/feeds/feed";
 import { postIndex } from "../../../src/content/blog/post-index";
@@ -21,15 +21,16 @@ import type { JsonObject } from "../../../src/openapi/json";
 import { propertyPath } from "../../../src/openapi/field-path";
 import { searchFiles } from "../../../src/search/build/search-files";
 import { highlight } from "../../../src/search/engine/highlight";
+import { words } from "../../../src/search/engine/words";
 import { cardSize } from "../../../src/views/components/seo/card-size";
 import { cardSvg } from "../../../src/output/social-image/card";
 import { cardFonts } from "../../../src/output/social-image/fonts";
 import { noteJsonLd, takeJsonLd } from "../../../src/views/structured-data/json-ld";
 import { techArticle } from "../../../src/views/structured-data/tech-article";
-import { apiTwins } from "../../../src/output/twins/api-twins";
-import { llmsText } from "../../../src/output/twins/llms-text";
-import { twinText } from "../../../src/output/twins/page-frame";
-import { headingMarkdown } from "../../../src/output/twins/markdown-text";
+import { apiMarkdown } from "../../../src/output/markdown-versions/api-markdown";
+import { llmsText } from "../../../src/output/markdown-versions/llms-text";
+import { pageMarkdown } from "../../../src/output/markdown-versions/page-frame";
+import { headingMarkdown } from "../../../src/output/markdown-versions/markdown-text";
 import { hostileTexts } from "../../support/hostile-texts";
 import { readXml } from "../../support/read-xml";
 import { buildDocument, operationsOf } from "../openapi/build-document";
@@ -131,7 +132,7 @@ test("what the search found", () => {
   const marking = { slotCount: 1, pre: "<mark>", post: "</mark>" };
   for (const text of shown) {
     const found = new Set(["b", "a", "alert", "word"]);
-    const { value } = highlight(text, { ...marking, terms: found, typed: found });
+    const { value } = highlight(text, { ...marking, terms: found, typed: found }, words(text));
     const tree = fromHtml(value, { fragment: true });
     expect(htmlText(tree)).toBe(text);
     expect(new Set(tree.children.map((node) => ("tagName" in node ? node.tagName : "")))).toEqual(
@@ -171,10 +172,10 @@ test("llms.txt", () => {
   );
 });
 
-test.each(Object.entries(hostileTexts))("a twin that is called %s", (_, text) => {
+test.each(Object.entries(hostileTexts))("a Markdown version titled %s", (_, text) => {
   const head = { title: text, description: text, url: `${site}/docs/a` };
-  const twin = twinText(head, headingMarkdown(1, text));
-  const [, yaml = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(twin) ?? [];
+  const markdown = pageMarkdown(head, headingMarkdown(1, text));
+  const [, yaml = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? [];
   const [title, url] = [oneLine(text), head.url];
   expect(parseYaml(yaml)).toEqual({ title, description: title, url });
   const tree = readMarkdown(body);
@@ -253,18 +254,18 @@ const describing = (text: string): JsonObject => {
   };
 };
 
-async function twinOf(text: string): Promise<Root> {
+async function markdownOf(text: string): Promise<Root> {
   const api = await buildDocument(describing(text));
-  const twins = apiTwins({ parts: api.parts, linkTo: (href) => href });
-  return readMarkdown(twins.together(operationsOf(api)));
+  const write = apiMarkdown({ parts: api.parts, linkTo: (href) => href });
+  return readMarkdown(write.together(operationsOf(api)));
 }
 
 test("Markdown of operations has the same parts, whatever they are called", async () => {
-  const plain = shape(await twinOf("harmless"));
+  const plain = shape(await markdownOf("harmless"));
   expect(plain).toContain("inlineCode");
   const others: Record<string, string> = {};
   for (const [name, text] of Object.entries(hostileTexts)) {
-    const tree = await twinOf(text);
+    const tree = await markdownOf(text);
     // Long defaults and examples are left out.
     if (text.length < 100 && shape(tree) !== plain) others[name] = shape(tree);
     expect(markdownText(tree.children[0])).toBe(oneLine(text));

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readApi, type ReadDescription } from "../../../plugins/gatsby-source-openapi/read-api";
+import { readApi, type ReadDescription } from "../../../src/openapi/read-api";
+import { drawApi, type DrawnApi } from "../../../src/output/api-output";
 import type { ConsoleFile, MockFile } from "../../../src/browser/console/console-file";
 import { validatorsOf } from "../../../src/browser/console/validators-of";
 import { buildRequest } from "../../../src/browser/console/request/build-request";
@@ -12,10 +13,10 @@ import { mockRequest } from "../../../src/browser/console/send/send-to-mock";
 import { apiDownloads, type Converters } from "../../../src/openapi/downloads/api-downloads";
 import { converters } from "../../../src/openapi/downloads/converters";
 import { createMock } from "../../../src/mock/create-mock";
-import { keptDescription } from "../../../src/openapi/kept-description";
+import { loadedDescription } from "../../../src/openapi/current-descriptions";
 import { formatProblem } from "../../../src/problems/format-problem";
 import type { Problem } from "../../../src/problems/problem";
-import { compiledValidator } from "../../../src/openapi/validation/compiled-validator";
+import { compiledValidator } from "../../../src/openapi/validation/run-validators";
 import { evaluateValidators } from "../../support/evaluate-module";
 import { dangersIn } from "./dangers-in";
 import { oddDescriptions } from "./odd-descriptions";
@@ -56,7 +57,7 @@ const operationsOf = ({ api }: ReadDescription) =>
   api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
 
 /** Asks the mock for each operation with what its console would send first; returns the operations without an answer. */
-function unanswered({ api, reference }: ReadDescription): string[] {
+function unanswered({ api }: ReadDescription, { reference }: DrawnApi): string[] {
   const texts = new Map(reference.files.map(({ name, text }) => [name, text]));
   const read = <T>(name: string) => JSON.parse(texts.get(name) ?? "null") as T;
   const validators = (name: string) => evaluateValidators(texts.get(validatorsOf(name)) ?? "");
@@ -102,7 +103,9 @@ test.each(oddDescriptions)("%s", async (_, files, outcome) => {
   for (const [name, text] of Object.entries(written))
     fs.writeFileSync(path.join(root, "openapi", name), text);
 
-  const { problems, descriptions } = await readApi(options, root);
+  const { problems: found, descriptions } = await readApi(options, root);
+  const drawn = descriptions?.map((read) => drawApi(read, { root, isBuild: true }));
+  const problems = [...found, ...(drawn?.flatMap((one) => one.problems) ?? [])];
   expect(poor(problems)).toEqual([]);
   expect(codesOf(problems, "error")).toEqual(outcome.errors ?? []);
   const [{ where }] = [...problems, { where: undefined }];
@@ -113,10 +116,10 @@ test.each(oddDescriptions)("%s", async (_, files, outcome) => {
   }
   expect(codesOf(problems, "warning")).toEqual(outcome.warnings ?? []);
 
-  const [read] = descriptions ?? [];
-  if (!read) throw new Error("There is no description.");
+  const [[read], [made]] = [descriptions ?? [], drawn ?? []];
+  if (!read || !made) throw new Error("There is no description.");
   const pages = operationsOf(read).map(({ slug, isWebhook }) => {
-    const html = read.reference.operations.get(slug)?.html ?? "";
+    const html = made.reference.operations.get(slug)?.html ?? "";
     return { slug, isWebhook, html };
   });
   for (const { html } of pages) {
@@ -130,9 +133,9 @@ test.each(oddDescriptions)("%s", async (_, files, outcome) => {
   );
   expect(without.map(({ slug }) => slug)).toEqual(outcome.withoutConsole ?? []);
   for (const { html } of without) expect(html).toContain('data-console-gap="console"');
-  expect(unanswered(read)).toEqual([]);
+  expect(unanswered(read, made)).toEqual([]);
 
-  const document = keptDescription()?.document ?? {};
+  const document = loadedDescription()?.document ?? {};
   const tags = read.api.groups.flatMap((group) => group.tags);
   const { failed, whole } = await apiDownloads(document, tags, noLibraries);
   expect(failed).toEqual([]);

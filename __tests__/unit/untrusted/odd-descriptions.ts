@@ -451,7 +451,7 @@ export const oddDescriptions: OddDescription[] = [
         "/a/{c}": { get: { operationId: "two", responses: {} } },
       },
     }),
-    {},
+    { warnings: ["openapi-path-parameter-undeclared"] },
   ],
   // References
   [
@@ -741,7 +741,7 @@ export const oddDescriptions: OddDescription[] = [
         "/{}/{a}/{a}": { get: { operationId: "three", responses: {} } },
       },
     }),
-    { warnings: ["openapi-structure"] },
+    { warnings: ["openapi-path-parameter-undeclared", "openapi-structure"] },
   ],
   [
     "servers that are none",
@@ -781,7 +781,7 @@ export const oddDescriptions: OddDescription[] = [
         },
       },
     ),
-    { warnings: ["openapi-structure"] },
+    { warnings: ["openapi-security-scheme-unknown", "openapi-structure"] },
   ],
   [
     "externalDocs with a script",

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../src/openapi/json";
-import { highlightCode } from "../../../src/content/markdown/highlight";
+import { highlightCode } from "../../../src/content/markdown/highlight-code";
 import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
 import { drawReference } from "../../../src/views/reference/draw-reference";
 import { operationFile } from "../../../src/views/reference/make-operation-file";

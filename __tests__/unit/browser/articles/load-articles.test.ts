@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 beforeEach(() => asked.splice(0));
 
-test("a page with a drawn article is there when its article is", async () => {
+test("a page with an article is loaded when its article is", async () => {
   answer(pageOf("aaa"));
   const loader = loaderOf(resourcesOf("/docs/api/a", "aaa"));
   expect(loader.loadPageSync("/docs/api/a")).toBeUndefined();
@@ -49,7 +49,7 @@ test("pages without one are as Gatsby loads them", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a page of another build and one that cannot be fetched are failures, and may be asked for again", async () => {
+test("a page of another build, or one that cannot be fetched, fails and can be loaded again", async () => {
   const loader = loaderOf(resourcesOf("/docs/api/b", "bbb"));
   answer(pageOf("of-a-later-build"));
   await expect(loader.loadPage("/docs/api/b")).rejects.toThrow("another build");
@@ -59,7 +59,7 @@ test("a page of another build and one that cannot be fetched are failures, and m
   await expect(loader.loadPage("/docs/api/b")).resolves.toBeDefined();
 });
 
-test("where pages are rendered, articles come from a source", () => {
+test("in static rendering, articles come from a source", () => {
   readArticlesFrom((name) => `drawn ${name}`);
   expect(articleHtml("ccc")).toBe("drawn ccc");
 });

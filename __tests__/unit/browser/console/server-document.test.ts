@@ -19,7 +19,7 @@ function writePolicy(connect?: string): void {
 beforeEach(() => {
   scope.SITE_REAL_SERVERS = true;
   history.replaceState({ key: "1" }, "");
-  // What jsdom says of a reload, which it cannot do.
+  // The message of jsdom, which cannot reload.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

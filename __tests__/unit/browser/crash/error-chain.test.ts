@@ -6,7 +6,7 @@ describe("the text of an error with all its causes", () => {
     expect(errorChain(new Error("outer", { cause }))).toEqual(["outer", "inner", "a plain text"]);
   });
 
-  test("ends where a chain leads back to itself, or is too long", () => {
+  test("ends if it is circular or too long", () => {
     const first = new Error("first");
     first.cause = new Error("second", { cause: first });
     expect(errorChain(first)).toEqual(["first", "second"]);
@@ -15,7 +15,7 @@ describe("the text of an error with all its causes", () => {
     expect(errorChain(long)).toHaveLength(10);
   });
 
-  test("takes anything that can be thrown", () => {
+  test("accepts anything that can be thrown", () => {
     expect(errorChain("text")).toEqual(["text"]);
     expect(errorChain(null)).toEqual(["null"]);
     expect(errorChain(undefined)).toEqual(["undefined"]);
@@ -24,7 +24,7 @@ describe("the text of an error with all its causes", () => {
     expect(errorChain(Object.create(null))).toEqual(["[object Object]"]);
   });
 
-  test("takes an error that refuses to be read", () => {
+  test("accepts an error whose getters throw", () => {
     const secret = new Error();
     for (const name of ["message", "cause"])
       Object.defineProperty(secret, name, {

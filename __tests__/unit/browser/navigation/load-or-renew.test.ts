@@ -11,7 +11,7 @@ const chunk = Object.assign(new Error("Loading chunk 7 failed."), { request: "/0
 const file = "/static/reference/try-0464c56e31fa.json";
 const fails = () => jest.fn(() => Promise.reject(chunk));
 
-/** What the server says of addresses that are asked for by HEAD. */
+/** The statuses that the server returns for HEAD requests. */
 function serverSays(statuses: Record<string, number | "nothing">): void {
   Object.assign(globalThis, {
     fetch: jest.fn((address: string) => {
@@ -21,7 +21,7 @@ function serverSays(statuses: Record<string, number | "nothing">): void {
   });
 }
 
-/** `renewed` for a load that is not settled, because the page is on its way out. */
+/** `renewed` for a load that does not settle, because the page is being reloaded. */
 const outcome = (loading: Promise<unknown>) =>
   Promise.race([
     loading.then(
@@ -36,7 +36,7 @@ beforeEach(() => {
   window.isLeaving = false;
 });
 
-test("what fails once is loaded again, and nothing is said", async () => {
+test("what fails once is loaded again, without a message", async () => {
   serverSays({});
   const load = jest.fn(() => Promise.resolve("code")).mockRejectedValueOnce(chunk);
   expect(await outcome(loadOrRenew(load))).toBe("code");
@@ -63,13 +63,13 @@ test.each([
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
-test("a page that was renewed for it already says so", async () => {
+test("a page that has already been reloaded reports the failure", async () => {
   serverSays({ [chunk.request]: 404 });
   jest.mocked(reloadOnce).mockReturnValueOnce(false);
   expect(await outcome(loadOrRenew(fails()))).toBe(chunk);
 });
 
-test("a reader who has gone for another page is not taken back", async () => {
+test("a reader who has left for another page is not brought back", async () => {
   serverSays({ [chunk.request]: 404 });
   window.isLeaving = true;
   expect(await outcome(loadOrRenew(fails()))).toBe(chunk);

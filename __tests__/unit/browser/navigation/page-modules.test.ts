@@ -3,7 +3,7 @@ import { guardPageModules } from "../../../../src/browser/navigation/page-module
 
 const chunk = "component---src-pages-pricing-tsx";
 
-/** The guarded way to load a page module. */
+/** Loads a page module through the guard. */
 function guarded(load: () => Promise<{ default?: unknown }>) {
   const components = { [chunk]: load };
   guardPageModules({ asyncRequires: { components } } as unknown as GatsbyWindow);
@@ -11,13 +11,13 @@ function guarded(load: () => Promise<{ default?: unknown }>) {
 }
 
 describe("loading a page module", () => {
-  test("raises an error that names the module when it has no default export", async () => {
+  test("throws an error with the module's name if it has no default export", async () => {
     await expect(guarded(async () => ({}))?.()).rejects.toThrow(
       "The page module src-pages-pricing-tsx has no default export.",
     );
   });
 
-  test("is done a second time when it fails, and no third time", async () => {
+  test("is tried a second time, but not a third", async () => {
     const page = { default: () => null };
     const load = jest
       .fn(async () => page)

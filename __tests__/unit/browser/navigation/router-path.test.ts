@@ -18,12 +18,12 @@ test.each([
   expect(asInAddressBar(told(inAddressBar)).toLowerCase()).toBe(inAddressBar.toLowerCase());
 });
 
-test("an encoded per cent sign stays", () => {
+test("an encoded percent sign stays", () => {
   expect(asInAddressBar("/100%25")).toBe("/100%25");
   expect(asInAddressBar("/100%25A")).toBe("/100%25A");
 });
 
-test("two forms of one path are known as such", () => {
+test("two encodings of a path are the same path", () => {
   expect(isSamePath("/a%27%0Ab?q=%", "/a'%0ab")).toBe(true);
   expect(isSamePath("/a", "/b")).toBe(false);
   expect(isSamePath("/%", "/%?q")).toBe(true);

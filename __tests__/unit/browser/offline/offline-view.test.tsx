@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 afterEach(cleanup);
 
-test("the size is said before anything is fetched, then the progress, then what is there", async () => {
+test("shows the size before anything is fetched, then the progress, then the result", async () => {
   await open({ is: "off" });
   expect(
     screen.getByText("2,293 files: about 18.9 MB to fetch, 101.7 MB on this device."),
@@ -45,7 +45,7 @@ test("the size is said before anything is fetched, then the progress, then what 
   expect(button("Keep on this device")).toBeTruthy();
 });
 
-test("what could not be fetched can be tried again", async () => {
+test("a failed attempt can be repeated", async () => {
   await open({ is: "off" });
   fireEvent.click(button("Keep on this device"));
   await act(async () => device.finish({ is: "failed" }));
@@ -55,7 +55,7 @@ test("what could not be fetched can be tried again", async () => {
   expect(button("Try again")).toBeTruthy();
 });
 
-test("nothing can be started where data is saved, and where a browser cannot", async () => {
+test("nothing can be started with data saver, or in a browser without service workers", async () => {
   await open({ is: "sparing" });
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByRole("status").textContent).toMatch(/saves data/);
@@ -64,7 +64,7 @@ test("nothing can be started where data is saved, and where a browser cannot", a
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a newer version is offered, not taken", async () => {
+test("a newer version is offered, but not activated", async () => {
   await open({ is: "on", newer: true });
   expect(button("Change to the newer version")).toBeTruthy();
 });

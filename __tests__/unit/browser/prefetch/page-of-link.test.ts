@@ -30,7 +30,7 @@ test.each<Record<string, string>>([
   expect(pageOf(attributes)).toBeUndefined();
 });
 
-test("below a path prefix only links below it count", () => {
+test("with a path prefix, only links below it count", () => {
   expect(pageOf({ href: "/kit/docs" }, "/kit")).toBe("/kit/docs");
   expect(pageOf({ href: "/kitchen" }, "/kit")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createQueue } from "../../../../src/browser/prefetch/queue";
 
-/** A queue whose loads end when the test says so. */
+/** A queue whose loads end when the test ends them. */
 function setUp(atOnce = 2) {
   const begun: string[] = [];
   const ends = new Map<string, (failed?: boolean) => Promise<void>>();
@@ -23,7 +23,7 @@ function setUp(atOnce = 2) {
   return { queue, begun, state, end: (path: string, failed?: boolean) => ends.get(path)?.(failed) };
 }
 
-test("no more pages are loaded at a time than may be, and the next begins when one ends", async () => {
+test("pages are loaded up to the concurrency limit, and the next starts when one ends", async () => {
   const { queue, begun, end } = setUp();
   for (const path of ["/a", "/b", "/c", "/d"]) queue.see(path);
   expect(begun).toEqual(["/a", "/b"]);
@@ -31,7 +31,7 @@ test("no more pages are loaded at a time than may be, and the next begins when o
   expect(begun).toEqual(["/a", "/b", "/c"]);
 });
 
-test("an intended page does not wait behind those in view, and only the last intent counts", async () => {
+test("intent goes before links in view, and only the last intent counts", async () => {
   const { queue, begun, end } = setUp();
   for (const path of ["/a", "/b", "/c", "/d"]) queue.see(path);
   queue.intend("/d");
@@ -63,7 +63,7 @@ test("a link that has left the view before its turn is not loaded", async () => 
   expect(begun).toEqual(["/a", "/c"]);
 });
 
-test("with its bytes used up nothing in view is loaded, an intended page still is", () => {
+test("after the byte limit, pages are loaded on intent only", () => {
   const { queue, begun, state } = setUp();
   state.bytesLeft = false;
   queue.see("/a");
@@ -71,7 +71,7 @@ test("with its bytes used up nothing in view is loaded, an intended page still i
   expect(begun).toEqual(["/b"]);
 });
 
-test("where nothing is allowed nothing is begun; when that changes, links in view are, past intents are not", () => {
+test("while nothing is allowed, nothing is loaded; later, links in view are, but not past intents", () => {
   const { queue, begun, state } = setUp();
   state.allowed = false;
   queue.see("/a");

@@ -1,4 +1,4 @@
-/** Puts an article into the document; what it holds is what the build draws. */
+/** Puts an article, as the build renders it, into the document. */
 export function articleOf(html: string): HTMLElement {
   document.body.innerHTML = `<article>${html}</article>`;
   const article = document.querySelector("article");
@@ -15,11 +15,11 @@ export function nested(path: string, part: string, inner: string | { file: strin
   return `<details class="nested" data-part="${part}" data-path="${path}"><summary>${part}</summary>${content}</details>`;
 }
 
-/** A field with what lies below it. */
+/** A field with what is below it. */
 export const field = (path: string, below = "") =>
   `<li class="field" id="${path}"><a class="field-name" href="#${path}">name</a>${below}</li>`;
 
-/** Answers `fetch` with these files, by name; keeps the names that were asked for. */
+/** Answers `fetch` with these files by name; returns the names that were fetched. */
 export function serveFiles(files: Record<string, unknown>): string[] {
   const asked: string[] = [];
   Object.assign(globalThis, { __PATH_PREFIX__: "" });

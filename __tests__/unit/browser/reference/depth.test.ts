@@ -31,7 +31,7 @@ test("opens as many levels as the reader wants, and closes deeper ones", async (
   expect(open()).toEqual([false, false, false]);
 });
 
-test("fetches what is not here, and no more than is opened", async () => {
+test("fetches only the missing parts that it opens", async () => {
   const asked = serveFiles({
     "depth-a.json": field(`${mark}.b`, nested(`${mark}.b`, "B", { file: "depth-b" })),
     "depth-b.json": field(`${mark}.c`, nested(`${mark}.c`, "C", { file: "depth-c" })),
@@ -44,7 +44,7 @@ test("fetches what is not here, and no more than is opened", async () => {
   expect(isOpen("body.a.b.c")).toBe(false);
 });
 
-test("ends at a part that is open above already", async () => {
+test("stops at a part that is already open above", async () => {
   const asked = serveFiles({
     "self.json": field(`${mark}.me`, nested(`${mark}.me`, "self", { file: "self" })),
   });
@@ -54,7 +54,7 @@ test("ends at a part that is open above already", async () => {
   expect(isOpen("body.a.me")).toBe(false);
 });
 
-test("opens nothing for a depth that the reader has changed while parts were on their way", async () => {
+test("opens nothing more after the reader has changed the depth", async () => {
   localStorage.clear();
   serveFiles({
     "late-a.json": field(`${mark}.b`, nested(`${mark}.b`, "B", { file: "late-b" })),
@@ -78,7 +78,7 @@ test("leaves closed responses alone", async () => {
   expect(isOpen("response-400.a")).toBe(false);
 });
 
-test("is remembered", () => {
+test("is stored", () => {
   localStorage.clear();
   expect(chosenDepth()).toBe(0);
   rememberDepth(3);

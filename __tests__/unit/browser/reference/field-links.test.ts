@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 beforeEach(() => jest.clearAllMocks());
 
-test("a field that is here is unfolded, marked, focused and brought into view", async () => {
+test("a field on the page is opened, marked, focused, and scrolled to", async () => {
   const article = articleOf(
     `<details class="response" data-path="response-200">${field("response-200.data", nested("response-200.data", "A", field("response-200.data.status")))}</details>
      ${field("body.old")}`,
@@ -53,13 +53,13 @@ test("an address that leads nowhere changes nothing", async () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test("elements outside of the article are not its fields", async () => {
+test("elements outside the article are not its fields", async () => {
   const article = articleOf(field("body.a"));
   document.body.insertAdjacentHTML("beforeend", '<h2 id="footer">x</h2>');
   expect(await openAddress(article, "footer")).toBe(false);
 });
 
-test("a part that cannot be loaded says so and is loaded on retry", async () => {
+test('a part that cannot be loaded says so, and "Retry" loads it', async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   serveFiles({});
   const article = articleOf(field("body.a", nested("body.a", "a", { file: "later" })));
@@ -72,7 +72,7 @@ test("a part that cannot be loaded says so and is loaded on retry", async () => 
   expect(article.textContent).not.toContain("could not be loaded");
 });
 
-test("a part inside of itself leads to where it is open above", async () => {
+test("a part inside itself links to its ancestor", async () => {
   serveFiles({
     "circle.json": field(`${mark}.parent`, nested(`${mark}.parent`, "loop", { file: "circle" })),
   });
@@ -83,7 +83,7 @@ test("a part inside of itself leads to where it is open above", async () => {
   expect(link?.textContent).toBe("The same as loop above");
 });
 
-test("the link of a field is copied, and that is said", async () => {
+test("the link of a field is copied, which is announced", async () => {
   jest.useFakeTimers();
   const writeText = jest.fn(async () => undefined);
   Object.assign(navigator, { clipboard: { writeText } });

@@ -2,7 +2,7 @@
 import { isPrinting, openForPrint } from "../../../../src/browser/reference/printing";
 import { articleOf } from "./article";
 
-// jsdom does not know the attribute yet that makes one group of disclosures.
+// jsdom does not support the `name` of disclosures yet.
 Object.defineProperty(HTMLDetailsElement.prototype, "name", {
   get(this: Element) {
     return this.getAttribute("name") ?? "";
@@ -12,7 +12,7 @@ Object.defineProperty(HTMLDetailsElement.prototype, "name", {
   },
 });
 
-test("a print shows everything; afterwards the page is as it was", () => {
+test("printing opens everything, and afterwards the page is as before", () => {
   const article = articleOf(
     `<details name="response-example" open>200</details>
      <details name="response-example">400</details>

@@ -50,7 +50,7 @@ test("the request is shown in the chosen language, from the chosen example", asy
   expect(request(article)).toBe("python of the second");
 });
 
-test("of two choices in a row the last one stays", async () => {
+test("of two quick choices, the last one counts", async () => {
   const article = articleOf(page);
   choose(article, "[data-request-language]", "python");
   const slow = showRequest(article, "op.json");
@@ -76,7 +76,7 @@ test("the first example of a response comes back without a file", async () => {
   expect(response(article)).toBe("<b>first</b>");
 });
 
-test("the language is kept for all pages and taken over by them", async () => {
+test("the language is stored for all pages", async () => {
   rememberLanguage("python");
   const article = articleOf(page);
   await followLanguage(article, "op.json");
@@ -84,13 +84,16 @@ test("the language is kept for all pages and taken over by them", async () => {
   expect(request(article)).toBe("python of the first");
 });
 
-test.each([null, "curl", "cobol"])("nothing is fetched when %j is what is kept", async (kept) => {
-  if (kept) rememberLanguage(kept);
-  const article = articleOf(page);
-  await followLanguage(article, "op.json");
-  expect(asked).toEqual([]);
-  expect(request(article)).toBe("curl of the first");
-});
+test.each([null, "curl", "cobol"])(
+  "nothing is fetched if the stored language is %j",
+  async (kept) => {
+    if (kept) rememberLanguage(kept);
+    const article = articleOf(page);
+    await followLanguage(article, "op.json");
+    expect(asked).toEqual([]);
+    expect(request(article)).toBe("curl of the first");
+  },
+);
 
 test("a page without samples has nothing to show", async () => {
   rememberLanguage("python");

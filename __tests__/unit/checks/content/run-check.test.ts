@@ -33,6 +33,13 @@ test("words keep what concerns files with one of them in their path; unknown wor
   expect(text).not.toContain("bodies.mdx");
 }, 60_000);
 
+test("words that no page has in its path are a mistake, with the nearest page", () => {
+  const { status, text } = check("content-lies", "nmes");
+  expect(status).toBe(1);
+  expect(text).toContain("No page has nmes in its path");
+  expect(text).toContain("fix    npm run check:content -- names");
+}, 60_000);
+
 test("warnings alone do not fail", () => {
   const { status, text } = check("content-lies", "warns");
   expect(status).toBe(0);

@@ -4,8 +4,8 @@ import {
   formatAddress,
   parseAddress,
   shownAddress,
-} from "../../../../src/checks/references/address";
-import { wrongAddress } from "../../../../src/checks/references/field-address";
+} from "../../../../src/checks/references/field-address";
+import { wrongAddress } from "../../../../src/checks/references/wrong-address";
 import { contractOf, type Contract } from "../../../../src/checks/snippets/contract";
 
 let contract: Contract;

@@ -1,5 +1,5 @@
 import { parseGlossary } from "../../../../src/content/glossary/glossary";
-import { glossarySections } from "../../../../src/content/glossary/sections";
+import { glossarySections } from "../../../../src/content/glossary/glossary-sections";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 const file = "content/glossary.yml";

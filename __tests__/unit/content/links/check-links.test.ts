@@ -23,6 +23,28 @@ const check = (...hrefs: string[]) =>
   );
 
 describe("link check", () => {
+  it("says that a link leads to a draft, unless it stands in one", () => {
+    const drafts = new Map([["/docs/soon", "content/docs/soon.mdx"]]);
+    const links = [{ href: "/docs/soon", line: 5 }];
+    const page = { route: "/docs/intro", file: "content/docs/intro.mdx", links };
+    const problems = checkLinks([page, { ...page, isDraft: true }], { ...targets, drafts });
+    expect(formatProblems(problems, "1 mistake")).toMatchInlineSnapshot(`
+     "1 mistake
+
+     Link to a draft on /docs/intro: /docs/soon
+       where  content/docs/intro.mdx:5
+       seen   /docs/soon
+       cause  Builds leave drafts out, and content/docs/soon.mdx is one.
+       fix    draft: false # in content/docs/soon.mdx
+
+     Broken link on /docs/intro: /docs/soon
+       where  content/docs/intro.mdx:5
+       seen   /docs/soon
+       cause  No page has the address /docs/soon.
+       fix    Remove the link, or add the page that it should lead to."
+    `);
+  });
+
   it("accepts pages, static files, relative links, known anchors and links that leave the site", () => {
     expect(
       check(

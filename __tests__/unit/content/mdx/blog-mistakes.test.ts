@@ -42,7 +42,7 @@ test("a date in the wrong form is refused", async () => {
    "Wrong value in the front matter: date
      where  content/blog/a.mdx:3
      seen   date: 9.3.2026
-     cause  a date is written YYYY-MM-DD
+     cause  A date is written YYYY-MM-DD.
      fix    date: 2026-03-09"
   `);
 });

@@ -3,22 +3,29 @@ import { evaluate, type EvaluateOptions } from "@mdx-js/mdx";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
+import { mdxComponentRules } from "../../../../src/content/mdx/component-names";
 import { mdxOptions } from "../../../../src/content/mdx/mdx-options";
 
 type Props = Record<string, ReactNode> & { children?: ReactNode; html?: string };
 
+/** A component without a stand-in of its own shows its attribute, or its children. */
+const standIns = Object.entries(mdxComponentRules).map(([name, { shown: attribute }]) => [
+  name,
+  (props: Props) =>
+    attribute
+      ? createElement("code", null, props[attribute])
+      : createElement("section", null, props.children),
+]);
+
 const components = {
+  ...Object.fromEntries(standIns),
   Admonition: ({ type, title, children }: Props) =>
     createElement("aside", { title, "data-type": type }, children),
   Frozen: ({ html = "" }: Props) =>
     createElement("div", { dangerouslySetInnerHTML: { __html: html } }),
-  Field: ({ at }: Props) => createElement("code", null, at),
   // As the site does; for others React puts a link into the text.
   img: (props: Props) => createElement("img", { loading: "lazy", ...props }),
-  Operation: ({ id }: Props) => createElement("b", null, id),
-  Status: ({ is }: Props) => createElement("code", null, is),
   Term: ({ id, within }: Props) => createElement("dfn", { lang: within && "within" }, id),
-  Tabs: ({ children }: Props) => createElement("section", null, children),
   TabItem: ({ label, children }: Props) =>
     createElement("article", { title: String(label) }, children),
 };

@@ -1,4 +1,9 @@
 import { parseFrontMatter } from "../../../../src/content/mdx/front-matter";
+import {
+  blogSchema,
+  frontMatterExamples,
+  pageSchema,
+} from "../../../../src/content/mdx/front-matter-schema";
 import type { DocumentKind } from "../../../../src/content/mdx/document-kind";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
@@ -6,38 +11,20 @@ function messages(text: string, kind: DocumentKind = "doc"): string {
   return formatProblems(parseFrontMatter("content/docs/lists.mdx", text, kind).problems, "");
 }
 
-test("every key that an author may write comes out in camel case", () => {
-  const text = `---
-title: Work with lists
-description: Filter and sort.
-slug: /docs/lists
-redirect_from: [/docs/tables, /lists]
-sidebar_label: Lists
-sidebar_position: 2.5
-tags: [hello]
-keywords: [filter, sort]
-unlisted: true
-draft: true
-image: /img/lists.png
-last_update:
-  date: 2026-03-09
-  author: Maren Holt
-hide_title: true
-hide_table_of_contents: true
-date: 2026-10-12
-authors: [maren]
----
-Body`;
+test("every key that an author may write has an example that is right, and comes out in camel case", () => {
+  const lines = Object.keys(blogSchema.shape).map((key) => frontMatterExamples[key]);
+  const text = `---\n${lines.join("\n")}\n---\nBody`;
   const { frontMatter, bodyOffset, problems } = parseFrontMatter("x.mdx", text, "blog");
   expect(problems).toEqual([]);
   expect(text.slice(bodyOffset)).toBe("Body");
-  expect(frontMatter).toEqual({
+  expect(Object.keys(frontMatter ?? {})).toHaveLength(lines.length);
+  expect(frontMatter).toMatchObject({
     title: "Work with lists",
-    description: "Filter and sort.",
+    description: "Filter, sort and save the lists of your company.",
     slug: "/docs/lists",
-    redirectFrom: ["/docs/tables", "/lists"],
+    redirectFrom: ["/docs/tables"],
     sidebarLabel: "Lists",
-    sidebarPosition: 2.5,
+    sidebarPosition: 2,
     tags: ["hello"],
     keywords: ["filter", "sort"],
     unlisted: true,
@@ -46,7 +33,7 @@ Body`;
     lastUpdate: { date: "2026-03-09", author: "Maren Holt" },
     hideTitle: true,
     hideTableOfContents: true,
-    date: "2026-10-12",
+    date: "2026-03-09",
     authors: ["maren"],
   });
 });
@@ -107,13 +94,15 @@ test("a misspelt key names the nearest one and its line", () => {
 });
 
 test("an unknown key far from all names the known ones", () => {
-  expect(messages("---\ntitle: Lists\npagination_prev: null\n---\n")).toMatchInlineSnapshot(`
+  const known = Object.keys(pageSchema.shape).join(", ");
+  const text = messages("---\ntitle: Lists\npagination_prev: null\n---\n");
+  expect(text.replace(known, "<all keys of a page>")).toMatchInlineSnapshot(`
    "
 
    Unknown key in the front matter: pagination_prev
      where  content/docs/lists.mdx:3
      seen   pagination_prev: null
-     cause  Only these keys are known here: title, description, slug, redirect_from, sidebar_label, sidebar_position, tags, keywords, unlisted, draft, image, last_update, hide_title, hide_table_of_contents.
+     cause  Only these keys are known here: <all keys of a page>.
      fix    Remove the line: pagination_prev: null"
   `);
 });
@@ -147,8 +136,8 @@ last_update: 2026-03-09
    Wrong value in the front matter: title
      where  content/docs/lists.mdx:2
      seen   title: 2026
-     cause  Invalid input: expected string, received number
-     fix    title: Work with lists
+     cause  It must be text, but is a number.
+     fix    title: "2026"
 
    Wrong value in the front matter: slug
      where  content/docs/lists.mdx:3
@@ -159,25 +148,25 @@ last_update: 2026-03-09
    Wrong value in the front matter: sidebar_position
      where  content/docs/lists.mdx:4
      seen   sidebar_position: second
-     cause  Invalid input: expected number, received string
+     cause  It must be a number, but is text.
      fix    sidebar_position: 2
 
    Wrong value in the front matter: tags
      where  content/docs/lists.mdx:5
      seen   tags: hello
-     cause  Invalid input: expected array, received string
+     cause  It must be a list, but is text.
      fix    tags: [hello]
 
    Wrong value in the front matter: draft
      where  content/docs/lists.mdx:6
      seen   draft: "yes"
-     cause  Invalid input: expected boolean, received string
+     cause  It must be true or false, but is text.
      fix    draft: true
 
    Wrong value in the front matter: last_update
      where  content/docs/lists.mdx:7
      seen   last_update: 2026-03-09
-     cause  Invalid input: expected object, received string
+     cause  It must be a map of keys with values, but is text.
      fix    last_update:
               date: 2026-03-09
               author: Maren Holt"
@@ -200,7 +189,7 @@ test("a post needs a date that exists", () => {
    Wrong value in the front matter: date
      where  content/docs/lists.mdx:3
      seen   date: 2026-2-3
-     cause  a date is written YYYY-MM-DD
+     cause  A date is written YYYY-MM-DD.
      fix    date: 2026-03-09"
   `);
   expect(messages("---\ntitle: Post\ndate: 2026-02-30\n---\n", "blog")).toContain("no such day");
@@ -217,7 +206,7 @@ test("broken YAML names the line", () => {
    The front matter is not valid YAML
      where  content/docs/lists.mdx:2
      seen   title: Orders: an overview
-     cause  Nested mappings are not allowed in compact mappings
-     fix    Quote values that contain a colon, and indent with two spaces: title: "Orders: an overview""
+     cause  The value contains a colon followed by a space, which YAML reads as another key.
+     fix    title: "Orders: an overview""
   `);
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { unknownAuthor } from "../../../../src/content/mdx/authors";
 import { dropDuplicates } from "../../../../src/content/mdx/duplicate-routes";
+import { unknownEntry } from "../../../../src/content/mdx/listed-problems";
 import { loadContent } from "../../../../src/content/mdx/load-content";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
@@ -174,9 +174,10 @@ test("an unknown author gets the nearest key, or an entry to paste", () => {
     key: "bem",
     file: "content/blog/x.mdx",
     line: 4,
-    authorsFile: "content/blog/authors.yml",
+    listFile: "content/blog/authors.yml",
+    example: "an entry",
   };
-  expect(formatProblems([unknownAuthor(use, ["ann", "ben"])], "")).toMatchInlineSnapshot(`
+  expect(formatProblems([unknownEntry("author", use, ["ann", "ben"])], "")).toMatchInlineSnapshot(`
    "
 
    Unknown author: bem
@@ -185,7 +186,5 @@ test("an unknown author gets the nearest key, or an entry to paste", () => {
      cause  "bem" is misspelt; the nearest author in content/blog/authors.yml is "ben".
      fix    authors: [ben]"
   `);
-  expect(unknownAuthor({ ...use, key: "somebody" }, ["ann"]).fix).toBe(
-    "somebody:\n  name: First and last name",
-  );
+  expect(unknownEntry("author", { ...use, key: "somebody" }, ["ann"]).fix).toBe("an entry");
 });

@@ -86,7 +86,7 @@ test("a second title and skipped levels are warnings", async () => {
      where  content/docs/x.mdx:4
      seen   # Lists
      cause  The page's only heading of level 1 is its title, from the front matter.
-     fix    ## Lists
+     fix    title: Lists   # in the front matter, in place of this line
 
    A heading of level 3 below one of level 1
      where  content/docs/x.mdx:6
@@ -279,7 +279,7 @@ test("what would run, restyle or hide something is an error", async () => {
      where  content/docs/x.mdx:20
      seen   import x from "x"
      cause  Of JavaScript a page may hold comments, values that are written out, and exported names of such values. Components need no import.
-     fix    export const year = "2026";
+     fix    Remove the line: import x from "x"
 
    A page holds code
      where  content/docs/x.mdx:22

@@ -24,3 +24,11 @@ test("a slug in the front matter is the route as it is", () => {
 test("a doc's id is its path without folder and extension", () => {
   expect(docIdOf("docs/tutorial/quick-start/account.mdx")).toBe("tutorial/quick-start/account");
 });
+
+test("a slug without a leading slash is below the folder of the page, that of a post below /blog", () => {
+  expect(routeOf("blog/2026-03-09-first.mdx", "first-post")).toBe("/blog/first-post");
+  expect(routeOf("blog/2026-03-09-first/index.mdx", "first-post")).toBe("/blog/first-post");
+  expect(routeOf("docs/guide/receive.mdx", "get-goods")).toBe("/docs/guide/get-goods");
+  expect(routeOf("docs/intro.mdx", "start")).toBe("/docs/start");
+  expect(routeOf("pages/imprint.mdx", "legal")).toBe("/legal");
+});

@@ -1,6 +1,6 @@
 import { apiChangesHtml, changeListHtml } from "../../../../src/openapi/changes/changes-html";
-import { changesMarkdown } from "../../../../src/output/twins/changes-markdown";
-import { placeOf } from "../../../../src/openapi/changes/place";
+import { changesMarkdown } from "../../../../src/output/markdown-versions/changes-markdown";
+import { placeInWords } from "../../../../src/openapi/changes/place-in-words";
 import type { Change } from "../../../../src/openapi/changes/change";
 import { changesOf } from "./describe-api";
 
@@ -19,7 +19,7 @@ test.each([
   ["response-200", { part: "Response 200", name: "" }],
   ["header-200.X-Total", { part: "Header of response 200", name: "X-Total" }],
 ])("the place %s in words", (at, place) => {
-  expect(placeOf(at)).toEqual(place);
+  expect(placeInWords(at)).toEqual(place);
 });
 
 test("changes of an operation lead to what is still there, and texts are escaped", () => {

@@ -1,4 +1,4 @@
-import { placeOf } from "../../../../src/openapi/changes/place";
+import { placeInWords } from "../../../../src/openapi/changes/place-in-words";
 import { changeText } from "../../../../src/openapi/changes/change";
 import type { JsonObject } from "../../../../src/openapi/json";
 import { answering, changesOf, taking, withOperation } from "./describe-api";
@@ -142,7 +142,7 @@ describe("what the API sends by itself", () => {
       at: "callback-order-shipped-body.b",
       schema: "Order",
     });
-    expect(placeOf(change?.at ?? "")).toEqual({
+    expect(placeInWords(change?.at ?? "")).toEqual({
       part: "Callback order-shipped, request body",
       name: "b",
     });

@@ -7,14 +7,14 @@ import { collectOperations } from "../../../../src/openapi/collect-operations";
 import type { JsonObject } from "../../../../src/openapi/json";
 import { createReferences } from "../../../../src/openapi/references";
 
-/** A description that is written in a test, as loading would give it. */
+/** A description in a test, as if it had been loaded. */
 export function described(document: JsonObject): ComparedDescription {
   const references = createReferences(document);
   const { operations } = collectOperations(document, references, () => undefined);
   return { document, references, operations };
 }
 
-/** What changed from one written description to another. */
+/** The changes between two descriptions. */
 export const changesOf = (before: JsonObject, after: JsonObject): ApiChanges =>
   compareDescriptions(described(before), described(after));
 
@@ -26,10 +26,10 @@ export const withOperation = (operation: JsonObject, rest: JsonObject = {}): Jso
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
-/** A description whose operation takes a schema. */
+/** A description whose operation has a request body with a schema. */
 export const taking = (schema: unknown, rest?: JsonObject) =>
   withOperation({ requestBody: json(schema) }, rest);
 
-/** A description whose operation answers with a schema. */
+/** A description whose operation has a response with a schema. */
 export const answering = (schema: unknown, rest?: JsonObject) =>
   withOperation({ responses: { "200": json(schema) } }, rest);

@@ -5,7 +5,7 @@ import type { Rule } from "../../../../src/openapi/lint/rule";
 import { formatProblems } from "../../../../src/problems/format-problem";
 import { orderDescription, orderList } from "./order-description";
 
-/** Files that start with `old` text replaced by `next`; a test that replaces nothing is a mistake. */
+/** In a file, `next` replaces `old`, which has to be there. */
 export interface Edit {
   file: string;
   old: string;
@@ -20,12 +20,12 @@ const short = {
   problem: "components/examples/order/ProblemNotDraft.yaml",
 };
 
-/** One edit of the small description; files have short names. */
+/** An edit of the small description. */
 export function edit(file: keyof typeof short | (string & {}), old: string, next: string): Edit {
   return { file: Object.entries(short).find(([name]) => name === file)?.[1] ?? file, old, next };
 }
 
-/** What one rule says of the small description after some edits, as printed. */
+/** The printed problems of one rule after some edits of the small description. */
 export function lintOrder(
   rule: Rule,
   edits: readonly Edit[] = [],

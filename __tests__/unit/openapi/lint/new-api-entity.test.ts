@@ -21,7 +21,12 @@ const list = [
   row("delete-work-plan", "delete", "DELETE", "/work-plans/{workPlanId}"),
   row("update-work-plan-status", "status", "PUT", "/work-plans/{workPlanId}/status"),
 ];
-const options = { tag: "Work plan", prefix: "wpl", area: "manufacturing" };
+const options = {
+  tag: "Work plan",
+  prefix: "wpl",
+  area: "manufacturing",
+  site: "https://docs.example",
+};
 
 test("a new entity gets one file a path, with all operations of the path", () => {
   const { files, entries } = entityFiles(list, options);

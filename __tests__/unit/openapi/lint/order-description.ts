@@ -9,7 +9,7 @@ export const orderList = [
 const words =
   "It becomes binding, stock is reserved for its lines and the warehouse sees it on the pick lists. ";
 
-/** A small description without a mistake: one order, one operation that issues it. */
+/** A small valid description: an order, and an operation that issues it. */
 export const orderDescription: Record<string, string> = {
   "openapi.yaml": `
 openapi: 3.1.0

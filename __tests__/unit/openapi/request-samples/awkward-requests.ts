@@ -1,6 +1,6 @@
 import type { HttpRequest } from "../../../../src/openapi/request-samples/http-request";
 
-/** Everything that some language takes for the end of a text, or for more than a text. */
+/** Characters that end a text or are special in some language. */
 export const awkward = [
   `It's a "quoted" \\ back\\slash, \`ticks\`, $x \${y} #{z} %d {0} @b`,
   '"""',
@@ -14,7 +14,7 @@ export const awkward = [
   '"',
 ].join("\n");
 
-/** A request with something in every place, in the quotes of every language. */
+/** A request with awkward texts in every place. */
 export function awkwardRequest(mediaType: string, text: string): HttpRequest {
   return {
     method: "PATCH",
@@ -29,7 +29,7 @@ export function awkwardRequest(mediaType: string, text: string): HttpRequest {
   };
 }
 
-/** Bodies of all kinds, by a name. */
+/** Bodies of all kinds, by name. */
 export const awkwardBodies: Record<string, { mediaType: string; text: string }> = {
   json: {
     mediaType: "application/json",

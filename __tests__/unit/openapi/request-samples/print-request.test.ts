@@ -49,7 +49,7 @@ describe("bash", () => {
 });
 
 describe("JavaScript", () => {
-  /** Runs a sample with a `fetch` that keeps what it is given. */
+  /** Runs a sample with a `fetch` that records its arguments. */
   async function run(code: string) {
     const calls: [string, RequestInit | undefined][] = [];
     const fetch = async (url: string, init?: RequestInit) => {

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Whether a program is installed here. */
+/** True if a program is installed. */
 export const hasProgram = (name: string) =>
   spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0;
 
-/** Calls a function with a folder that is gone afterwards. */
+/** Calls a function with a temporary folder. */
 export function inFolder<T>(act: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), "sample-"));
   try {
@@ -17,7 +17,7 @@ export function inFolder<T>(act: (folder: string) => T): T {
   }
 }
 
-/** What a sample for a shell passes to curl. */
+/** The arguments that a shell sample passes to curl. */
 export function argumentsOfCurl(code: string): string[] {
   return inFolder((folder) => {
     const seen = path.join(folder, "seen");
@@ -31,7 +31,7 @@ export function argumentsOfCurl(code: string): string[] {
   });
 }
 
-/** What a sample in Python passes to `requests`: method, URL and named arguments, bytes as text. */
+/** The arguments that a Python sample passes to `requests`: method, URL, and named ones, with bytes as text. */
 export function callInPython(code: string): { method: string; url: string; body: unknown } {
   const recorder = `
 import json, sys

@@ -1,12 +1,13 @@
-import type { ApiOperation } from "../../../../src/openapi/operations";
-import { buildPlain } from "../build-plain";
+import type { ApiOperation } from "../../../../src/openapi/describe-operation";
+import { shippedDescription } from "../../../support/shipped-description";
+import { buildLoaded } from "../build-plain";
 import { operationsOf } from "../build-document";
 import { sampleLanguages } from "../../../../src/openapi/request-samples/languages";
 
 let operations: ApiOperation[];
 beforeAll(async () => {
-  operations = operationsOf(await buildPlain("openapi", process.cwd()));
-}, 120_000);
+  operations = operationsOf(await buildLoaded(await shippedDescription()));
+});
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" };
 const codeOf = (html = "") =>

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const open = (inputs = ["description", "links"], version = "1") =>
-  writtenFiles("twins", folder, inputs, { root, version });
+  writtenFiles("pages", folder, inputs, { root, version });
 
 test("files that were made from the same need not be written again", () => {
   expect(open().earlier).toEqual(["a.md", "b.md"]);

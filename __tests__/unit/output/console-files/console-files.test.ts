@@ -4,10 +4,10 @@ import { consoleFiles } from "../../../../src/output/console-files/console-files
 import { createMock } from "../../../../src/mock/create-mock";
 import { validatorsOf } from "../../../../src/browser/console/validators-of";
 import { ajvValidator } from "../../../../src/openapi/validation/ajv-validator";
-import { compiledValidator } from "../../../../src/openapi/validation/compiled-validator";
+import { compiledValidator } from "../../../../src/openapi/validation/run-validators";
 import { readOperations } from "../../../../src/mock/operations";
 import type { JsonObject } from "../../../../src/openapi/json";
-import type { ApiOperation } from "../../../../src/openapi/operations";
+import type { ApiOperation } from "../../../../src/openapi/describe-operation";
 import { createReferences } from "../../../../src/openapi/references";
 import { caller } from "../../../support/own-requests";
 import { demoCompany, ownDescription } from "../../../support/demo-mock";

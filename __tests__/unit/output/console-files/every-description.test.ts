@@ -19,10 +19,10 @@ import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
 import { createMock } from "../../../../src/mock/create-mock";
 import { numberFrom } from "../../../../src/mock/exact-number";
 import { validatorsOf } from "../../../../src/browser/console/validators-of";
-import { compiledValidator } from "../../../../src/openapi/validation/compiled-validator";
+import { compiledValidator } from "../../../../src/openapi/validation/run-validators";
 import { loadDescription } from "../../../../src/openapi/load-description";
-import { securityOf } from "../../../../src/openapi/security";
-import type { ApiOperation } from "../../../../src/openapi/operations";
+import { securityOf } from "../../../../src/openapi/security-requirements";
+import type { ApiOperation } from "../../../../src/openapi/describe-operation";
 import { evaluateValidators } from "../../../support/evaluate-module";
 
 const root = path.resolve(__dirname, "../../../..");
@@ -116,7 +116,12 @@ test.each([...fixtures, ...foreign])(
         const body = exampleBody(of, mediaType);
         const request = buildRequest(of, { ...draft, body, ...(mediaType && { mediaType }) });
         expect(request.mediaType).toBe(mediaType);
-        const code = sampleCode("curl", request, "https://api.example.com", of.file.ways[0] ?? []);
+        const code = sampleCode(
+          "curl",
+          request,
+          "https://api.example.com",
+          of.file.security[0] ?? [],
+        );
         expect(code).toContain("https://api.example.com");
         const { status } = answer(request);
         if (status >= 300 && !understandable.includes(status)) wrong.push(`${call}: ${status}`);
@@ -174,17 +179,17 @@ test("an object in the query is sent as the description says", async () => {
   expect(answer(request).status).toBe(204);
 });
 
-test("every way to be let in is offered, wherever its key belongs, and code has a name for it", async () => {
+test("every security option is offered, wherever its key belongs, and code has a name for it", async () => {
   const { of } = await consolesOf("3.1/security");
   const { consoles } = await consolesOf("3.1/security");
-  const places = consoles.flatMap(({ of: one }) => one?.file.ways.flat() ?? []);
+  const places = consoles.flatMap(({ of: one }) => one?.file.security.flat() ?? []);
   expect(new Set(places.map(({ kind, place }) => `${kind} ${place}`))).toEqual(
     new Set(["basic header", "bearer header", "key header", "key query", "key cookie"]),
   );
-  const inQuery = consoles.find(({ of: one }) => one?.file.ways[0]?.[0]?.place === "query");
+  const inQuery = consoles.find(({ of: one }) => one?.file.security[0]?.[0]?.place === "query");
   const key = of(inQuery?.name ?? "");
   const request = buildRequest(key, firstDraft(key, {}));
-  expect(sampleCode("curl", request, "https://x.example", key.file.ways[0] ?? [])).toMatch(
+  expect(sampleCode("curl", request, "https://x.example", key.file.security[0] ?? [])).toMatch(
     /\?.*=YOUR_API_KEY/,
   );
 });

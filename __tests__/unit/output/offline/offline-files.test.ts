@@ -2,7 +2,7 @@ import { addressOf, offlineFiles } from "../../../../src/output/offline/offline-
 
 const a = "a".repeat(20);
 
-test("pages, their data and the search are kept; downloads, twins, feeds and maps are not", () => {
+test("pages, their data and the search are kept; downloads, Markdown versions, feeds and maps are not", () => {
   const names = [
     "index.html",
     "docs/intro/index.html",

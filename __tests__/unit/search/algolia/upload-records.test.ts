@@ -25,7 +25,7 @@ describe("the upload to Algolia, over HTTP", () => {
       .flatMap(({ body }) => body.requests as { action: string; body: { objectID: string } }[]);
   const isBatch = ({ path }: { path: string }) => path.endsWith("/batch");
 
-  test("fills a copy and moves it over: the index that is searched is never written to", async () => {
+  test("fills a copy and moves it: nothing writes to the index that readers search", async () => {
     await upload(pages(3));
     expect(live()).toHaveLength(3);
     expect(server.indexes.get(indexName)?.settings).toMatchObject(indexSettings);
@@ -36,7 +36,7 @@ describe("the upload to Algolia, over HTTP", () => {
     expect(new Set(written.map(({ path }) => path.split("/")[3]))).toEqual(new Set(["docs_next"]));
   });
 
-  test("sends only what changed, and takes out what is gone", async () => {
+  test("sends only what changed, and removes what is gone", async () => {
     await upload(pages(5));
     server.log.length = 0;
     await upload([...pages(3), record({ url: "/docs/0", content: "changed" })].slice(1));
@@ -57,7 +57,7 @@ describe("the upload to Algolia, over HTTP", () => {
     expect(live()).toHaveLength(4);
   });
 
-  test("a failure in the middle leaves the index as it was, and the next build sends what is missing", async () => {
+  test("a failure leaves the index unchanged, and the next build sends what is missing", async () => {
     await upload(pages(2, "old"));
     const before = JSON.stringify(live());
     let batches = 0;
@@ -77,7 +77,7 @@ describe("the upload to Algolia, over HTTP", () => {
     expect(live().every(({ content }) => content === "new")).toBe(true);
   });
 
-  test("a host that refuses is left for the next", async () => {
+  test("after a refusal, the next host is used", async () => {
     server.behave(0, "refuses");
     await upload(pages(2));
     expect(live()).toHaveLength(2);
@@ -106,7 +106,7 @@ describe("the upload to Algolia, over HTTP", () => {
     expect(server.indexes.size).toBe(0);
   });
 
-  test("does not move a copy that does not hold every record", async () => {
+  test("does not move a copy without all records", async () => {
     await upload(pages(2));
     for (const host of [0, 1])
       server.behave(host, (call) =>

@@ -12,7 +12,7 @@ const request: AlgoliaRequest = {
   facetFilters: ["language:en", "docusaurus_tag:default"],
 };
 let asked = 0;
-/** Never the same request twice: the client would answer from its memory. */
+/** Never the same request twice, because the client would answer from its cache. */
 const fresh = (): AlgoliaRequest[] => [{ ...request, page: 0, snippetEllipsisText: `…${asked++}` }];
 
 describe("the search at Algolia, over HTTP", () => {
@@ -59,12 +59,12 @@ describe("the search at Algolia, over HTTP", () => {
     expect(call?.headers["x-algolia-api-key"]).toBeUndefined();
   });
 
-  test("hands the id of the query on where clicks are counted", async () => {
+  test("passes the id of the query on if clicks are counted", async () => {
     const { results } = await search.search([{ ...request, clickAnalytics: true }]);
     expect(results[0]?.queryID).toBe("query-1");
   });
 
-  test("a host that refuses is left for the next, and avoided for two minutes", async () => {
+  test("after a refusal, the next host is used, and the first avoided for two minutes", async () => {
     server.behave(0, "refuses");
     await search.search(fresh());
     await search.search(fresh());
@@ -81,7 +81,7 @@ describe("the search at Algolia, over HTTP", () => {
     expect(hostsAsked().at(-1)).toBe(0);
   });
 
-  test("a host that does not answer within a second is left for the next", async () => {
+  test("after a second without an answer, the next host is used", async () => {
     server.behave(0, { lateBy: 10_000 });
     const start = performance.now();
     const { results } = await search.search(fresh());
@@ -93,13 +93,13 @@ describe("the search at Algolia, over HTTP", () => {
     expect(hostsAsked()).toEqual([0, 1, 1]);
   });
 
-  test("a server error of a host is left for the next", async () => {
+  test("after a server error, the next host is used", async () => {
     server.behave(0, { status: 503 });
     await search.search(fresh());
     expect(hostsAsked()).toEqual([0, 1]);
   });
 
-  test("fails with a RetryError when all hosts are down, and works again when they are up", async () => {
+  test("fails with a RetryError while all hosts are down, and recovers", async () => {
     for (const host of [0, 1, 2]) server.behave(host, "refuses");
     expect(await failure()).toMatchObject({ name: "RetryError", reason: "unreachable" });
     expect(hostsAsked().sort()).toEqual([0, 1, 2]);
@@ -127,7 +127,7 @@ describe("the search at Algolia, over HTTP", () => {
     ["without hits", '{"results":[{"nbHits":1}]}'],
     ["for another number of requests", '{"results":[]}'],
     ["empty", ""],
-  ])("an answer that is %s is a RetryError, and not what the next try finds", async (_, raw) => {
+  ])("an answer that is %s is a RetryError, and is not cached", async (_, raw) => {
     for (const host of [0, 1, 2]) server.behave(host, { raw });
     expect(await search.search([request]).catch((error: Error) => error)).toMatchObject({
       name: "RetryError",
@@ -136,7 +136,7 @@ describe("the search at Algolia, over HTTP", () => {
     expect((await search.search([request])).results[0]?.nbHits).toBe(2);
   });
 
-  test("leaves out hits that cannot be shown", async () => {
+  test("drops hits that cannot be shown", async () => {
     const hits = [null, {}, { url: 7, hierarchy: {} }, { url: "/a", hierarchy: null }, record()];
     server.behave(0, { raw: JSON.stringify({ results: [{ hits, nbHits: 5 }] }) });
     const { results } = await search.search(fresh());

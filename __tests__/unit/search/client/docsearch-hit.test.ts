@@ -14,20 +14,20 @@ const hit = (parts = {}) => ({
 });
 
 describe("a hit for DocSearch", () => {
-  test("has its texts escaped, because DocSearch shows and stores them as HTML", () => {
+  test("has escaped texts, because DocSearch shows and stores them as HTML", () => {
     const shown = docSearchHit(hit(), "/x");
     expect(shown.hierarchy.lvl1).toBe("&lt;b&gt;Q&amp;A&lt;/b&gt;");
     expect(shown.content).toBe("&lt;b&gt;Q&amp;A&lt;/b&gt;");
     expect(shown.url).toBe("/x");
   });
 
-  test("has the name of its group as text, because DocSearch shows that as text", () => {
+  test("has the plain name of its group, because DocSearch shows that as text", () => {
     const shown = docSearchHit(hit(), "/x");
     expect(shown._highlightResult.hierarchy.lvl0?.value).toBe("Docs & Guides");
     expect(shown.hierarchy.lvl0).toBe("Docs & Guides");
   });
 
-  test("that is a group itself becomes a line of the group", () => {
+  test("that is itself a group becomes a line of the group", () => {
     const hierarchy = { ...record().hierarchy, lvl0: "A & B", lvl1: null };
     expect(docSearchHit(hit({ type: "lvl0", hierarchy }), "/x")).toMatchObject({
       type: "lvl1",
@@ -58,7 +58,7 @@ describe("marks", () => {
     expect(drawn).toEqual(pieces);
   });
 
-  test("are taken out of a text, which is unescaped once", () => {
+  test("are removed from a text, which is unescaped once", () => {
     expect(plainText("<mark>a</mark> &amp;lt; &quot;b&quot; &#39;c&#39;")).toBe("a &lt; \"b\" 'c'");
   });
 });

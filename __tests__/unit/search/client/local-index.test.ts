@@ -7,13 +7,18 @@ import { serveSearch } from "../../../../src/search/worker/serve-search";
 import { drafts, recordsOf } from "../records";
 
 const origin = "https://docs.example";
+const phrases = ["po", "purchase order"];
+const synonyms = [{ from: phrases, to: phrases }];
 const files = new Map(
-  searchFiles(recordsOf(drafts), "en").map(({ path, text }) => [`${origin}/site/${path}`, text]),
+  searchFiles(recordsOf(drafts), "en", { synonyms }).map(({ path, text }) => [
+    `${origin}/site/${path}`,
+    text,
+  ]),
 );
 const manifestUrl = `${origin}/site/search/manifest.json`;
 const urlOf = (name: string) => [...files.keys()].find((url) => url.includes(`/${name}-`)) ?? "";
 
-/** Answers instead of the network; what is in `broken` stands in place of the real file. */
+/** Replaces the network; files in `broken` replace real ones. */
 const broken = new Map<string, string | undefined>();
 const asked: { url: string; cache?: string }[] = [];
 
@@ -43,7 +48,7 @@ test("the first answer waits for the pages only, and the rest is announced", asy
   expect((await index.search(request("sales order"))).results[0]).toMatchObject({ complete: true });
 });
 
-test("nothing is called not found before everything is there", async () => {
+test("nothing is reported as not found before everything is loaded", async () => {
   const [result] = (await open().search(request("quoted"))).results;
   expect(result?.hits[0]?.kind).toBe("field");
 });
@@ -84,11 +89,11 @@ test.each(damages)("%s is an error that Retry clears", async (_name, damage, rea
   broken.clear();
   const { results } = await index.search(request("sales order"));
   expect(results[0]?.nbHits).toBeGreaterThan(0);
-  // A damaged copy in the browser's cache would be found again.
+  // Otherwise the damaged copy would come from the browser's cache again.
   expect(asked.findLast(({ url }) => url === urlOf("pages"))?.cache).toBe("reload");
 });
 
-test("without the fields pages are found; not to find is an error until they come", async () => {
+test("without fields, pages are found, and finding nothing is an error", async () => {
   broken.set(urlOf("fields"), undefined);
   const index = open();
   expect((await index.search(request("sales order"))).results[0]?.nbHits).toBeGreaterThan(0);
@@ -100,7 +105,7 @@ test("without the fields pages are found; not to find is an error until they com
   expect((await index.search(request("quoted"))).results[0]?.nbHits).toBe(1);
 });
 
-/** A worker in this process, connected by messages that are copied as real ones are. */
+/** A worker in this process; messages are copied as between real ones. */
 class FakeWorker implements SearchWorker {
   private readonly listeners = new Map<string, (event: { data: unknown }) => void>();
   private readonly serve = serveSearch((message: FromWorker) =>
@@ -137,7 +142,7 @@ describe.each(workers)("with %s", (_name, createWorker) => {
   const client = () =>
     createLocalSearch({ manifestUrl: "/site/search/manifest.json", base: "/site", createWorker });
 
-  test("the client answers, in both ways of calling, and says when there is more", async () => {
+  test("the client answers both forms of a call, and announces more records", async () => {
     const search = client();
     const more = jest.fn();
     search.onMoreRecords(more);
@@ -161,7 +166,7 @@ describe.each(workers)("with %s", (_name, createWorker) => {
   });
 });
 
-test("nothing is fetched before it is wanted", async () => {
+test("nothing is fetched before it is needed", async () => {
   createLocalSearch({ manifestUrl: "/site/search/manifest.json", base: "/site" });
   await settle();
   expect(asked).toEqual([]);

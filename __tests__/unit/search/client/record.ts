@@ -10,7 +10,7 @@ const levels = {
   lvl6: null,
 };
 
-/** A record of an operation, but for what a test says otherwise. */
+/** A record of an operation, with the changes of a test. */
 export function record(parts: Partial<SearchRecord> = {}): SearchRecord {
   const url = parts.url ?? "/docs/api/get-item";
   return {

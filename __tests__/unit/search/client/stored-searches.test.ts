@@ -49,7 +49,7 @@ describe("stored searches", () => {
     expect(kept([entry, stored()])).toEqual([stored()]);
   });
 
-  test("hold no tags, and nothing that DocSearch would take for a snippet", () => {
+  test("contain no tags, and nothing that DocSearch would take for a snippet", () => {
     const evil = '<img src=x onerror="alert(1)">';
     const [one] = kept([
       stored({

@@ -1,7 +1,7 @@
 import { findSuggestions, nearbyQueries } from "../../../../src/search/client/suggestions";
 import type { AlgoliaRequest, SearchClient } from "../../../../src/search/client/types";
 
-/** Finds something for these queries alone. */
+/** Finds something only for these queries. */
 function clientThatKnows(...known: string[]) {
   const search = jest.fn(async (requests: AlgoliaRequest[]) => ({
     results: requests.map(({ query }) => ({ nbHits: known.includes(query) ? 3 : 0 })),
@@ -13,7 +13,7 @@ function clientThatKnows(...known: string[]) {
 const request = (query: string) => ({ query, indexName: "docs", facetFilters: ["language:en"] });
 
 describe("suggestions", () => {
-  test("are queries near to the one that found nothing", () => {
+  test("are similar to the query that found nothing", () => {
     expect(nearbyQueries("cancel shipping labelx")).toEqual([
       "cancel shipping",
       "shipping labelx",
@@ -38,7 +38,7 @@ describe("suggestions", () => {
     expect(requests[0]?.facetFilters).toEqual(["language:en"]);
   });
 
-  test("of the engine are taken as they are", async () => {
+  test("of the engine are used as they are", async () => {
     const client = clientThatKnows();
     expect(await findSuggestions(client, request("x"), ["a", "b", "c", "d"], [])).toEqual([
       "a",

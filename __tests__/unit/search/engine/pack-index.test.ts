@@ -7,7 +7,7 @@ const documents = [
   { id: 300, content: "Nothing but text: order an item" },
 ];
 
-test("an index is the same after it was packed, written and read", () => {
+test("an index is the same after packing, writing, and reading", () => {
   const plain = JSON.parse(JSON.stringify(indexOf(documents).toJSON())) as ReturnType<
     typeof unpackIndex
   >;
@@ -20,13 +20,13 @@ test("an index is the same after it was packed, written and read", () => {
   expect(read.averageFieldLength).toEqual(plain.averageFieldLength);
 });
 
-test("an index without an end is refused", () => {
+test("a truncated index is refused", () => {
   const packed = packIndex(indexOf(documents).toJSON());
   expect(() => unpackIndex({ ...packed, postings: packed.postings.slice(0, -2) })).toThrow(
     "ends before",
   );
 });
 
-test("an index of nothing can be packed", () => {
+test("an empty index can be packed", () => {
   expect(unpackIndex(packIndex(indexOf([]).toJSON())).index).toEqual([]);
 });

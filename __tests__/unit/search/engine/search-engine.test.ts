@@ -1,9 +1,11 @@
 import type { AlgoliaRequest } from "../../../../src/search/client/types";
 import { buildShards } from "../../../../src/search/engine/build-shards";
+import { parseSynonyms } from "../../../../src/content/synonyms/parse-synonyms";
 import { SearchEngine } from "../../../../src/search/engine/search-engine";
 import { drafts, recordsOf } from "../records";
 
-const shards = buildShards(recordsOf(drafts), "test");
+const { synonyms } = parseSynonyms("synonyms.txt", "po = purchase order\nvendor invoice > bill\n");
+const shards = buildShards(recordsOf(drafts), "test", { synonyms });
 
 function engineWith(count: number): SearchEngine {
   const engine = new SearchEngine();
@@ -41,6 +43,13 @@ test.each([
   expect(first(query)).toBe(url);
 });
 
+test("a site without synonyms knows none", () => {
+  const bare = new SearchEngine();
+  for (const shard of buildShards(recordsOf(drafts), "test")) bare.add(shard);
+  expect(ask("vendor invoice", {}, bare).hits[0]?.url).not.toBe("/docs/api/create-bill");
+  expect(ask("sales order", {}, bare).hits[0]?.url).toBe("/docs/api/sales-order");
+});
+
 test("the answer has the shape of Algolia's", () => {
   const result = ask("customerPoNumber", {
     attributesToSnippet: ["content:3"],
@@ -51,7 +60,7 @@ test("the answer has the shape of Algolia's", () => {
   expect({ ...result, hits: result.hits.slice(0, 1) }).toMatchSnapshot();
 });
 
-test("text of records and of the query is escaped before anything is marked", () => {
+test("texts are escaped before anything is marked", () => {
   const [hit] = ask("warehouse <img src=x onerror=alert(1)> script", {
     attributesToSnippet: ["content:40"],
     highlightPreTag: "<mark>",
@@ -108,13 +117,13 @@ test.each(["", "   ", "?!.,", "🙂", ".*+?^${}()|[]\\", "\u202e\u202d"])(
 );
 
 test.each(["constructor", "__proto__", "toString", "x".repeat(5000), "the of and", "عربي نص"])(
-  "%s is a query as any other",
+  "%s is a query like any other",
   (query) => {
     expect(() => ask(query)).not.toThrow();
   },
 );
 
-test("where nothing is found, what is suggested does lead to hits", () => {
+test("if nothing is found, the suggestions lead to hits", () => {
   const result = ask("purchase zzzzzzqq");
   expect(result.nbHits > 0 || (result.suggestions?.length ?? 0) > 0).toBe(true);
   const { nbHits, suggestions = [] } = ask("xqzzjk salesorderz", { facetFilters: "kind:bogus" });
@@ -122,7 +131,7 @@ test("where nothing is found, what is suggested does lead to hits", () => {
   for (const suggestion of suggestions) expect(ask(suggestion).nbHits).toBeGreaterThan(0);
 });
 
-test("the pages are found before fields and texts are there", () => {
+test("pages are found before fields and texts are loaded", () => {
   const early = engineWith(1);
   expect(ask("sales order", {}, early)).toMatchObject({ complete: false });
   expect(ask("sales order", {}, early).hits[0]?.url).toBe("/docs/api/sales-order");
@@ -130,7 +139,7 @@ test("the pages are found before fields and texts are there", () => {
   expect(ask("sales order")).toMatchObject({ complete: true });
 });
 
-test("fewer than three letters are looked for in pages only", () => {
+test("fewer than three letters are searched in pages only", () => {
   expect(ask("no").hits.filter(({ kind }) => kind === "field")).toEqual([]);
   expect(ask("not").hits.map(({ kind }) => kind)).toContain("field");
 });

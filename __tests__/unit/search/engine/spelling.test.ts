@@ -5,16 +5,16 @@ test.each([
   ["a letter left out", "custmer", "customer", "cussmer"],
   ["a doubled letter", "shippment", "shipment", "shipxment"],
   ["a wrong letter later than at the beginning", "vender", "vendor", "bender"],
-])("%s is a likelier slip than another", (_, typed, likely, unlikely) => {
+])("%s is a more likely typo than another", (_, typed, likely, unlikely) => {
   expect(slipCost(typed, likely)).toBeLessThan(slipCost(unlikely, likely));
 });
 
-test("a word costs nothing as it stands", () => {
+test("the word itself costs nothing", () => {
   expect(slipCost("vendor", "vendor")).toBe(0);
   expect(slipCost("", "")).toBe(0);
 });
 
-test("the likeliest word is the nearest one; of two that are as near, the one that more records have", () => {
+test("the most likely word is the nearest, and of two equally near, the one in more records", () => {
   const near = new Map([
     ["invoic", 40],
     ["invok", 2],
@@ -27,7 +27,7 @@ test("the likeliest word is the nearest one; of two that are as near, the one th
   expect(meantWords("bilm", equal)[0]).toBe("bilk");
 });
 
-test("stop words are never meant, and nothing near is nothing", () => {
+test("stop words are never meant, and without similar words there is no suggestion", () => {
   expect(meantWords("wiht", new Map([["with", 500]]))).toEqual([]);
   expect(meantWords("xyz", new Map())).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.each([
   ["the customer's order", ["the", "customer", "order"]],
   ["Café ÜBER naïve", ["cafe", "uber", "naiv"]],
   ["заказ 订单", ["заказ", "订单"]],
-])("%s is divided, and its whole is kept", (text, expected) => {
+])("%s is divided, and also kept as a whole", (text, expected) => {
   expect(terms(text)).toEqual(expected);
 });
 
@@ -22,16 +22,16 @@ test.each([
   ["مرحبًا", "مرحبا"],
   ["الإعداد", "الاعداد"],
   ["سلـــعة", "سلعة"],
-])("%s is found as %s, as it is mostly typed", (written, typed) => {
+])("%s is found as %s, as most people type it", (written, typed) => {
   expect(terms(written)).toEqual(terms(typed));
   expect(terms(typed)).toEqual([typed]);
 });
 
-test.each(["", "!?.,;:()[]*+^$\\", "🙂🚀", "\u202e\u200f"])("there is no word in %j", (text) => {
+test.each(["", "!?.,;:()[]*+^$\\", "🙂🚀", "\u202e\u200f"])("%j contains no word", (text) => {
   expect(words(text)).toEqual([]);
 });
 
-test("each word says where it stands", () => {
+test("each word knows its place", () => {
   const text = "Get salesOrderId now";
   expect(words(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "Get",
@@ -43,7 +43,7 @@ test("each word says where it stands", () => {
   ]);
 });
 
-test("text of any length is read in a time that grows with it", () => {
+test("the time to read a text is proportional to its length", () => {
   expect(words("a-".repeat(50_000)).length).toBeGreaterThan(1000);
   expect(words("x".repeat(200_000))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { fieldDrafts } from "../../../../src/search/extract/fields";
 import type { SourceOperation } from "../../../../src/search/extract/operations";
-import type { SchemaPart } from "../../../../src/openapi/model";
+import type { SchemaPart } from "../../../../src/openapi/schema-node";
 
 const operation = (slug: string, method: string, more: Partial<SourceOperation>) => ({
   tagName: "Item",
@@ -50,7 +50,7 @@ const operations: SourceOperation[] = [
   operation("create-item", "POST", { requestBody: { content: [body] } }),
 ];
 
-test("a field of a shared schema is found once, where it is written, and names its operations", () => {
+test("a field of a shared schema is found once, in the body that sets it, and names its operations", () => {
   const drafts = fieldDrafts(operations, [item]);
   expect(drafts.map(({ route, anchor }) => `${route}#${anchor}`)).toEqual([
     "/docs/api/get-item#path.itemId",

@@ -22,7 +22,7 @@ function choose(selector: string, value: string) {
 const raw = () => document.querySelector(".raw")?.innerHTML;
 
 let end = () => undefined as void;
-/** Starts an article whose part and operation have files of their own: what is fetched is kept. */
+/** Starts an article with files for a part and the operation; records what is fetched. */
 function start(name: string) {
   const asked = serveFiles({
     [`${name}.json`]: field(`${mark}.b`),
@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-test("nothing is fetched before the reader asks for it", async () => {
+test("nothing is fetched without an action of the reader", async () => {
   const asked = start("idle");
   await settled();
   expect(asked).toEqual([]);
 });
 
-test("the address of the page is opened, and each one that follows", async () => {
+test("the address of the page is opened, and each later one", async () => {
   location.hash = "#body.a.b";
   const asked = start("hash");
   await settled();
@@ -60,7 +60,7 @@ test("the address of the page is opened, and each one that follows", async () =>
   expect(document.querySelector("[data-marked]")?.id).toBe("body.a");
 });
 
-test("a part is fetched when the pointer or the focus comes to it", async () => {
+test("a part is fetched when the pointer or the focus reaches it", async () => {
   const asked = start("intent");
   event("summary", "pointerover");
   event("summary", "focusin");
@@ -83,7 +83,7 @@ test("an opened disclosure is filled, but not while the page is printed", async 
   expect(document.getElementById("body.a.b")).not.toBeNull();
 });
 
-test("the depth is remembered and is that of the next page", async () => {
+test("the depth is stored and applies to the next page", async () => {
   start("depth-one");
   choose("[data-depth]", "1");
   await settled();
@@ -95,7 +95,7 @@ test("the depth is remembered and is that of the next page", async () => {
   expect(isOpen("body.a")).toBe(true);
 });
 
-test("the language is remembered, and other tabs follow", async () => {
+test("the language is stored, and other tabs follow", async () => {
   start("language");
   choose("[data-request-language]", "go");
   await settled();
@@ -107,7 +107,7 @@ test("the language is remembered, and other tabs follow", async () => {
   expect(raw()).toBe("curl");
 });
 
-test("an article that has ended does nothing any more", async () => {
+test("an article that was stopped does nothing anymore", async () => {
   const asked = start("ended");
   end();
   event("summary", "pointerover");

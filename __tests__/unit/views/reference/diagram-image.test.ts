@@ -45,7 +45,7 @@ describe("a drawing", () => {
     return diagramImage(drawing.svg);
   };
 
-  test("is a file of its own in each theme, without tokens that an image cannot read", async () => {
+  test("becomes one file per theme, without tokens, which images cannot use", async () => {
     const { light, dark, width, height } = await draw(dot);
     expect(width).toBeGreaterThan(10);
     expect(height).toBeGreaterThan(width);
@@ -62,7 +62,7 @@ describe("a drawing", () => {
     }
   });
 
-  test("has a name that changes with it alone", async () => {
+  test("has a name that depends only on its content", async () => {
     const first = await draw(dot);
     expect((await draw(dot)).dark.name).toBe(first.dark.name);
     expect((await draw(dot.replace("go", "run"))).dark.name).not.toBe(first.dark.name);

@@ -1,6 +1,10 @@
 import type { JsonObject } from "../../../../src/openapi/json";
 import { addressMark } from "../../../../src/browser/reference/address-mark";
-import { drawReference, type Reference } from "../../../../src/views/reference/draw-reference";
+import {
+  drawReference,
+  type DrawnArticles,
+  type Reference,
+} from "../../../../src/views/reference/draw-reference";
 import { buildDocument, echoOperation } from "../../openapi/build-document";
 import { elementsOf, idsIn, openedPage, partHtml, textOf, wrongAddressesIn } from "./drawn-page";
 
@@ -74,7 +78,7 @@ async function drawn(given: JsonObject = document): Promise<Reference & { html: 
   return { ...reference, html: first?.html ?? "" };
 }
 
-/** Name of the file that holds what a field of a page would show. */
+/** Name of the file with the content of a field of a page. */
 const fileAt = (html: string, path: string) =>
   new RegExp(`data-path="${path}"(?:(?!<details).)*?data-elsewhere="([^"]*)"`, "s").exec(html)?.[1];
 
@@ -84,7 +88,7 @@ beforeAll(async () => {
 });
 
 describe("addresses", () => {
-  test("are those that links from elsewhere name", () => {
+  test("are those that other pages link to", () => {
     const ids = idsIn(page.html);
     expect(ids).toEqual(
       expect.arrayContaining([
@@ -104,7 +108,7 @@ describe("addresses", () => {
     );
   });
 
-  test("stand once on a page, and every link within it leads somewhere", () => {
+  test("are unique on a page, and every link within the page has a target", () => {
     expect(wrongAddressesIn(page.html)).toEqual({ twice: [], dead: [] });
     const opened = openedPage(page, page.html, 6);
     expect(opened.length).toBeGreaterThan(page.html.length);
@@ -112,19 +116,19 @@ describe("addresses", () => {
     expect(idsIn(opened)).toContain("body.customer.first.lines~stock.place.color");
   });
 
-  test("in the file of a part begin with a mark for the place where it is put", () => {
+  test("in the file of a part start with the placeholder", () => {
     const file = fileAt(page.html, "body.customer") ?? "";
     expect(idsIn(partHtml(page, file))).toContain(`${addressMark}.field0`);
   });
 });
 
 describe("what is in the HTML of the page", () => {
-  test("the first level of each body, however large it is", async () => {
+  test("the first level of each body, regardless of its size", async () => {
     const { html } = await drawn(withSchemas({ Order: { properties: fields("wide", 150) } }));
     expect(idsIn(html)).toEqual(expect.arrayContaining(["body.wide149", "response-200.wide149"]));
   });
 
-  test("the second level as long as there is room", async () => {
+  test("the second level, within the budget", async () => {
     const branches = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`branch${n}`, ref(`Part${n}`)]));
     const parts = (count: number): JsonObject =>
@@ -139,7 +143,7 @@ describe("what is in the HTML of the page", () => {
     expect(elementsOf(many.html).length).toBeLessThan(1500);
   });
 
-  test("a body that an earlier response has is a placeholder with a link to it", () => {
+  test("the body of an earlier response is a placeholder with a link", () => {
     const ids = idsIn(page.html);
     expect(ids).toContain("response-400.code");
     expect(ids).not.toContain("response-404.code");
@@ -147,16 +151,16 @@ describe("what is in the HTML of the page", () => {
     expect(page.html).toContain("Retry-After (as in 400)");
   });
 
-  test("a part inside of itself leads to where it is open above", () => {
+  test("a part inside itself links to its ancestor", () => {
     const file = partHtml(page, fileAt(page.html, "body.customer") ?? "");
     expect(file).toContain(`<a href="#${addressMark}">The same as Customer above</a>`);
   });
 
-  test("the names of the fields of what is left out", () => {
+  test("the names of omitted fields", () => {
     expect(textOf(page.html)).toMatch(/field0, field1, .*field159, parent, first/);
   });
 
-  test("nothing that was not written", () => {
+  test("nothing that the description does not contain", () => {
     expect(textOf(openedPage(page, page.html, 2))).not.toMatch(/undefined|\[object|NaN/);
     for (const { text: file } of page.files) expect(file).not.toMatch(/undefined|\[object/);
   });
@@ -165,7 +169,7 @@ describe("what is in the HTML of the page", () => {
 describe("names of files", () => {
   const customerFile = ({ html }: { html: string }) => fileAt(html, "body.customer");
 
-  test("stay while nothing changes below a part", async () => {
+  test("stay the same while nothing changes below a part", async () => {
     const same = await drawn();
     expect(same.files.map(({ name }) => name)).toEqual(page.files.map(({ name }) => name));
     const other = await drawn(withSchemas({ Problem: { properties: { title: text } } }));
@@ -173,7 +177,7 @@ describe("names of files", () => {
     expect(customerFile(page)).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  test("change with what lies below, through a circle too", async () => {
+  test("change with what is below, even in a circle", async () => {
     const label = { type: "object", properties: { colour: text } };
     const other = await drawn(withSchemas({ Label: label }));
     expect(customerFile(other)).not.toBe(customerFile(page));
@@ -190,7 +194,7 @@ describe("names of files", () => {
   });
 });
 
-/** Schemas that have themselves in places where a drawing could go on for ever. */
+/** Circular schemas that could be rendered forever. */
 const circles: Record<string, JsonObject> = {
   "a list of itself": { Order: { type: "array", items: ref("Order") } },
   "two lists of each other": {
@@ -206,7 +210,7 @@ const circles: Record<string, JsonObject> = {
   "a choice of itself": { Order: { oneOf: [ref("Order"), ref("Label"), ref("Problem")] } },
 };
 
-test.each(Object.entries(circles))("%s is drawn to an end", async (_, changed) => {
+test.each(Object.entries(circles))("%s is finite", async (_, changed) => {
   const reference = await drawn(withSchemas(changed));
   const opened = openedPage(reference, reference.html, 2);
   expect(wrongAddressesIn(opened)).toEqual({ twice: [], dead: [] });
@@ -220,7 +224,7 @@ test("a schema that is an object or a list shows both", async () => {
   );
 });
 
-test("names of components may have signs that HTML escapes", async () => {
+test("names of components may contain characters that HTML escapes", async () => {
   const name = `Page<It'em&"Co">`;
   const Order = { properties: { page: { $ref: `#/components/schemas/${name}` } } };
   const reference = await drawn(
@@ -230,7 +234,7 @@ test("names of components may have signs that HTML escapes", async () => {
   expect(idsIn(partHtml(reference, file))).toContain(`${addressMark}.wide199`);
 });
 
-test("a callback's repeated body leads to the callback's own response", async () => {
+test("a callback's repeated body links to the callback's own response", async () => {
   const callbacks = {
     shipped: {
       "{$request.body#/url}": { post: { responses: { "400": problem, "404": problem } } },
@@ -240,4 +244,35 @@ test("a callback's repeated body leads to the callback's own response", async ()
   const { html } = await drawn({ ...document, paths: { "/hooks": { post } } });
   expect(html).toContain('<a href="#callback-shipped-response-400">');
   expect(wrongAddressesIn(html)).toEqual({ twice: [], dead: [] });
+});
+
+describe("an API that is drawn again, as develop does", () => {
+  test("takes over the articles that are the same, and draws those that are not", async () => {
+    const api = await buildDocument(document);
+    const [slug = ""] = drawReference(api).operations.keys();
+    const earlier: DrawnArticles = new Map();
+    const first = drawReference(api, {}, earlier);
+    expect(drawReference(api, {}, earlier)).toEqual(first);
+
+    for (const article of earlier.values()) article.html = "taken over";
+    const again = drawReference(api, {}, earlier);
+    expect(again.operations.get(slug)?.html).toBe("taken over");
+
+    const operation = api.groups[0]?.tags[0]?.operations[0];
+    if (operation) operation.deprecated = true;
+    const changed = drawReference(api, {}, earlier);
+    expect(changed.operations.get(slug)?.html).not.toBe("taken over");
+  });
+
+  test("draws articles anew when a part that they show has changed", async () => {
+    const api = await buildDocument(document);
+    const earlier: DrawnArticles = new Map();
+    drawReference(api, {}, earlier);
+    for (const article of earlier.values()) article.html = "taken over";
+    const changed = await buildDocument(withSchemas({ Stock: { type: "string" } }));
+    const htmls = [...drawReference(changed, {}, earlier).operations.values()].map(
+      ({ html }) => html,
+    );
+    expect(htmls).not.toContain("taken over");
+  });
 });

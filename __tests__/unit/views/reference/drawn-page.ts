@@ -7,14 +7,14 @@ interface Place {
   attributes: Record<string, string>;
 }
 
-/** Elements that HTML closes by itself. */
+/** Void elements. */
 const empty = new Set(["img", "br", "hr", "input"]);
 
-/** The elements of drawn HTML in their order; fails where one is not closed or closed by another's end. */
+/** The elements of HTML in order; fails if one is not closed correctly. */
 export function elementsOf(html: string): Place[] {
   const elements: Place[] = [];
   const open: string[] = [];
-  // As XML, so that nothing is closed silently.
+  // As XML, so that nothing is closed implicitly.
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -37,7 +37,7 @@ export function elementsOf(html: string): Place[] {
 export const idsIn = (html: string) =>
   elementsOf(html).flatMap(({ attributes }) => attributes.id ?? []);
 
-/** Addresses that two elements have, and those within the page that a link leads to and no element has. */
+/** Duplicate addresses, and addresses of links that no element has. */
 export function wrongAddressesIn(html: string): { twice: string[]; dead: string[] } {
   const elements = elementsOf(html);
   const ids = new Set<string>();
@@ -70,7 +70,7 @@ export function partHtml({ files }: Reference, name: string): string {
 const place =
   /<details class="nested"([^>]*)>((?:(?!<details|<div class="facts" data-elsewhere)[\s\S])*)<div class="facts" data-elsewhere="([^"]*)">[^<]*<\/div>/g;
 
-/** A page with every part put in that is not open above itself, to a number of levels: as a reader would open them. */
+/** A page with every part inserted, as if a reader had opened a number of levels. */
 export function openedPage(reference: Reference, html: string, levels: number): string {
   if (levels === 0) return html;
   const opened = html.replace(place, (whole, attributes: string, before: string, name: string) => {

@@ -5,7 +5,7 @@ import { webSite } from "../../../../src/views/structured-data/web-site";
 
 const url = "https://docs.example.com";
 
-test("a trail leaves out steps without a page, but not the page itself", () => {
+test("breadcrumbs omit steps without a page, but not the page itself", () => {
   const steps = [
     { name: "Home", url: `${url}/` },
     { name: "Tutorials" },
@@ -22,11 +22,11 @@ test("a trail leaves out steps without a page, but not the page itself", () => {
   });
 });
 
-test("a trail of one step is none", () => {
+test("breadcrumbs need two steps", () => {
   expect(breadcrumbList([{ name: "Home", url }])).toBeUndefined();
 });
 
-test("pages of the API are API references; what is not known is not said", () => {
+test("pages of the API are API references; unknown values are omitted", () => {
   const facts = {
     type: "APIReference",
     title: "Get an item",
@@ -45,7 +45,7 @@ test("pages of the API are API references; what is not known is not said", () =>
   );
 });
 
-test("the site says how it is searched and what it documents", () => {
+test("the site describes its search and its product", () => {
   const site = webSite({
     title: "Docs",
     description: "Guides.",
@@ -60,7 +60,7 @@ test("the site says how it is searched and what it documents", () => {
   });
 });
 
-test("what a page says is taken once, and no text of it can end the script", () => {
+test("data is taken once, and no text in it can end the script", () => {
   noteJsonLd({ name: "</script><b>" });
   noteJsonLd({ name: "</script><b>" });
   expect(takeJsonLd()).toEqual(['{"name":"\\u003c/script>\\u003cb>"}']);

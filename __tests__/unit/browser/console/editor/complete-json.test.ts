@@ -27,18 +27,18 @@ function at(marked: string) {
   return suggestions.map(({ insert }) => text.slice(0, from) + insert + text.slice(to));
 }
 
-test("suggests the fields that are not there yet, and none that is read-only", () => {
+test("suggests missing fields, except read-only ones", () => {
   expect(at('{"status": "open", "|"}')).toEqual(['{"status": "open", "lines": []}']);
 });
 
-test("suggests what is required first, in an entry of a list", () => {
+test("suggests required fields first, in an item of a list", () => {
   expect(at('{"lines": [{"|}]}')).toEqual([
     '{"lines": [{"itemId": "itm_1"}]}',
     '{"lines": [{"quantity": ""}]}',
   ]);
 });
 
-test("suggests the values of an enum, also while one is being typed", () => {
+test("suggests the values of an enum, even while one is being typed", () => {
   expect(at('{"status": |}')).toEqual(['{"status": "draft"}', '{"status": "open"}']);
   expect(at('{"status": "op|"}')).toEqual(['{"status": "open"}']);
 });

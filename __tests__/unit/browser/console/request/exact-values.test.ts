@@ -14,7 +14,7 @@ const numbers = [
   "0.1",
 ];
 
-test("every number is written as it was read", () => {
+test("every number is written as read", () => {
   for (const number of numbers) {
     const text = `{\n  "a": [\n    ${number}\n  ]\n}`;
     expect(writeExact(parseExact(text))).toBe(text);
@@ -22,14 +22,14 @@ test("every number is written as it was read", () => {
   }
 });
 
-test("everything but such numbers is what JSON.parse gives", () => {
+test("everything else is what JSON.parse returns", () => {
   const text = '{"a": [1, 0.5, "1.10", null, true, {}], "": {"__proto__": "x"}, "b": 1, "b": 2}';
   expect(parseExact(text)).toEqual(JSON.parse(text));
   expect(() => parseExact('{"a": 1.10,}')).toThrow();
   expect(writeExact(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(text), null, 2));
 });
 
-test("checks see JavaScript's numbers; what has none to change stays the same object", () => {
+test("checks see JavaScript's numbers; a value without exact numbers stays the same object", () => {
   expect(plainNumbers(parseExact('[{"a": 1.10}, 1e3]'))).toEqual([{ a: 1.1 }, 1000]);
   const plain = { a: [1, { b: "x" }] };
   expect(plainNumbers(plain)).toBe(plain);

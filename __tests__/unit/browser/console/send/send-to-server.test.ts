@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Credential } from "../../../../../src/openapi/ways-in";
+import type { Credential } from "../../../../../src/openapi/credentials";
 import type { BuiltRequest } from "../../../../../src/browser/console/request/build-request";
 import { mostText } from "../../../../../src/browser/console/send/read-answer-body";
 import { sendToServer } from "../../../../../src/browser/console/send/send-to-server";
@@ -56,7 +56,7 @@ const send = (change: Partial<BuiltRequest> = {}, to = url, credentials: Credent
     signal: new AbortController().signal,
   });
 
-test("sends what was typed, with the credential, and shows numbers as they came", async () => {
+test("sends what was typed, with the credential, and shows numbers as received", async () => {
   const answer = await send();
   expect(received).toMatchObject({
     method: "POST",
@@ -76,7 +76,7 @@ test("sends what was typed, with the credential, and shows numbers as they came"
 
 const get = { method: "GET", query: [], headers: [], mediaType: undefined, body: undefined };
 
-test("of a large text only the beginning is shown, and all of it can be saved", async () => {
+test("only the beginning of a large text is shown, and all of it can be saved", async () => {
   const answer = await send({ ...get, path: "/large" });
   if (!("body" in answer) || answer.body.kind !== "text") throw new Error("no text");
   expect(answer.body.isCut).toBe(true);
@@ -84,7 +84,7 @@ test("of a large text only the beginning is shown, and all of it can be saved", 
   expect(answer.body.blob?.size).toBe(mostText * 2 + 2);
 });
 
-test("what is no text is not shown; what is empty is nothing", async () => {
+test("a binary body is not shown, and an empty one is no body", async () => {
   expect(await send({ ...get, path: "/binary" })).toMatchObject({
     body: { kind: "binary", mediaType: "application/pdf", bytes: 2048 },
   });
@@ -94,7 +94,7 @@ test("what is no text is not shown; what is empty is nothing", async () => {
   });
 });
 
-test("a server that gives no answer is told from a browser without a network", async () => {
+test("a server without a response differs from a browser without a network", async () => {
   for (const [onLine, reason] of [
     [true, "blocked"],
     [false, "offline"],
@@ -104,7 +104,7 @@ test("a server that gives no answer is told from a browser without a network", a
   }
 });
 
-test("a file goes out with its content, among the fields of a form or alone; without it nothing does", async () => {
+test("a file is sent with its content, in a form or alone; without its content, nothing is sent", async () => {
   const form = {
     mediaType: "multipart/form-data",
     body: '{"note": "copy", "file": "slip.pdf"}',
@@ -125,7 +125,7 @@ test("a file goes out with its content, among the fields of a form or alone; wit
   expect(await send(gone)).toEqual({ reason: "file", message: "gone.pdf" });
 });
 
-test("keys go where the description says: headers, the address", async () => {
+test("keys go into headers or the address, as described", async () => {
   const key: Credential = { ...bearer, kind: "key", place: "query", name: "api_key" };
   await send({}, url, [key]);
   expect(received.url).toBe("/v2/items?fields=id,sku&api_key=s3cret");

@@ -29,7 +29,7 @@ const call: Call = {
   },
 };
 
-test("an archive has the call, its numbers as they were typed, and no secret", () => {
+test("an archive contains the call, with numbers as typed and without secrets", () => {
   const text = toHar([call]);
   expect(text).not.toContain("abc-secret");
   const { log } = JSON.parse(text) as { log: { version: string; entries: unknown[] } };
@@ -58,7 +58,7 @@ test("the latest call comes last", () => {
   ]);
 });
 
-test("a call without an answer is in it, with the reason", () => {
+test("a call without a response is included, with the reason", () => {
   const { id, slug, target, startedAt, request } = call;
   const lost: Call = {
     ...{ id, slug, target, startedAt, request },

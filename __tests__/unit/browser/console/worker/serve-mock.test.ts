@@ -3,7 +3,7 @@ import { parseExact } from "../../../../../src/browser/console/request/exact-val
 import { writeExact } from "../../../../../src/mock/exact-number";
 import type { FromMock, ToMock } from "../../../../../src/browser/console/worker/messages";
 import type { MockFile } from "../../../../../src/browser/console/console-file";
-import { askedPointers } from "../../../../../src/mock/asked-pointers";
+import { schemaPointers } from "../../../../../src/mock/schema-pointers";
 import type { MockRequest, MockResponse } from "../../../../../src/mock/model";
 import { readCatalogue } from "../../../../../src/mock/world";
 import { compileValidators } from "../../../../../src/openapi/validation/compile-validators";
@@ -62,7 +62,7 @@ const file: MockFile = {
 };
 
 const validators = evaluateValidators(
-  compileValidators(file.description, askedPointers(readCatalogue(file.description, () => []))),
+  compileValidators(file.description, schemaPointers(readCatalogue(file.description, () => []))),
 );
 
 /** A worker without a thread. */
@@ -100,7 +100,7 @@ const create: MockRequest = {
   body: { name: "Second" },
 };
 
-test("what was done before a reload is there after it, with the same ids", async () => {
+test("records and ids are the same after a reload", async () => {
   const before = started();
   const { status, body } = await before.send(create);
   expect(status).toBe(201);
@@ -114,7 +114,7 @@ test("what was done before a reload is there after it, with the same ids", async
   expect(await after.send({ method: "GET", path: `/things/${id}` })).toMatchObject({ status: 404 });
 });
 
-test("numbers come back as they were written, also after a reload, and are checked as numbers", async () => {
+test("numbers come back as written, even after a reload, and are checked as numbers", async () => {
   const exact: MockRequest = {
     ...create,
     body: parseExact('{"name": "Exact", "rate": 1.10, "count": 9007199254740993}'),
@@ -134,7 +134,7 @@ test("numbers come back as they were written, also after a reload, and are check
   expect(JSON.stringify(refused.body)).toMatch(/rate must be <= .*count must be integer/);
 });
 
-test("a walk-through learns what it has to know", async () => {
+test("a walk-through gets what it needs", async () => {
   const message = await started().ask({ type: "describe", id: 1, operations: ["get-thing"] });
   expect(message).toMatchObject({
     answer: {
@@ -145,7 +145,7 @@ test("a walk-through learns what it has to know", async () => {
   });
 });
 
-test("a file that cannot be had is told", async () => {
+test("a file that cannot be loaded is reported", async () => {
   isThere = false;
   await expect(started().send(create)).rejects.toThrow("503");
 });

@@ -55,13 +55,13 @@ test.each([
   expect(slugs(query)).toEqual(found);
 });
 
-test("tags and groups without an operation that fits are not there", () => {
+test("tags and groups without a matching operation are omitted", () => {
   expect(
     filterOperations(groups, "quotes").map(({ name, tags }) => [name, tags.map((tag) => tag.name)]),
   ).toEqual([["Sales", ["Quote"]]]);
 });
 
-test("operations are counted, and a filter leaves the whole list as it was", () => {
+test("operations are counted, and a filter does not change the list", () => {
   const before = structuredClone(groups);
   expect(countOperations(filterOperations(groups, "list"))).toBe(2);
   expect(countOperations(groups)).toBe(4);

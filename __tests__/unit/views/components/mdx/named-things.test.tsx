@@ -40,7 +40,7 @@ const drawn = (part: ReactNode) =>
     <NamedThingsContext.Provider value={named}>{part}</NamedThingsContext.Provider>,
   ).replace(/ class="[^"]*"/g, "");
 
-test("a status leads to the drawing of its lifecycle where there is one", () => {
+test("a status links to the diagram of its lifecycle, if there is one", () => {
   expect(drawn(<Status of="OrderStatus" is="open" />)).toBe(
     `<a href="${lifecycle}"><code>open</code></a>`,
   );
@@ -48,14 +48,14 @@ test("a status leads to the drawing of its lifecycle where there is one", () => 
   expect(drawn(<Status of="Unknown" is="gone" />)).toBe("<code>gone</code>");
 });
 
-test("a field shows its names and leads to its place on the operation's page", () => {
+test("a field shows its names and links to its place on the operation's page", () => {
   expect(drawn(<Field operation="get-order" at="response-200.lines~goods.sku" />)).toBe(
     '<a href="/docs/api/get-order#response-200.lines~goods.sku"><code>lines.sku</code></a>',
   );
   expect(drawn(<Field operation="unknown" at="body.lines" />)).toBe("<code>lines</code>");
 });
 
-test("a term has its definition at hand; within a sentence only words are written small", () => {
+test("a term has its definition as its title; within a sentence, only words become lowercase", () => {
   expect(drawn(<Term id="sales-order" />)).toBe(
     '<a href="/docs/glossary#sales-order" title="What is wanted.">Sales order</a>',
   );

@@ -1,6 +1,6 @@
 import * as oneVersion from "../../../../../src/views/components/versions/one-version";
 import * as switching from "../../../../../src/views/components/versions/switching";
 
-test("what stands in for the switch of versions has the same exports", () => {
+test("the replacement for version switching has the same exports", () => {
   expect(Object.keys(oneVersion).sort()).toEqual(Object.keys(switching).sort());
 });

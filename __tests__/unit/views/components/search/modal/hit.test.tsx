@@ -8,7 +8,7 @@ const hit = {
   _snippetResult: { hierarchy: { lvl1: { value: "<mark>R&amp;D</mark> &lt;b&gt;" } } },
 };
 
-/** As DocSearch draws a text. */
+/** As DocSearch renders a text. */
 const Snippet = ({ attribute }: { hit: object; attribute: string; className: string }) => (
   <b dangerouslySetInnerHTML={{ __html: attribute }} />
 );
@@ -30,7 +30,7 @@ const line = (
   </div>
 );
 
-test("a hit of DocSearch keeps its icon and its buttons, and has its texts as nodes", () => {
+test("a hit of DocSearch keeps its icon and its buttons, and its texts become nodes", () => {
   const { container } = render(<Hit hit={hit}>{line}</Hit>);
   expect(container.querySelector(".title")?.innerHTML).toBe("<mark>R&amp;D</mark> &lt;b&gt;");
   expect(container.querySelector(".path")?.innerHTML).toBe("Second");

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render } from "@testing-library/react";
 import { Filters } from "../../../../../../src/views/components/search/page/Filters";
-import { readPageState } from "../../../../../../src/search/page/page-state";
+import { forEachFilter, readPageState } from "../../../../../../src/search/page/page-state";
 
-const values = { kind: [{ value: "operation", count: 3 }], group: [], version: [] };
+const values = { ...forEachFilter(() => []), kind: [{ value: "operation", count: 3 }] };
 
 const isChecked = (box: HTMLElement) => (box as HTMLInputElement).checked;
 
@@ -11,7 +11,7 @@ const drawn = (search: string, onChange = jest.fn()) => (
   <Filters state={readPageState(search)} values={values} onChange={onChange} />
 );
 
-test("a choice stays while the results before it come once more", () => {
+test("a choice stays while earlier results arrive again", () => {
   const onChange = jest.fn();
   const { getByRole, rerender } = render(drawn("?q=item", onChange));
   const box = getByRole("checkbox");

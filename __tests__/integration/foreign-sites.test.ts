@@ -1,0 +1,280 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { syntheticDescription } from "../fixtures/synthetic-description";
+import { copyStarter, imageHosts, pasteFixes, writeAnew } from "../support/docusaurus-starter";
+import { reportedProblems } from "./support/five-parts";
+import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
+import { openPages } from "./support/open-pages";
+import { filesOfProduct, namedEverywhere, namesOf } from "./support/own-name";
+
+/** Descriptions that nobody here wrote, and why each is among them. */
+const descriptions = [
+  ["3.0", "star-trek", "large: 120 operations"],
+  ["3.1", "readme", "large schemas, callbacks"],
+  ["3.1", "train-travel", "a webhook, links, several media types"],
+  ["3.0", "schema-circular", "circular schemas"],
+  ["3.0", "discriminators", "discriminators"],
+  ["3.0", "polymorphism", "allOf, oneOf and anyOf in each other"],
+  ["3.1", "schema-types", "every type"],
+  ["3.0", "callbacks", "callbacks of 3.0"],
+] as const;
+
+/** The description that gets an operation with a schema of which not everything can be checked. */
+const withOdd = "schema-circular";
+const odd = {
+  operationId: "odd",
+  requestBody: {
+    content: {
+      "application/json": {
+        schema: {
+          type: "object",
+          properties: {
+            slow: { type: "string", pattern: "^(a+)+$" },
+            none: { type: "string", pattern: "(" },
+            above: { type: "number", minimum: 1, exclusiveMinimum: true },
+          },
+        },
+      },
+    },
+  },
+  responses: { 200: { description: "OK" } },
+};
+
+/** Pages whose console does not check all that is sent, by description. */
+const unchecked: Record<string, readonly string[]> = {
+  [withOdd]: ["/docs/api/odd"],
+  // Names of files there are `([a-z0-9-_ ]|[^\\x00-\\x7F])+.(json|yaml|yml)`: a small letter is in both sets, so 40 of
+  // them without an extension would keep a browser busy for years.
+  readme: ["create-reference", "delete-api", "get-api", "update-api", "update-reference"].map(
+    (slug) => `/docs/api/${slug}`,
+  ),
+};
+
+const pathPrefix = "/erp";
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const mostBytes = 1_000_000;
+
+function examples(version: string, name: string): string {
+  const file = require.resolve(`@readme/oas-examples/${version}/json/${name}.json`);
+  const text = readFileSync(file, "utf8");
+  if (name !== withOdd) return text;
+  const description = JSON.parse(text) as Description;
+  return JSON.stringify({ ...description, paths: { ...description.paths, "/odd": { post: odd } } });
+}
+
+interface Description {
+  info: { title: string };
+  paths?: Record<string, Record<string, { callbacks?: object }>>;
+  webhooks?: Record<string, object>;
+}
+
+function operationsIn(text: string) {
+  const { paths = {}, webhooks = {} } = JSON.parse(text) as Description;
+  const of = (items: Record<string, object>) =>
+    Object.values(items).flatMap((item) =>
+      Object.entries(item).filter(([key]) => methods.includes(key)),
+    );
+  return [...of(paths), ...of(webhooks)];
+}
+
+const intro =
+  "---\ntitle: Introduction\n---\n\nSee [the API](/docs/category/api) and [nothing](/docs/missing).\n";
+
+// One after another in one checkout, without cleaning, from folders outside of it.
+let copy: ProjectCopy;
+let outside: string;
+beforeAll(() => {
+  copy = copyProject();
+  outside = mkdtempSync(join(tmpdir(), "foreign-sites-"));
+});
+afterAll(() => {
+  rmSync(outside, { recursive: true });
+  copy.remove();
+});
+
+/** Writes files of a site, by path in its folder, which it returns. */
+function writeSite(name: string, files: Record<string, string>): string {
+  const folder = join(outside, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/** Builds the site of a folder. */
+function build(
+  folder: string,
+  env: Parameters<typeof buildCopy>[1]["env"] = {},
+): Promise<FixtureSite> {
+  const [CONTENT_DIR, OPENAPI_DIR] = [join(folder, "content"), join(folder, "openapi")];
+  const config = join(folder, "site.yaml");
+  const own = existsSync(config) ? { SITE_CONFIG: config } : {};
+  return buildCopy(copy, { files: {}, env: { CONTENT_DIR, OPENAPI_DIR, ...own, ...env } });
+}
+
+/** The site says its own name everywhere, and no word of this product. */
+async function expectOwn({ publicDir, root }: FixtureSite, name: string): Promise<void> {
+  expect(await namesOf(publicDir)).toEqual(namedEverywhere(name));
+  expect(filesOfProduct(publicDir)).toEqual([]);
+  expect(filesOfProduct(join(root, "deploy", "generated"))).toEqual([]);
+}
+
+describe.each(descriptions)("a site from the OpenAPI %s description %s (%s)", (version, name) => {
+  const description = examples(version, name);
+  const operations = operationsIn(description);
+  let site: FixtureSite;
+  let pages: { route: string; html: string }[];
+
+  beforeAll(async () => {
+    const files = { "content/docs/intro.mdx": intro, "openapi/openapi.json": description };
+    site = await build(writeSite(name, files), {
+      ON_BROKEN_LINKS: "warn",
+      PATH_PREFIX: pathPrefix,
+    });
+    const folder = join(site.publicDir, "docs", "api");
+    pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("index.html"))
+      .map((file) => ({
+        route: `/docs/api/${dirname(file)}`,
+        html: readFileSync(join(folder, file), "utf8"),
+      }))
+      .filter(({ html }) => !html.includes('http-equiv="refresh"'));
+  });
+
+  test("builds, although a link is broken, because ON_BROKEN_LINKS asks for warnings only", () => {
+    if (site.exitCode !== 0) console.error(site.output);
+    expect(site.exitCode).toBe(0);
+    expect(site.output).toContain("/docs/missing");
+  });
+
+  test("has a page for each operation and webhook, and a section for each callback", () => {
+    expect(pages).toHaveLength(operations.length);
+    const withCallbacks = operations.filter(
+      ([, { callbacks = {} }]: [string, { callbacks?: object }]) => Object.keys(callbacks).length,
+    );
+    expect(pages.filter(({ html }) => html.includes('id="callbacks"'))).toHaveLength(
+      withCallbacks.length,
+    );
+  });
+
+  test("no page shows what was not formatted, has a field without a type, or is larger than 1 MB", () => {
+    const routesWith = (pattern: RegExp) =>
+      pages.filter(({ html }) => pattern.test(html)).map(({ route }) => route);
+    expect(routesWith(/\[object \w+\]/)).toEqual([]);
+    // One of these descriptions has a property and texts that speak of "undefined".
+    if (!description.includes("undefined")) expect(routesWith(/>\s*undefined\s*</)).toEqual([]);
+    expect(routesWith(/class="field-type">\s*</)).toEqual([]);
+    const large = pages.filter(({ html }) => Buffer.byteLength(html) > mostBytes);
+    expect(large.map(({ route }) => route)).toEqual([]);
+  });
+
+  test("every page opens in a browser, unfolds and makes it complain of nothing", async () => {
+    const routes = pages.map(({ route }) => route);
+    expect(await openPages(site.publicDir, pathPrefix, routes)).toEqual([]);
+  });
+
+  test("each page has its console, and says so where it does not check everything", () => {
+    const calls = pages.filter(({ html }) => !/class="badge">Webhook/.test(html));
+    expect(calls.filter(({ html }) => !html.includes("data-console="))).toEqual([]);
+    const unsure = pages.filter(({ html }) => html.includes("data-console-gap"));
+    expect(unsure.map(({ route }) => route).sort()).toEqual(unchecked[name] ?? []);
+    const warning = "The console of POST /odd does not check all that is sent";
+    expect(site.output.includes(warning)).toBe(name === withOdd);
+  });
+
+  test("lies below its path prefix, which stands before each link once", () => {
+    const home = readFileSync(join(site.publicDir, "index.html"), "utf8");
+    for (const html of [home, ...pages.map((page) => page.html)]) {
+      expect(html).toContain('href="/erp/docs/category/api"');
+      expect(html).not.toMatch(/(?:href|src)="\/(?:docs|static|erp\/erp)\//);
+    }
+  });
+
+  test("is named after the description, and says no word of this product", () =>
+    expectOwn(site, (JSON.parse(description) as Description).info.title));
+});
+
+describe("a site from the starter of Docusaurus", () => {
+  let site: FixtureSite;
+  beforeAll(async () => {
+    const folder = writeSite("starter", {
+      "openapi/openapi.json": JSON.stringify(syntheticDescription(2)),
+      "site.yaml": JSON.stringify({
+        title: "My Site",
+        description: "Dinosaurs are cool",
+        imageHosts,
+      }),
+    });
+    copyStarter(join(folder, "content"));
+    writeAnew(join(folder, "content"));
+    await pasteFixes(join(folder, "content"));
+    site = await build(folder);
+  });
+
+  test("builds, once the fixes of all messages are pasted", () => {
+    if (site.exitCode !== 0) console.error(site.output);
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("has its docs, folders, posts, authors, tags and pages at the addresses that they have there", () => {
+    const routes = [
+      "docs/intro",
+      "docs/tutorial-basics/create-a-page",
+      "docs/tutorial-extras/translate-your-site",
+      "docs/category/tutorial-basics",
+      "blog",
+      "blog/first-blog-post",
+      "blog/welcome",
+      "blog/authors",
+      "blog/authors/all-sebastien-lorber-articles",
+      "blog/tags/hola",
+      "markdown-page",
+    ];
+    expect(
+      routes.filter((route) => !existsSync(join(site.publicDir, route, "index.html"))),
+    ).toEqual([]);
+  });
+
+  test("has its own name, and says no word of this product", () => expectOwn(site, "My Site"));
+});
+
+describe("a site of a single page", () => {
+  const page = (text: string) => ({
+    "content/docs/intro.mdx": `---\ntitle: Introduction\n---\n\n${text}\n`,
+    "openapi/openapi.json": JSON.stringify(syntheticDescription(1)),
+  });
+
+  test("that throws while it is drawn is not built, and the line is named", async () => {
+    const folder = writeSite("single", page("The only <br>page</br>."));
+    const { exitCode, output } = await build(folder);
+    expect(exitCode).toBe(1);
+    expect(reportedProblems(output)).toEqual([
+      expect.objectContaining({
+        what: "The page /docs/intro cannot be drawn: <br> throws",
+        where: `${relative(copy.root, join(folder, "content/docs/intro.mdx"))}:5`,
+        complete: true,
+      }),
+    ]);
+    expect(output).not.toMatch(/^\s+at .*\.[jt]sx?:\d+/m);
+  });
+
+  test("is built once it is mended, and says no word of this product", async () => {
+    const site = await build(writeSite("single", page("The only page.")));
+    if (site.exitCode !== 0) console.error(site.output);
+    expect(site.exitCode).toBe(0);
+    const html = readFileSync(join(site.publicDir, "docs/intro/index.html"), "utf8");
+    expect(html).toContain("The only page.");
+    expect(existsSync(join(site.publicDir, "blog"))).toBe(false);
+    await expectOwn(site, "Synthetic API");
+  });
+});

@@ -1,0 +1,144 @@
+import { configurationRuns } from "./configuration";
+import { content } from "./content";
+import { description, mainFile } from "./description";
+import type { Mistake, SiteFiles } from "./mistake";
+import { soundSite } from "./sound-site";
+import { typescript } from "./typescript";
+
+/** A build, and the mistakes that it says together. */
+export interface Run {
+  /** Relative to the project. */
+  files: SiteFiles;
+  env: Record<string, string>;
+  mistakes: Mistake[];
+}
+
+/** The folder of the site, relative to the project. */
+export const siteFolder = "site";
+
+const siteEnv = {
+  CONTENT_DIR: `${siteFolder}/content`,
+  OPENAPI_DIR: `${siteFolder}/openapi`,
+  SITE_CONFIG: `${siteFolder}/site.yaml`,
+};
+
+export const inSite = (files: SiteFiles): SiteFiles =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${siteFolder}/${file}`, text]));
+
+const placed = ({ at, ...mistake }: Mistake): Mistake => ({
+  ...mistake,
+  at: at.startsWith("environment") ? at : `${siteFolder}/${at}`,
+});
+
+const named = (kind: string, mistakes: readonly Mistake[]): Mistake[] =>
+  mistakes.map((mistake) => ({ ...mistake, name: `${kind}: ${mistake.name}` }));
+
+function run(mistakes: readonly Mistake[], files: SiteFiles = {}, env = {}): Run {
+  const all = Object.assign({}, soundSite, files, ...mistakes.map((one) => one.files)) as SiteFiles;
+  return { files: inSite(all), env: { ...siteEnv, ...env }, mistakes: mistakes.map(placed) };
+}
+
+/** A description that cannot be read, as that of a frozen version: one site has as many as there are mistakes. */
+function asVersion(mistake: Mistake, version: string): Mistake {
+  const moved = (path: string) => path.replace(/^openapi\b/, `openapi/versions/${version}`);
+  const sound = { "openapi/openapi.yaml": soundSite["openapi/openapi.yaml"] ?? null };
+  const files = { ...sound, ...mistake.files };
+  return {
+    ...mistake,
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [moved(file), text])),
+    at: moved(mistake.at),
+  };
+}
+
+const versions = description.fatal.map((_, index) => `v${index + 1}`);
+
+function withVersions(): SiteFiles {
+  const entries = versions.map((name) => `  - { name: ${name}, label: ${name}, mainDocId: sound }`);
+  const pages = versions.map((name) => [
+    `content/versions/${name}/docs/sound.mdx`,
+    soundSite["content/docs/sound.mdx"] ?? null,
+  ]);
+  return {
+    ...(Object.fromEntries(pages) as SiteFiles),
+    "openapi/openapi.yaml": mainFile,
+    "site.yaml": String(soundSite["site.yaml"]).replace(
+      /docVersions: .*/,
+      `docVersions:\n  - { name: current, label: Next, mainDocId: sound }\n${entries.join("\n")}`,
+    ),
+  };
+}
+
+const inCode = (mistakes: readonly Mistake[]): Run => {
+  const files = Object.assign({}, ...mistakes.map((one) => one.files)) as SiteFiles;
+  return {
+    files: { ...inSite(soundSite), ...files },
+    env: siteEnv,
+    mistakes: named("TypeScript", mistakes),
+  };
+};
+
+/** What reading finds is said together: content, descriptions, and code that does not parse. */
+function whatReadingFinds(): Run {
+  const fatal = description.fatal.map((one, index) => asVersion(one, versions[index] ?? ""));
+  const read = run(
+    [
+      ...named("content", content.inFiles),
+      ...named("description", [...description.together, ...fatal]),
+    ],
+    withVersions(),
+  );
+  const code = inCode(typescript.beginning);
+  return {
+    ...read,
+    files: { ...code.files, ...read.files },
+    mistakes: [...read.mistakes, ...code.mistakes],
+  };
+}
+
+const { nodes, configuration, queries, bundling, rendering } = typescript;
+
+/** All builds. */
+export const runs: Run[] = [
+  whatReadingFinds(),
+  run(named("content", content.betweenFiles)),
+  ...configurationRuns.map(({ mistakes, env }) => run(named("configuration", mistakes), {}, env)),
+  ...[nodes, configuration, queries, bundling, rendering].map(inCode),
+];
+
+/** The sound site, and how it is started. */
+export const soundProject = { files: inSite(soundSite), env: siteEnv };
+
+/** Mistakes that are written at once while a site is developed. */
+export interface Batch {
+  name: string;
+  /** What is printed, or changes, when they are mended. */
+  recovers: "content" | "bundle" | "queries";
+  /** Relative to the project. */
+  files: SiteFiles;
+  mistakes: Mistake[];
+}
+
+function batch(
+  name: string,
+  recovers: Batch["recovers"],
+  { mistakes, files }: Pick<Run, "mistakes" | "files">,
+): Batch {
+  return { name, recovers, files, mistakes: mistakes.filter((one) => !one.onlyInBuild) };
+}
+
+const { inFiles, betweenFiles } = content;
+const { together, fatal } = description;
+
+export const batches: Batch[] = [
+  batch("content, in files", "content", run(inFiles)),
+  batch("content, between files", "content", run(betweenFiles)),
+  batch("descriptions, together", "content", run(together, { "openapi/openapi.yaml": mainFile })),
+  ...fatal.map((one) => batch(`descriptions: ${one.name}`, "content", run([one]))),
+  batch("code that does not parse", "bundle", inCode(typescript.beginning)),
+  batch("imports", "bundle", inCode(bundling)),
+  batch("queries", "queries", inCode(queries)),
+];
+
+/** The same text for every place in which a mistake can stand. */
+export const withoutPlace = (text: string): string =>
+  text.replaceAll(/openapi\/versions\/v\d+/g, "openapi").replaceAll(`${siteFolder}/`, "");

@@ -1,0 +1,67 @@
+import { formatProblem } from "../../../src/problems/format-problem";
+import { codeProblem, isCodeError, type CodeError } from "../../../src/toolchain/code-problem";
+
+const source = [
+  'import { PreviosNext } from "./PreviousNext";',
+  'import { text } from "../../i18n/txt";',
+  'import chalk from "@scope/colors/plain";',
+  "export const query = graphql`",
+  "  { tag { lable } }",
+  "`;",
+].join("\n");
+
+const message = (error: CodeError) =>
+  formatProblem(
+    codeProblem(error, {
+      file: "src/views/Page.tsx",
+      source,
+      namesIn: (folder) => (folder === "../../i18n" ? ["text.ts", "en"] : []),
+      fieldsOf: (type) => (type === "Tag" ? ["key", "label"] : []),
+    }),
+  );
+
+describe("an error in the code", () => {
+  test.each<[string, CodeError]>([
+    ["a file that does not exist", { id: "98124", context: { packageName: "../../i18n/txt" } }],
+    ["a package that is missing", { id: "98124", context: { packageName: "@scope/colors/plain" } }],
+    [
+      "an export that does not exist",
+      {
+        id: "98123",
+        context: {
+          sourceMessage:
+            "export 'PreviosNext' (imported as 'PreviosNext') was not found in './PreviousNext' (possible exports: PreviousNext)",
+        },
+      },
+    ],
+    [
+      "another error of webpack",
+      {
+        id: "98123",
+        location: { start: { line: 2 } },
+        context: { sourceMessage: "Module parse failed: \n\nUnexpected token" },
+      },
+    ],
+    [
+      "a field that does not exist",
+      { id: "85923", location: { start: { line: 5 } }, context: { field: "lable", type: "Tag" } },
+    ],
+    [
+      "another error of a query",
+      {
+        id: "85901",
+        location: { start: { line: 5 } },
+        context: { sourceMessage: 'Syntax Error: Expected "{", found Name "tag".' },
+      },
+    ],
+  ])("of the kind %s is told in five parts", (_, error) => {
+    expect(message(error)).toMatchSnapshot();
+  });
+
+  test("is known by Gatsby's number for it", () => {
+    expect(isCodeError({ id: "98124", filePath: "/a" })).toBe(true);
+    expect(isCodeError({ id: "85901", filePath: "/a" })).toBe(true);
+    expect(isCodeError({ id: "85901" })).toBe(false);
+    expect(isCodeError({ id: "11321", filePath: "/a" })).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen, waitFor, within } from "../../../../support/views/testing";
+import { operation, serveMockFile } from "../../../../support/views/console-site";
+import { forgetDrafts } from "../../../../../src/browser/console/session/drafts";
+import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
+import { Console } from "../../../../../src/views/components/console/Console";
+
+/** Opens the console of an operation. */
+export function open(...which: Parameters<typeof operation>) {
+  const onClose = jest.fn();
+  return { onClose, ...render(<Console of={operation(...which)} onClose={onClose} />) };
+}
+
+/** The part with the response. */
+export const answer = () => within(screen.getByRole("region", { name: "Answer" }));
+/** What is announced of the response. */
+export const status = () => answer().getByRole("status").textContent;
+/** The body of the response. */
+export const answerBody = () =>
+  JSON.parse(answer().getByRole("group", { name: "Answer" }).textContent ?? "") as Record<
+    string,
+    unknown
+  >;
+
+/** The control with a label. */
+export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+/** Types into a control, or chooses. */
+export const type = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+/** Clicks a button. */
+export const click = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole("button", { name }));
+
+/** Sends the request, and waits for its status. */
+export async function send(expected: RegExp): Promise<void> {
+  click("Send");
+  expect(status()).toBe("Sending …");
+  await waitFor(() => expect(status()).toMatch(expected));
+}
+
+beforeEach(serveMockFile);
+afterEach(() => {
+  resetSessionMock();
+  forgetDrafts();
+});
