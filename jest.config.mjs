@@ -1,10 +1,12 @@
 /** Unit tests: TypeScript and the ESM-only packages of the unified world are compiled by SWC. */
 const esmPackages =
-  "(?!.*(unified|feed/lib|feedsmith|entities|fast-xml|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|@mdx-js/mdx|estree-util|estree-walker|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|trim-trailing-lines|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|@scalar/snippetz|emoji-regex|uvu|dequal|kleur|diff|@redocly|make-plural))";
+  "(?!.*(unified|feed/lib|feedsmith|entities|fast-xml|remark-|rehype-|mdast-|hast-|unist-|micromark|vfile|bail|trough|is-plain-obj|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|web-namespaces|zwitch|ccount|escape-string-regexp|markdown-table|longest-streak|stringify-entities|trim-lines|github-slugger|@mdx-js/(mdx|react)|estree-util|estree-walker|periscopic|is-reference|@shikijs|shiki|oniguruma|regex|leven|parse-entities|is-alpha|is-decimal|is-hexadecimal|trim-trailing-lines|direction|bcp-47|fault|format|get-port|hastscript|nth-check|@viz-js|@scalar/snippetz|emoji-regex|uvu|dequal|kleur|diff|@redocly|make-plural))";
 
 export default {
   testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
   testEnvironment: "node",
+  // What webpack inserts (src/build-constants.d.ts); tests of pages change it with `withConstants`.
+  globals: { __PATH_PREFIX__: "", SITE_REAL_SERVERS: false, SITE_SEARCH: null },
   // The unit tests share the machine with the build.
   testTimeout: 30_000,
   transform: {
@@ -21,7 +23,9 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/${esmPackages}`],
   moduleNameMapper: {
-    "\\.css$": "<rootDir>/__tests__/unit/css-modules.ts",
+    "\\.css$": "<rootDir>/__tests__/support/views/css-modules.cjs",
+    // Gatsby's own entry needs the modules that a build writes.
+    "^gatsby$": "<rootDir>/__tests__/support/views/gatsby.tsx",
     // They export to "import" alone, and jest resolves for "require".
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
   },

@@ -9,10 +9,10 @@ export const shown = (value: Record<string, unknown>): CallToolResult => ({
   structuredContent: value,
 });
 
-/** An answer that says what went wrong, and what to do. */
+/** An error, which says what to do instead. */
 export const refused = (text: string): CallToolResult => ({ ...said(text), isError: true });
 
-/** Runs a tool; whatever is thrown becomes an answer, so that one call cannot end the session. */
+/** Runs a tool and turns errors into answers, so that no call can end the session. */
 export async function answering(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await work();

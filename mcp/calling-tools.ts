@@ -3,20 +3,19 @@ import { z } from "zod";
 import type { Mock } from "../src/mock/create-mock";
 import { pathMatcher } from "../src/mock/path-matcher";
 import { answering, refused, shown } from "./answers";
-import { unknownOperation } from "./reading-tools";
-import { findOperation, type Site } from "./site";
+import { answeringAbout } from "./reading-tools";
+import type { Site } from "./site";
 
-/** The media type that the operation at a path takes; JSON where there is none. */
+/** The media type of the request body of an operation; JSON if it has none. */
 function mediaTypeOf({ catalogue }: Mock, method: string, path: string): string {
   const found = pathMatcher(catalogue.operations)(path.replace(/^\/v\d+(?=\/)/, ""));
-  const operation = found?.operations.find((one) => one.method === method);
+  const operation = found?.operations.find((candidate) => candidate.method === method);
   return operation?.body?.mediaType ?? "application/json";
 }
 
 const texts = z.record(z.string(), z.string());
 
-/** Tools that try calls without reaching a server: validate_request_body, call_mock, reset_mock. */
-export function addCallingTools(server: McpServer, site: Site): void {
+function addValidateRequestBody(server: McpServer, site: Site): void {
   server.registerTool(
     "validate_request_body",
     {
@@ -30,28 +29,21 @@ export function addCallingTools(server: McpServer, site: Site): void {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ operation, body }) =>
-      answering(async () => {
-        const list = await site.tools();
-        const tool = findOperation(list, operation);
-        if (!tool)
-          return refused(
-            unknownOperation(
-              operation,
-              list.tools.map(({ name }) => name),
-            ),
-          );
+      answeringAbout(operation, site, async (tool) => {
         const { catalogue } = await site.mock();
-        const own = catalogue.operations.find(
+        const found = catalogue.operations.find(
           ({ method, path }) => method === tool.method && path === tool.path,
         );
-        if (!own?.body) return refused(`${tool.name} takes no body.`);
+        if (!found?.body) return refused(`${tool.name} takes no body.`);
         const errors = catalogue
-          .validate(own.body.pointer, body ?? null)
+          .validate(found.body.pointer, body ?? null)
           .map(({ pointer, keyword, message }) => ({ pointer, rule: keyword, message }));
         return shown({ operation: tool.name, valid: errors.length === 0, errors });
       }),
   );
+}
 
+function addCallMock(server: McpServer, site: Site): void {
   server.registerTool(
     "call_mock",
     {
@@ -60,7 +52,7 @@ export function addCallingTools(server: McpServer, site: Site): void {
         "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags and idempotency keys work as documented.",
       inputSchema: {
         method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
-        path: z.string().startsWith("/").describe("/items/itm_7k2m9x4q8d, without the query"),
+        path: z.string().startsWith("/").describe("/items/42, without the query"),
         query: texts.optional(),
         headers: texts.optional().describe("A credential is added where there is none"),
         body: z.unknown().optional().describe("The body as JSON"),
@@ -87,7 +79,9 @@ export function addCallingTools(server: McpServer, site: Site): void {
         return shown({ ...answer });
       }),
   );
+}
 
+function addResetMock(server: McpServer, site: Site): void {
   server.registerTool(
     "reset_mock",
     {
@@ -102,4 +96,11 @@ export function addCallingTools(server: McpServer, site: Site): void {
         return shown({ reset: true });
       }),
   );
+}
+
+/** Tools that try calls without reaching a server: validate_request_body, call_mock, reset_mock. */
+export function addCallingTools(server: McpServer, site: Site): void {
+  addValidateRequestBody(server, site);
+  addCallMock(server, site);
+  addResetMock(server, site);
 }

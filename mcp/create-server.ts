@@ -1,5 +1,5 @@
 import { McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { markdownType, twinRoute } from "../src/config/addresses/markdown-route";
+import { markdownType, markdownRoute } from "../src/config/addresses/markdown-route";
 import { addCallingTools } from "./calling-tools";
 import { addReadingTools, routeOf } from "./reading-tools";
 import { openSite } from "./site";
@@ -8,13 +8,16 @@ import type { SiteFiles } from "./site-files";
 const instructions =
   "The documentation of one API. Search first, then read pages or describe operations; check bodies and try calls on the mock before you write code. Nothing here reaches a real server.";
 
-/** Where pages are as resources: `docs:///docs/intro`. */
+/** Pages are resources such as `docs:///docs/intro`. */
 const scheme = "docs://";
 
-/** An MCP server over the files of a built site. */
-export function createServer(files: SiteFiles, version: string): McpServer {
+/** An MCP server over the files of a built site, with the title of the site. */
+export function createServer(files: SiteFiles, version: string, title?: string): McpServer {
   const site = openSite(files);
-  const server = new McpServer({ name: "docs", version }, { instructions });
+  const server = new McpServer(
+    { name: "docs", version, ...(title && { title }) },
+    { instructions },
+  );
   addReadingTools(server, site);
   addCallingTools(server, site);
   const template = new ResourceTemplate(`${scheme}{+page}`, {
@@ -36,7 +39,7 @@ export function createServer(files: SiteFiles, version: string): McpServer {
         {
           uri: uri.href,
           mimeType: markdownType,
-          text: await files.text(twinRoute(routeOf(String(page)))),
+          text: await files.text(markdownRoute(routeOf(String(page)))),
         },
       ],
     }),

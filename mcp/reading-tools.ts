@@ -1,8 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { markdownRoute } from "../src/config/addresses/markdown-route";
+import type { AgentTool, ToolList } from "../src/openapi/agent-tools/tool-list";
 import { didYouMean } from "../src/problems/did-you-mean";
-import { levels, recordKinds } from "../src/search/record";
-import { twinRoute } from "../src/config/addresses/markdown-route";
+import { plainText } from "../src/search/client/safe-marks";
+import { recordKinds, trailOf } from "../src/search/record";
 import { answering, refused, said, shown } from "./answers";
 import { findOperation, type Site } from "./site";
 
@@ -10,7 +13,7 @@ import { findOperation, type Site } from "./site";
 const pageSize = 40_000;
 const reads = { readOnlyHint: true, openWorldHint: false };
 
-/** Route of a page from whatever a model has of it: address, route, file of the twin. */
+/** Route of a page from its address, its route, or the file of its Markdown version. */
 export function routeOf(asked: string): string {
   const path = asked
     .trim()
@@ -22,16 +25,28 @@ export function routeOf(asked: string): string {
   return route === "/index" ? "/" : route;
 }
 
-const plain = (html: string) =>
-  html
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, "&");
+function hint(asked: string, known: readonly string[]): string {
+  const near = didYouMean(asked, known);
+  return near ? ` Did you mean ${near}?` : "";
+}
 
-/** Tools that read the docs: search, read_page, describe_operation. */
-export function addReadingTools(server: McpServer, site: Site): void {
+/** Answers about an operation, or says that there is none. */
+export const answeringAbout = (
+  asked: string,
+  site: Site,
+  work: (tool: AgentTool, list: ToolList) => Promise<CallToolResult>,
+) =>
+  answering(async () => {
+    const list = await site.tools();
+    const tool = findOperation(list, asked);
+    if (tool) return work(tool, list);
+    const names = list.tools.map(({ name }) => name);
+    return refused(
+      `There is no operation "${asked}".${hint(asked, names)} Use the tool search with kinds ["operation"] to find one.`,
+    );
+  });
+
+function addSearch(server: McpServer, site: Site): void {
   server.registerTool(
     "search",
     {
@@ -64,15 +79,17 @@ export function addReadingTools(server: McpServer, site: Site): void {
         ]).results;
         const hits = (result?.hits ?? []).map((hit) => ({
           kind: hit.kind,
-          title: levels.flatMap((level) => hit.hierarchy[level] ?? []).join(" > "),
+          title: trailOf(hit).join(" > "),
           page: hit.url,
-          text: plain(hit._snippetResult.content?.value ?? ""),
+          text: plainText(hit._snippetResult.content?.value ?? ""),
         }));
         const { suggestions = [], nbHits = 0 } = result ?? {};
         return shown({ found: nbHits, hits, ...(!hits.length && { suggestions }) });
       }),
   );
+}
 
+function addReadPage(server: McpServer, site: Site): void {
   server.registerTool(
     "read_page",
     {
@@ -88,14 +105,11 @@ export function addReadingTools(server: McpServer, site: Site): void {
     ({ page, offset }) =>
       answering(async () => {
         const route = routeOf(page);
-        const text = await site.files.text(twinRoute(route)).catch(() => undefined);
+        const text = await site.files.text(markdownRoute(route)).catch(() => undefined);
         if (text === undefined) {
-          const near = didYouMean(
-            route,
-            (await site.pages()).map(([known]) => known),
-          );
+          const routes = (await site.pages()).map(([known]) => known);
           return refused(
-            `There is no page ${route}.${near ? ` Did you mean ${near}?` : ""} Use the tool search to find one.`,
+            `There is no page ${route}.${hint(route, routes)} Use the tool search to find one.`,
           );
         }
         const end = offset + pageSize;
@@ -103,7 +117,9 @@ export function addReadingTools(server: McpServer, site: Site): void {
         return said(text.slice(offset, end) + rest);
       }),
   );
+}
 
+function addDescribeOperation(server: McpServer, site: Site): void {
   server.registerTool(
     "describe_operation",
     {
@@ -120,19 +136,9 @@ export function addReadingTools(server: McpServer, site: Site): void {
       annotations: reads,
     },
     ({ operation, form }) =>
-      answering(async () => {
-        const list = await site.tools();
-        const tool = findOperation(list, operation);
-        if (!tool)
-          return refused(
-            unknownOperation(
-              operation,
-              list.tools.map(({ name }) => name),
-            ),
-          );
-        if (form === "schema")
-          return shown({ ...tool, $defs: defsOf(tool.inputSchema, list.$defs) });
-        const text = await site.files.text(twinRoute(tool.page));
+      answeringAbout(operation, site, async (tool, { $defs }) => {
+        if (form === "schema") return shown({ ...tool, $defs: defsOf(tool.inputSchema, $defs) });
+        const text = await site.files.text(markdownRoute(tool.page));
         const rest =
           text.length > pageSize
             ? `\n\n[Goes on: read_page ${tool.page} with offset ${pageSize}]`
@@ -142,17 +148,18 @@ export function addReadingTools(server: McpServer, site: Site): void {
   );
 }
 
-/** Says that there is no such operation, and which one may be meant. */
-export function unknownOperation(asked: string, names: readonly string[]): string {
-  const near = didYouMean(asked, names);
-  return `There is no operation "${asked}".${near ? ` Did you mean ${near}?` : ""} Use the tool search with kinds ["operation"] to find one.`;
-}
-
-/** The schemas that a schema refers to, directly or by others. */
-export function defsOf(schema: unknown, all: Record<string, unknown>): Record<string, unknown> {
+/** The schemas that a schema refers to, directly or through others. */
+function defsOf(schema: unknown, all: Record<string, unknown>): Record<string, unknown> {
   const names = (value: unknown) =>
     [...JSON.stringify(value).matchAll(/"#\/\$defs\/([^"/]+)/g)].map(([, name = ""]) => name);
   const needed = new Set(names(schema));
   for (const name of needed) names(all[name] ?? {}).forEach((below) => needed.add(below));
   return Object.fromEntries([...needed].map((name) => [name, all[name]]));
+}
+
+/** Tools that read the docs: search, read_page, describe_operation. */
+export function addReadingTools(server: McpServer, site: Site): void {
+  addSearch(server, site);
+  addReadPage(server, site);
+  addDescribeOperation(server, site);
 }

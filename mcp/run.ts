@@ -1,5 +1,6 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createServer } from "./create-server";
+import { titleOf } from "./site";
 import { siteFiles } from "./site-files";
 
 const help = `MCP server of the documentation, over the files of a built site.
@@ -9,13 +10,11 @@ const help = `MCP server of the documentation, over the files of a built site.
 --site   public/ of a build (the default in a checkout), or where the site is published: https://docs.example.com
 `;
 
-/**
- * Serves on standard input and output until the client goes. Says on standard error what is wrong. Without a site of
- * its own (`ownSite`, a folder or an address) one has to be named.
- */
+/** Serves on standard input and output until the client disconnects; reports errors on standard error. */
 export async function run(
   args: readonly string[],
-  ownSite: string | undefined,
+  /** Folder or address to read unless `args` name another. */
+  defaultSite: string | undefined,
   version: string,
 ): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
@@ -23,7 +22,7 @@ export async function run(
     return;
   }
   const at = args.indexOf("--site");
-  const site = at < 0 ? ownSite : args[at + 1];
+  const site = at < 0 ? defaultSite : args[at + 1];
   const unknown = args.filter((arg, index) => index !== at && index !== at + 1);
   if (!site && !args.length) {
     process.stderr.write(`Say which site to read: --site https://docs.example.com\n\n${help}`);
@@ -47,5 +46,6 @@ export async function run(
     process.exitCode = 1;
     return;
   }
-  await createServer(files, version).connect(new StdioServerTransport());
+  const title = await titleOf(files);
+  await createServer(files, version, title).connect(new StdioServerTransport());
 }

@@ -3,13 +3,11 @@ import path from "node:path";
 
 /** The files of a built site, from a folder or from where it is published. */
 export interface SiteFiles {
-  /** Where they are, for messages. */
-  place: string;
-  /** The text of a file by its path below the site: `/docs/intro.md`. @throws SiteFileError */
+  /** The text of a file such as `/docs/intro.md`. @throws SiteFileError */
   text(file: string): Promise<string>;
 }
 
-/** A file that a site does not have, or cannot give now. */
+/** A file that a site does not have, or that cannot be read now. */
 export class SiteFileError extends Error {
   override readonly name = "SiteFileError";
 }
@@ -17,7 +15,6 @@ export class SiteFileError extends Error {
 function inFolder(folder: string): SiteFiles {
   const root = path.resolve(folder);
   return {
-    place: root,
     async text(file) {
       const full = path.join(root, file);
       if (!full.startsWith(root + path.sep)) throw new SiteFileError(`There is no ${file}.`);
@@ -35,15 +32,14 @@ function inFolder(folder: string): SiteFiles {
 }
 
 /** A slow host must not hold up a conversation. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 function atAddress(address: string): SiteFiles {
   const base = address.replace(/\/+$/, "");
   return {
-    place: base,
     async text(file) {
       const url = base + file.split("/").map(encodeURIComponent).join("/");
-      const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(
+      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(
         (error: unknown) => {
           throw new SiteFileError(`${url} cannot be reached: ${String(error)}`);
         },

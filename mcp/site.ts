@@ -7,7 +7,7 @@ import { SearchEngine } from "../src/search/engine/search-engine";
 import { shardNames, type Manifest, type Shard } from "../src/search/engine/shard";
 import { SiteFileError, type SiteFiles } from "./site-files";
 
-/** What the tools read of a site; each part is loaded when it is first needed. */
+/** What the tools read of a site, loaded on first use. */
 export interface Site {
   files: SiteFiles;
   /** Routes and titles of all pages that are not hidden. */
@@ -18,7 +18,7 @@ export interface Site {
   mock(): Promise<Mock>;
 }
 
-/** Loads once; a failure is forgotten, so that the next call tries again. */
+/** Loads once; after a failure, the next call tries again. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
@@ -28,6 +28,16 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
     });
     return loading;
   };
+}
+
+/** The title of a site, from its manifest; undefined if it has none. */
+export async function titleOf(files: SiteFiles): Promise<string | undefined> {
+  try {
+    const { name } = JSON.parse(await files.text("/site.webmanifest")) as { name?: unknown };
+    return typeof name === "string" ? name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a built site. */
