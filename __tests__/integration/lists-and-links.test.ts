@@ -103,7 +103,7 @@ describe("a site with drafts, unlisted pages, a paged blog and links let through
     expect(html("about")).toContain(">Start</a>");
     expect(html("about")).toContain('"defaultMode":"dark"');
     expect(html("about")).not.toContain("Switch to");
-    expect(html("about")).toContain(">Synthetic API<");
+    expect(html("docs/category/api")).toContain(">Synthetic API<");
   });
 
   test("leads from a trimmed address to the first page below it", () => {

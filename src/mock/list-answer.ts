@@ -59,7 +59,7 @@ function tombstones(request: CheckedRequest, start: number, { store }: World): J
   if (typeof deletedSince !== "string" || start > 0) return {};
   const owners = Object.values(request.path);
   const deleted = store
-    .deleted(request.operation.path)
+    .tombstones(request.operation.path)
     .filter(({ deletedAt }) => Date.parse(deletedAt) >= Date.parse(deletedSince))
     .filter(({ record }) => owners.every((owner) => mentions(record, owner)))
     .map(({ record, deletedAt }) => ({ id: record.id, deletedAt }));

@@ -17,7 +17,7 @@ export interface Store {
   /** Removes a record; with `at`, its deletion is remembered. */
   remove(collection: string, id: string, at?: string): void;
   /** The records removed from a collection, with the moment. */
-  deleted(collection: string): readonly { record: MockRecord; deletedAt: string }[];
+  tombstones(collection: string): readonly { record: MockRecord; deletedAt: string }[];
   /** Finds the id of a record, or of a line or part in it. */
   find(id: unknown): Found | undefined;
   /** A record that refers to this one, unless this one also refers to it (such as a posting). */
@@ -93,7 +93,7 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
       if (record && at)
         gone.set(collection, [...(gone.get(collection) ?? []), { record, deletedAt: at }]);
     },
-    deleted: (collection) => gone.get(collection) ?? [],
+    tombstones: (collection) => gone.get(collection) ?? [],
     find(id) {
       const place = typeof id === "string" ? places.get(id) : undefined;
       const record = place && byCollection.get(place.collection)?.get(place.id);
