@@ -23,6 +23,13 @@ export function countJest(report) {
   };
 }
 
+/** Counts of a run of the tests that changes concern: none has failed if they concern none. @param {JestReport} report @returns {Counts} */
+export function countChanged(report) {
+  const counts = countJest(report);
+  const isEmpty = counts.passed + counts.failed === 0;
+  return isEmpty ? { ...counts, passed: 1, note: "no test is concerned" } : counts;
+}
+
 /**
  * Counts of Playwright's JSON report; each error outside of tests (no browser) is one failure. A test that passed only
  * when run again has failed; the note says how many did.

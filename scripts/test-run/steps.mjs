@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { packageCommand } from "../process/run.mjs";
-import { countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
+import { countChanged, countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
 
 export const reportFolder = join(".tmp", "test-results");
 
@@ -38,6 +38,31 @@ function jest(name, limitMinutes, args) {
   };
 }
 
+const cacheFolder = join(".tmp", "check");
+/** @param {string} name */
+const cached = (name) => ["--cache", "--cache-location", join(cacheFolder, name)];
+
+/**
+ * The steps of `npm run check`: what needs no build, with caches, and the unit tests that the changes since a commit
+ * concern.
+ * @param {string | undefined} since a branch or commit; undefined for what is not committed
+ * @returns {Step[]}
+ */
+export function checkSteps(since) {
+  const changed = since ? `--changedSince=${since}` : "--onlyChanged";
+  const unit = jest("unit", 15, [changed, "--passWithNoTests"]);
+  const types = ["--noEmit", "--incremental", "--tsBuildInfoFile", join(cacheFolder, "types.json")];
+  return [
+    check("lint", [...packageCommand("eslint"), ".", ...cached("eslint")]),
+    check("typecheck", [...packageCommand("typescript", "tsc"), ...types]),
+    check("format", [...packageCommand("prettier"), "--check", ".", ...cached("prettier")]),
+    check("openapi", ["scripts/lint-openapi.mjs"]),
+    check("content", ["scripts/check-content.mjs"]),
+    check("texts", ["scripts/check-i18n.mjs"]),
+    { ...unit, count: (exitCode) => countReport(String(unit.report), exitCode, countChanged) },
+  ];
+}
+
 /** @returns {Step} */
 function playwright() {
   const report = join(reportFolder, "e2e.json");
@@ -65,7 +90,7 @@ export function testSteps() {
     { ...check("build", ["scripts/build.mjs"]), limitMinutes: 12 },
     jest("unit", 15, []),
     {
-      ...jest("integration", 30, ["--config", "jest.integration.config.mjs", "--runInBand"]),
+      ...jest("integration", 30, ["--config", "jest.integration.config.mjs"]),
       cores: 2,
       needsBuild: true,
     },

@@ -8,6 +8,13 @@ export function summaryLine(results) {
   return `${sum("passed")} passed, ${sum("failed")} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
 
+/** `All steps took 10 min 5 s.`. @param {number} seconds */
+export function totalLine(seconds) {
+  const whole = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return `All steps took ${minutes ? `${minutes} min ` : ""}${rest} s.`;
+}
+
 /** @param {readonly SuiteResult[]} results */
 export function summaryTable(results) {
   const rows = results.map(({ name, passed, failed, skipped, seconds, note }) => [

@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countJest, countPlaywright, countReport } from "../../../scripts/test-run/counts.mjs";
+import {
+  countChanged,
+  countJest,
+  countPlaywright,
+  countReport,
+} from "../../../scripts/test-run/counts.mjs";
 import { timedOut } from "../../../scripts/process/run.mjs";
 import { runSteps } from "../../../scripts/test-run/run-steps.mjs";
-import { selectSteps, testSteps, type Step } from "../../../scripts/test-run/steps.mjs";
-import { summaryLine, summaryTable } from "../../../scripts/test-run/summary.mjs";
+import { checkSteps, selectSteps, testSteps, type Step } from "../../../scripts/test-run/steps.mjs";
+import { summaryLine, summaryTable, totalLine } from "../../../scripts/test-run/summary.mjs";
 
 const suite = (name: string, passed: number, failed: number, skipped = 0, note?: string) => ({
   name,
@@ -33,6 +38,11 @@ test("the table shows a line for each suite", () => {
   `);
 });
 
+test("the time of all steps is said in minutes and seconds", () => {
+  expect(totalLine(59.6)).toBe("All steps took 1 min 0 s.");
+  expect(totalLine(12)).toBe("All steps took 12 s.");
+});
+
 describe("counts", () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "counts-"))));
@@ -53,6 +63,12 @@ describe("counts", () => {
   test("a test file that cannot be run counts as a failure", () => {
     const counts = countJest({ ...jestReport, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
     expect(counts).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  });
+
+  test("changes that concern no test are no failure, and a test file that cannot be run is one", () => {
+    const none = { ...jestReport, numPassedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    expect(countChanged(none)).toMatchObject({ passed: 1, failed: 0 });
+    expect(countChanged({ ...none, numRuntimeErrorTestSuites: 1 })).toMatchObject({ failed: 1 });
   });
 
   test("an error outside of the browser tests counts as a failure", () => {
@@ -198,6 +214,18 @@ describe("steps", () => {
       [1, "ended: it took over 1 minutes"],
       [0, undefined],
     ]);
+  });
+
+  test("the check has every step that needs no build, and the unit tests of what was changed", () => {
+    const names = checkSteps(undefined).map(({ name }) => name);
+    const needBuild = testSteps().filter((step) => step.needsBuild || step.name === "build");
+    expect([...names, ...needBuild.map(({ name }) => name)].sort()).toEqual(
+      testSteps()
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const unit = checkSteps("main").find(({ name }) => name === "unit");
+    expect(unit?.args).toContain("--changedSince=main");
   });
 
   test("steps can be chosen by name, and a wrong name is reported", () => {
