@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 
-// A separate thread, because the libraries are large, and one chooses random example values, which must be the same in
-// each build.
+// A separate thread, because the libraries are large, and one chooses random example values, and moments before the
+// present one. They must be the same in each build.
 let count = 0;
 Math.random = () => createHash("sha256").update(String(count++)).digest().readUInt32BE() / 2 ** 32;
+const present = Date.UTC(2026, 0, 1);
+globalThis.Date = class extends Date {
+  constructor(/** @type {[any]} */ ...given) {
+    super(...(given.length ? given : /** @type {[any]} */ ([present])));
+  }
+  static now() {
+    return present;
+  }
+};
 
 const postmanOptions = {
   folderStrategy: "Tags",

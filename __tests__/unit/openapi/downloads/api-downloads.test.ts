@@ -50,7 +50,13 @@ test("the libraries read nothing that values of the description seem to name", a
 });
 
 test("the libraries make all forms of a description, the same ones each time", async () => {
-  const { document, tags } = await shop();
+  const { document: ofShop, tags } = await shop();
+  const at = { type: "string", format: "date-time" };
+  const answer = { description: "OK", content: { "application/json": { schema: at } } };
+  // A moment without an example: the library makes one up.
+  const moment = { get: { operationId: "get-moment", responses: { 200: answer } } };
+  const paths = { ...(ofShop.paths as JsonObject), "/moment": moment };
+  const document: JsonObject = { ...ofShop, paths };
   const first = await apiDownloads(document, tags, converters);
   expect(first.failed).toEqual([]);
   expect(first.whole.map(({ kind, label, route }) => [kind, label, route])).toEqual([
