@@ -149,7 +149,10 @@ export async function buildApi(
     memo,
     routePrefix: options.routePrefix,
     lifecycles: (operationId) =>
-      lifecyclesOf(operationId, machines, lifecyclePages, options.drawDiagram),
+      lifecyclesOf(operationId, machines, lifecyclePages, {
+        drawDiagram: options.drawDiagram,
+        html: (markdown) => prose.html(markdown),
+      }),
   };
   const info = objectAt(document, "info");
   const title = lineAt(info, "title") ?? "API";

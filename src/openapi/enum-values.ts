@@ -1,10 +1,6 @@
 import { isObject, lineAt, listAt, objectAt, textsAt, type JsonObject } from "./json";
+import type { EnumValue } from "./schema-node";
 import { describedConsts } from "./schema-type";
-
-interface EnumValue {
-  value: unknown;
-  description?: string;
-}
 
 function described(value: unknown, description: string | undefined): EnumValue {
   return description ? { value, description } : { value };

@@ -2,6 +2,12 @@ import { componentsOf, type JsonObject } from "./json";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
 import { stateMachineOf, type StateMachine, type StateTransition } from "./state-machine";
 
+/** A transition, with its conditions and effects as HTML. */
+interface ShownTransition extends Pick<StateTransition, "from" | "to"> {
+  conditionsHtml: string;
+  effectsHtml: string;
+}
+
 /** A lifecycle in which an operation makes transitions. */
 export interface OperationLifecycle {
   /** Schema of the status: `SalesOrderStatus`. */
@@ -9,13 +15,19 @@ export interface OperationLifecycle {
   /** The diagram, with the operation's transitions highlighted; `alt` has it in words. */
   svg: string;
   alt: string;
-  transitions: StateTransition[];
+  transitions: ShownTransition[];
   /** Address of the page that explains the lifecycle. */
   overview?: string;
 }
 
 /** Draws DOT as an SVG with a text alternative; empty if that fails. */
 export type DrawDiagram = (dot: string, alt: string) => Promise<string>;
+
+interface LifecycleTools {
+  drawDiagram: DrawDiagram;
+  /** Renders Markdown. */
+  html(markdown: string): Promise<string>;
+}
 
 /** The state machines of a description, by the name of their schema. */
 export function stateMachinesOf(document: JsonObject): Map<string, StateMachine> {
@@ -32,8 +44,14 @@ export async function lifecyclesOf(
   operationId: string | undefined,
   machines: ReadonlyMap<string, StateMachine>,
   pages: Readonly<Record<string, string>>,
-  drawDiagram: DrawDiagram,
+  { drawDiagram, html }: LifecycleTools,
 ): Promise<OperationLifecycle[]> {
+  const show = async ({ from, to, conditions, effects }: StateTransition) => ({
+    from,
+    to,
+    conditionsHtml: await html(conditions.join(" ")),
+    effectsHtml: await html(effects.join(" ")),
+  });
   const lifecycles = [...machines].flatMap(([schemaName, machine]) => {
     const transitions = machine.transitions.filter((step) => step.operationId === operationId);
     return transitions.length ? [{ schemaName, machine, transitions }] : [];
@@ -43,7 +61,7 @@ export async function lifecyclesOf(
       schemaName,
       svg: await drawDiagram(stateDiagramDot(machine, operationId), stateDiagramText(machine)),
       alt: stateDiagramText(machine),
-      transitions,
+      transitions: await Promise.all(transitions.map(show)),
       ...(pages[schemaName] && { overview: pages[schemaName] }),
     })),
   );

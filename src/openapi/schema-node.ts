@@ -1,3 +1,10 @@
+/** A value that is allowed; its description in Markdown, and rendered. */
+export interface EnumValue {
+  value: unknown;
+  description?: string;
+  descriptionHtml?: string;
+}
+
 /** A schema prepared for display: `allOf` merged, references followed, named schemas as parts. Crosses GraphQL as JSON. */
 export interface SchemaNode extends SchemaBelow {
   /** `string`, `array of Item`, `integer or null`, `one of` */
@@ -13,7 +20,7 @@ export interface SchemaNode extends SchemaBelow {
   default?: unknown;
   const?: unknown;
   example?: unknown;
-  enum?: { value: unknown; description?: string }[];
+  enum?: EnumValue[];
   /** `1 to 200`, `at most 64 characters`, `matches ^[a-z]+$`; plain text. */
   constraints?: string[];
   /** Name of the schema whose `x-state-machine` says how this value changes. */

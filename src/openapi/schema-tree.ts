@@ -8,9 +8,9 @@ import { freeName } from "./slugs";
 /** Requests leave out `readOnly` properties, responses leave out `writeOnly` ones. */
 export type Direction = "request" | "response";
 
-/** A node and its description in Markdown, to be rendered into it. */
+/** A node, or a value of its enum, and its description in Markdown, to be rendered into it. */
 export interface SchemaText {
-  node: SchemaNode;
+  node: { descriptionHtml?: string };
   markdown: string;
 }
 
@@ -149,6 +149,9 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     place.nodes.left -= 1;
     const node: SchemaNode = { ...outline.line, ...(resolved.name && { name: resolved.name }) };
     if (outline.markdown) place.texts.push({ node, markdown: outline.markdown });
+    node.enum &&= node.enum.map((value) => ({ ...value }));
+    for (const value of node.enum ?? [])
+      if (value.description) place.texts.push({ node: value, markdown: value.description });
     if (!hasBelow(outline, place)) return node;
     const isList = outline.items !== undefined && !shownProperties(outline, place).length;
     const staysHere =

@@ -17,6 +17,7 @@ const schemas = {
 };
 const machines = stateMachinesOf({ components: { schemas } });
 const draw = async (dot: string, alt: string) => `<svg>${alt}|${dot}</svg>`;
+const tools = { drawDiagram: draw, html: (markdown: string) => Promise.resolve(markdown) };
 const pages = { OrderStatus: "/docs/api/order#lifecycle" };
 
 test("the state machines of a description have the names of their schemas", () => {
@@ -25,19 +26,19 @@ test("the state machines of a description have the names of their schemas", () =
 });
 
 test("an operation has the lifecycles in which it makes a transition, and only its transitions", async () => {
-  const [order, line, ...others] = await lifecyclesOf("closeOrder", machines, pages, draw);
+  const [order, line, ...others] = await lifecyclesOf("closeOrder", machines, pages, tools);
   expect(others).toEqual([]);
   expect(order?.transitions.map(({ from, to }) => `${from} ${to}`)).toEqual([
     "open closed",
     "draft closed",
   ]);
   expect(line?.schemaName).toBe("LineStatus");
-  expect(await lifecyclesOf("getOrder", machines, pages, draw)).toEqual([]);
-  expect(await lifecyclesOf(undefined, machines, pages, draw)).toEqual([]);
+  expect(await lifecyclesOf("getOrder", machines, pages, tools)).toEqual([]);
+  expect(await lifecyclesOf(undefined, machines, pages, tools)).toEqual([]);
 });
 
 test("the diagram is whole; the operation's transitions are marked", async () => {
-  const [order] = await lifecyclesOf("issueOrder", machines, pages, draw);
+  const [order] = await lifecyclesOf("issueOrder", machines, pages, tools);
   expect(order?.alt).toBe(
     "Starts as draft. draft to open by issueOrder; open to closed by closeOrder; draft to closed by closeOrder.",
   );
@@ -48,7 +49,7 @@ test("the diagram is whole; the operation's transitions are marked", async () =>
 });
 
 test("the page that explains a lifecycle is named where there is one", async () => {
-  const lifecycles = await lifecyclesOf("closeOrder", machines, pages, draw);
+  const lifecycles = await lifecyclesOf("closeOrder", machines, pages, tools);
   expect(lifecycles.map(({ overview }) => overview)).toEqual([
     "/docs/api/order#lifecycle",
     undefined,

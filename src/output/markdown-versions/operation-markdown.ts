@@ -167,13 +167,13 @@ function callbackMarkdown(callback: ApiCallback, writer: OperationWriter, level:
 
 function lifecycleMarkdown(
   { schemaName, alt, transitions, overview }: OperationLifecycle,
-  { linkTo }: OperationWriter,
+  { linkTo, schemas }: OperationWriter,
 ): string {
-  const steps = transitions.map(({ from, to, conditions, effects }) =>
+  const steps = transitions.map(({ from, to, conditionsHtml, effectsHtml }) =>
     [
       `- ${codeText(from)} → ${codeText(to)}.`,
-      ...(conditions.length ? [text.onlyIf, ...conditions.map(textMarkdown)] : []),
-      ...(effects.length ? [text.then, ...effects.map(textMarkdown)] : []),
+      ...(conditionsHtml ? [text.onlyIf, schemas.prose(conditionsHtml)] : []),
+      ...(effectsHtml ? [text.then, schemas.prose(effectsHtml)] : []),
     ].join(" "),
   );
   return blocks(

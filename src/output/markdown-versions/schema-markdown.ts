@@ -36,7 +36,7 @@ export function codeText(value: unknown): string {
 const typeOf = ({ type, format }: SchemaNode) =>
   textMarkdown(format ? `${type} (${format})` : type);
 
-function factsOf(schema: SchemaNode, example?: unknown): string[] {
+function factsOf(schema: SchemaNode, writer: SchemaWriter, example?: unknown): string[] {
   const shown = example ?? schema.example;
   const values: [string, unknown][] = [
     [text.constant, schema.const],
@@ -60,9 +60,9 @@ function factsOf(schema: SchemaNode, example?: unknown): string[] {
       ? [
           `${words.values} ${schema.enum
             .map(
-              ({ value, description }) =>
+              ({ value, descriptionHtml }) =>
                 codeText(value) +
-                (description ? ` (${textMarkdown(description.replace(/\.$/, ""))})` : ""),
+                (descriptionHtml ? ` (${writer.prose(descriptionHtml).replace(/\.$/, "")})` : ""),
             )
             .join(", ")}.`,
         ]
@@ -87,7 +87,7 @@ export function fieldMarkdown(
   ].filter(Boolean);
   const said = writer.prose(descriptionHtml || schema.descriptionHtml);
   const [first = "", ...more] = said ? said.split("\n\n") : [];
-  const own = [first.replace(/\n(?![-\d])/g, " "), ...factsOf(schema, example)];
+  const own = [first.replace(/\n(?![-\d])/g, " "), ...factsOf(schema, writer, example)];
   const line = `- ${codeText(name)} (${marks.join(", ")})`;
   const sentence = own.filter(Boolean).join(" ");
   const blocks = more.map((block) => `\n\n${block}\n`).join("");
@@ -115,7 +115,10 @@ function variantsMarkdown(
   const by = discriminator ? `, ${text.chosenBy} ${codeText(discriminator)}` : "";
   const lines = options.map(({ label, schema }) => {
     const name = discriminator ? codeText(label) : textMarkdown(label);
-    const said = [writer.prose(schema.descriptionHtml).replace(/\s+/g, " "), ...factsOf(schema)];
+    const said = [
+      writer.prose(schema.descriptionHtml).replace(/\s+/g, " "),
+      ...factsOf(schema, writer),
+    ];
     const text = said.filter(Boolean).join(" ");
     if (schema.part) return `- ${name}: ${writer.refer(schema.part)}${text ? `. ${text}` : ""}`;
     return item(text ? `${name}: ${text}` : name, belowOfNode(schema, writer));
@@ -129,7 +132,9 @@ function conditionsMarkdown(
 ): string[] {
   return conditions.flatMap(({ when, if: test, then, else: otherwise }) => {
     const branch = (label: string, node: SchemaNode | undefined) =>
-      node ? [item([`${label}:`, ...factsOf(node)].join(" "), belowOfNode(node, writer))] : [];
+      node
+        ? [item([`${label}:`, ...factsOf(node, writer)].join(" "), belowOfNode(node, writer))]
+        : [];
     return [
       ...branch(text.ifMatches, test),
       ...branch(when ? text.when(when) : words.thenHolds, then),
@@ -144,7 +149,7 @@ const property = ({ name, required, pattern, schema }: SchemaProperty, writer: S
 /** One level of a schema as a list. */
 export function belowMarkdown(below: SchemaBelow, writer: SchemaWriter): string {
   const { properties, items, additional, variants, tuple, conditions, not } = below;
-  const itemFacts = items ? [writer.prose(items.descriptionHtml), ...factsOf(items)] : [];
+  const itemFacts = items ? [writer.prose(items.descriptionHtml), ...factsOf(items, writer)] : [];
   const ofItems = items ? belowOfNode(items, writer) : "";
   const aboutItems = itemFacts.filter(Boolean).join(" ").replace(/\s+/g, " ");
   return [
@@ -159,7 +164,12 @@ export function belowMarkdown(below: SchemaBelow, writer: SchemaWriter): string 
     ...(tuple ?? []).map((one, at) => fieldMarkdown(`[${at}]`, one, {}, writer)),
     ...conditionsMarkdown(conditions ?? [], writer),
     ...(not
-      ? [item([`${text.mustNotMatch}:`, ...factsOf(not)].join(" "), belowOfNode(not, writer))]
+      ? [
+          item(
+            [`${text.mustNotMatch}:`, ...factsOf(not, writer)].join(" "),
+            belowOfNode(not, writer),
+          ),
+        ]
       : []),
   ].join("\n");
 }

@@ -47,8 +47,8 @@ const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stri
 function contentOf(schema: SchemaNode, descriptionHtml?: string): string {
   const about = htmlText(descriptionHtml || schema.descriptionHtml || "");
   const { enum: values = schema.items?.enum } = schema;
-  const list = values?.map(({ value, description }) =>
-    description ? `${shown(value)}: ${description}` : shown(value),
+  const list = values?.map(({ value, descriptionHtml: html }) =>
+    html ? `${shown(value)}: ${htmlText(html)}` : shown(value),
   );
   return [about, list?.join("; ")].filter(Boolean).join(" ");
 }

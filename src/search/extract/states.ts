@@ -1,5 +1,6 @@
 import type { SchemaNode, SchemaPart } from "../../openapi/schema-node";
 import type { RecordDraft } from "../record";
+import { htmlText } from "./html-sections";
 import { fieldsBelowIn } from "./fields-of-schema";
 import { placesOf } from "./operation-places";
 import type { SourceOperation } from "./operations";
@@ -41,10 +42,10 @@ export function stateDrafts(
   const lifecycles = lifecyclesIn(operations, parts);
   return [...lifecycles].flatMap(([schemaName, { values, operation, address }]) => {
     const [route = operation.route, anchor = address] = pages[schemaName]?.split("#") ?? [];
-    return values.map(({ value, description }) => ({
+    return values.map(({ value, descriptionHtml = "" }) => ({
       kind: "state" as const,
       trail: [operation.tagName, inWords(schemaName), String(value)],
-      content: description ?? "",
+      content: htmlText(descriptionHtml),
       route,
       anchor,
       names: [String(value)],

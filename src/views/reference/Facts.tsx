@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { text } from "../../i18n/content-text";
 import type { SchemaNode } from "../../openapi/schema-node";
+import { InlineProse } from "./Prose";
 import { useDrawing } from "./drawing";
 
 function formatValue(value: unknown): string {
@@ -71,10 +72,10 @@ function EnumValues({ values }: { values: NonNullable<SchemaNode["enum"]> }) {
     );
   return (
     <dl className="values">
-      {values.map(({ value, description }, index) => (
+      {values.map(({ value, descriptionHtml }, index) => (
         <Fragment key={index}>
           <dt>{formatValue(value)}</dt>
-          <dd>{description}</dd>
+          <dd>{descriptionHtml && <InlineProse html={descriptionHtml} />}</dd>
         </Fragment>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { text } from "../../i18n/content-text";
 import type { OperationLifecycle } from "../../openapi/operation-lifecycles";
 import { useDrawing } from "./drawing";
 import { referenceFolder } from "../../browser/reference/reference-folder";
+import { InlineProse } from "./Prose";
 import { Section } from "./Section";
 
 /** The lifecycle of the document that an operation changes, with the transitions that it makes. */
@@ -13,19 +14,11 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
         <div key={schemaName} className="lifecycle">
           {lifecycles.length > 1 && <h3>{schemaName}</h3>}
           <ul className="transitions">
-            {transitions.map(({ from, to, conditions, effects }) => (
+            {transitions.map(({ from, to, conditionsHtml, effectsHtml }) => (
               <li key={`${from} ${to}`}>
                 <code>{from}</code> → <code>{to}</code>
-                {conditions.length > 0 && (
-                  <p className="facts">
-                    {text.onlyIf} {conditions.join(" ")}
-                  </p>
-                )}
-                {effects.length > 0 && (
-                  <p className="facts">
-                    {text.then} {effects.join(" ")}
-                  </p>
-                )}
+                <Fact label={text.onlyIf} html={conditionsHtml} />
+                <Fact label={text.then} html={effectsHtml} />
               </li>
             ))}
           </ul>
@@ -38,6 +31,15 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
         </div>
       ))}
     </Section>
+  );
+}
+
+function Fact({ label, html }: { label: string; html: string }) {
+  if (!html) return null;
+  return (
+    <p className="facts">
+      {label} <InlineProse html={html} />
+    </p>
   );
 }
 

@@ -1,7 +1,15 @@
+/** The inside of a paragraph, if there is only one. */
+const singleIn = (html: string) => /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1];
+
+/** A description of a line or two, within a text. */
+export function InlineProse({ html }: { html: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: singleIn(html) ?? html }} />;
+}
+
 /** A description as HTML that the build sanitized; a single paragraph gets no element around it. */
 export function Prose({ html, className }: { html: string | undefined; className: string }) {
   if (!html) return null;
-  const single = /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1];
+  const single = singleIn(html);
   return single === undefined ? (
     <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
   ) : (

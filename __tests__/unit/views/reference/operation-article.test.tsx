@@ -25,7 +25,10 @@ const body: SchemaNode = {
       schema: {
         ...string,
         lifecycle: "OrderStatus",
-        enum: [{ value: "open", description: "Still." }, { value: "closed" }],
+        enum: [
+          { value: "open", description: "Still.", descriptionHtml: "<p>Still.</p>" },
+          { value: "closed" },
+        ],
       },
     },
     {
