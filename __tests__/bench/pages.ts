@@ -3,6 +3,7 @@ import { pageKinds } from "../e2e/support/page-kinds";
 import { servePackedSite } from "../e2e/support/packed-site";
 import { launchBrowser } from "../support/launch-browser";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
+import { measureFirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
@@ -49,6 +50,11 @@ export function measureNavigations(publicDir: string): Promise<Record<string, Na
       measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
     return measured;
   });
+}
+
+/** The first result of a search on a slow connection. */
+export function measureSearch(publicDir: string): Promise<number[]> {
+  return withBrowser(publicDir, measureFirstResult);
 }
 
 /** Lighthouse on the kinds of pages that readers arrive at. */

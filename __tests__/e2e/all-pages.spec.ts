@@ -30,10 +30,12 @@ test("every page answers 200 at its clean address", async () => {
   expect(failed).toEqual([]);
 });
 
-test("every page has a title, a description and its canonical address without a script", () => {
-  const problems = problemsOf(({ title, meta, canonical }, route) => [
+test("every page has a title, a description, a language, a main part and its canonical address without a script", () => {
+  const problems = problemsOf(({ title, meta, canonical, lang, ids }, route) => [
     ...(title.length > 5 ? [] : [`title "${title}"`]),
     ...(meta.description ? [] : ["no description"]),
+    ...(lang === "en" ? [] : [`language "${lang}"`]),
+    ...(ids.has("main") ? [] : ["no main part"]),
     ...(meta["og:title"] && meta["og:url"] === canonical
       ? []
       : ["no Open Graph title and address"]),
@@ -75,6 +77,38 @@ test("every internal link leads to a page, and every anchor to a place on it", a
       if (target && raw && !isThere(target)) broken.push(`${route}: ${href} (anchor)`);
     }
   expect(broken).toEqual([]);
+});
+
+test("no id stands twice on a page", () => {
+  expect(problemsOf(({ repeatedIds }) => repeatedIds)).toEqual([]);
+});
+
+test("every page has one first heading, and no level is left out below it", () => {
+  const problems = problemsOf(({ headings }) => [
+    ...(headings.filter((level) => level === 1).length === 1 ? [] : [`headings ${headings}`]),
+    ...headings.flatMap((level, at) => {
+      const above = headings[at - 1];
+      return above !== undefined && level > above + 1 ? [`h${above}, then h${level}`] : [];
+    }),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("every link, button and field has a name", () => {
+  const problems = problemsOf(({ controls }) =>
+    controls.flatMap(({ element, name }, at) =>
+      name ? [] : [`${element} after "${controls[at - 1]?.name ?? ""}"`],
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
+test("no page shows its front matter, or Markdown that was not read", () => {
+  const problems = problemsOf(({ prose }) => [
+    ...(prose.match(/\*\*\w.{0,30}|.{0,30}\]\(|:::.{0,30}|\{#[\w-]+\}|`[^`]{1,30}`?/g) ?? []),
+    ...(prose.match(/\b(?:sidebar_position|slug|unlisted|hide_title): .{0,30}/g) ?? []),
+  ]);
+  expect(problems).toEqual([]);
 });
 
 test("no page shows what a program forgot to format", () => {

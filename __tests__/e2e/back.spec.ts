@@ -1,4 +1,5 @@
 import { untilHydrated } from "./support/hydration";
+import { untilStill } from "./support/scroll";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
@@ -47,7 +48,7 @@ for (const motion of ["reduce", "no-preference"] as const)
       });
       await page.goBack();
       await expect(page.locator("main h1")).toHaveText(heading);
-      await page.waitForTimeout(300);
+      await untilStill(page);
       const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
       const back = frames.filter((frame) => frame.heading === heading).map(({ y }) => y);
       expect(back.length).toBeGreaterThan(2);

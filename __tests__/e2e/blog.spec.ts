@@ -34,39 +34,6 @@ test.describe("the filter of several tags", () => {
     await expect(page.getByRole("checkbox", { name: "hello" })).toBeChecked();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
-
-  test("works as a shared link, and leads to the posts", async ({ page }) => {
-    await page.goto("/blog/tags?tag=hola&tag=docusaurus");
-    await expect(found(page).getByRole("listitem")).toHaveCount(1);
-    await expectNoAxeViolations(page);
-    await found(page).getByRole("link").click();
-    await expect(page).toHaveURL(/\/blog\/first-blog-post$/);
-    await page.goBack();
-    await expect(found(page).getByRole("listitem")).toHaveCount(1);
-  });
-
-  test("says so when no post carries all of them, and when there is no such tag", async ({
-    page,
-  }) => {
-    await page.goto("/blog/tags?tag=hello&tag=hola");
-    await expect(page.getByText("0 posts about hello and hola")).toBeVisible();
-    await page.getByRole("link", { name: "Clear the filter" }).click();
-    await expect(page).toHaveURL(/\/blog\/tags$/);
-    await page.goto("/blog/tags?tag=nothing");
-    await expect(page.getByText("There is no tag nothing.")).toBeVisible();
-  });
-
-  test("a list that does not load can be asked for again", async ({ page }) => {
-    let broken = true;
-    await page.route("**/static/posts-*.json", (route) =>
-      broken ? route.fulfill({ status: 200, body: "oops" }) : route.continue(),
-    );
-    await page.goto("/blog/tags?tag=hello");
-    await expect(page.getByText("The list of posts could not be loaded.")).toBeVisible();
-    broken = false;
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(found(page).getByRole("listitem")).toHaveCount(2);
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilIdle } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
 import { watchPolicy } from "./support/policy";
 import { logRequests } from "./support/requests";
@@ -54,8 +54,8 @@ test.describe("in the browser", () => {
           .first()
           .click();
         await expect(page).toHaveURL("/");
-        await page.goBack();
-        await page.waitForTimeout(1500);
+        if (kind !== "home") await page.goBack();
+        await untilIdle(page);
         expect(violations).toEqual([]);
         expect(requests.filter((path) => !path.startsWith("/"))).toEqual([]);
       });

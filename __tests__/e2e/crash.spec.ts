@@ -133,26 +133,6 @@ test.describe("a fault in the frame of the first page", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  const thrown: Record<string, [thrown: string, text: string]> = {
-    "a chain that leads back to itself": [
-      '(() => { const error = new Error("outer"); error.cause = new Error("inner", { cause: error }); return error; })()',
-      "Caused by: inner",
-    ],
-    null: ["null", "null"],
-    undefined: ["undefined", "undefined"],
-    "a text": ['"only words"', "only words"],
-    "an object without a prototype": ["Object.create(null)", "[object Object]"],
-    markup: ['new Error("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
-    "10 KB in one word": ['new Error("a".repeat(10240))', "aaaa"],
-  };
-  for (const [name, [what, text]] of Object.entries(thrown))
-    test(`${name} can be thrown`, async ({ page }) => {
-      await breakProperty(page, "copyright", { thrown: what });
-      await page.goto(route);
-      await expectReadable(page, text);
-      await expect(tryAgain(page)).toBeInViewport();
-    });
-
   for (const { size, viewport, theme } of looks)
     test(`looks like itself on a ${size} in ${theme}`, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -205,18 +185,4 @@ test.describe("a fault in the frame after a page change", () => {
     await untilHydrated(page);
     await expect(panel(page)).toHaveCount(0);
   });
-});
-
-test("a fault of the page itself, as it comes, leaves the frame alive and the page readable", async ({
-  page,
-}) => {
-  await breakProperty(page, "hideTitle");
-  await page.goto(route);
-  await expectReadable(page, "outer", "Caused by: inner");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await mend(page);
-  await tryAgain(page).click();
-  await expectMended(page);
 });

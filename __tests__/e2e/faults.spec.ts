@@ -19,9 +19,11 @@ async function expectReadableAndLeavable(page: Page): Promise<void> {
   const title = (await heading(page).textContent()) ?? "";
   const next = page.locator("main a[href^='/docs/']").last();
   const to = new URL((await next.getAttribute("href")) ?? "", page.url()).pathname;
-  await next.scrollIntoViewIfNeeded();
-  await next.click();
-  await expect(page).toHaveURL(new RegExp(`${to}(#.*)?$`), { timeout: 15_000 });
+  // A page that renews itself takes the click along; a reader clicks again.
+  await expect(async () => {
+    await next.click({ timeout: 3000 });
+    await expect(page).toHaveURL(new RegExp(`${to}(#.*)?$`), { timeout: 3000 });
+  }).toPass();
   await expect(heading(page)).not.toHaveText(title);
   await expect(heading(page)).toBeVisible();
   await page.locator("header a[href='/']").first().click();
@@ -58,7 +60,6 @@ test("with each script blocked in turn", async ({ page, context }) => {
       const faulty = await context.newPage();
       await faulty.route(`**${script}`, (route) => route.abort());
       await faulty.goto(start);
-      await faulty.waitForTimeout(800);
       await expectReadableAndLeavable(faulty);
       await faulty.close();
     });
@@ -74,18 +75,17 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 for (const [fault, act] of Object.entries(faults))
   test(`with each data file ${fault}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
     const files = await filesOf(page, /\.json$/);
     const ahead = files.filter((file) => file !== pageData && /page-data\.json$/.test(file));
     const own = files.filter((file) => !ahead.includes(file));
     expect(own.length).toBeGreaterThanOrEqual(2);
-    // What is loaded ahead grows with the links in view: those files fail together, the page's own one by one.
-    for (const faultyFiles of [...own.map((file) => [file]), ahead])
+    // Files that are not there fail one by one; of wrong ones, the page's own and those that are loaded ahead.
+    const apart = fault === "blocked" ? own : [pageData];
+    for (const faultyFiles of [...apart.map((file) => [file]), ahead])
       await test.step(faultyFiles[0] ?? "nothing was loaded ahead", async () => {
         const faulty = await context.newPage();
         for (const file of faultyFiles) await faulty.route(`**${file}*`, act);
         await faulty.goto(start);
-        await faulty.waitForTimeout(800);
         await expectReadableAndLeavable(faulty);
         await faulty.close();
       });
@@ -174,6 +174,5 @@ for (const [name, prepare] of Object.entries(surroundings))
   test(`with ${name}`, async ({ page }) => {
     await page.addInitScript(prepare);
     await page.goto(start);
-    await page.waitForTimeout(800);
     await expectReadableAndLeavable(page);
   });

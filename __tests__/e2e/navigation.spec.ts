@@ -44,15 +44,6 @@ test.describe("links within the site", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("breadcrumbs name the way to the page and lead back up", async ({ page }) => {
-    await page.goto("/docs/tutorial/quick-start/settings");
-    await untilHydrated(page);
-    const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
-    await expect(breadcrumbs.locator("[aria-current=page]")).toHaveCount(1);
-    await breadcrumbs.locator('a[href="/docs/category/quick-start"]').click();
-    await expect(page).toHaveURL("/docs/category/quick-start");
-  });
-
   test("the table of contents leads to the section", async ({ page }) => {
     await page.goto("/docs/tutorial/quick-start/settings");
     const last = page.getByRole("navigation", { name: "On this page" }).getByRole("link").last();
@@ -84,23 +75,6 @@ test.describe("keyboard", () => {
     await expect(page.locator("a.skip-link")).toBeInViewport();
     await page.keyboard.press("Enter");
     await expect(page.locator("main#main")).toBeFocused();
-  });
-
-  test("a sidebar group opens and closes by Enter and Space", async ({ page }) => {
-    await page.goto("/docs/category/ianaiapi");
-    await untilHydrated(page);
-    const sidebar = page.getByRole("navigation", { name: "API sidebar" });
-    const group = sidebar.locator('button[aria-expanded="false"]').first();
-    const links = await sidebar.getByRole("link").count();
-    const button = await group.elementHandle();
-    await button?.focus();
-    await page.keyboard.press("Enter");
-    expect(await button?.getAttribute("aria-expanded")).toBe("true");
-    const inside = (await sidebar.locator("a, button").count()) - links;
-    expect(inside).toBeGreaterThan(0);
-    await page.keyboard.press("Space");
-    expect(await button?.getAttribute("aria-expanded")).toBe("false");
-    await expect(sidebar.getByRole("link")).toHaveCount(links);
   });
 });
 
@@ -158,18 +132,6 @@ test.describe("theme", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
 
-  test("the menu opens, leads to a page and is closed there", async ({ page }) => {
-    await page.goto("/docs/intro");
-    await untilHydrated(page);
-    await expect(page.getByRole("navigation", { name: "Docs sidebar" })).toBeHidden();
-    await page.locator('button[aria-label="Open menu"]').click();
-    const menu = page.getByRole("dialog");
-    await expect(menu).toBeVisible();
-    await menu.locator('a[href="/docs/tutorial/intro"], a[href="/docs"]').first().click();
-    await expect(page).not.toHaveURL("/docs/intro");
-    await expect(menu).toBeHidden();
-  });
-
   test("Escape closes the menu and gives the focus back to its button", async ({ page }) => {
     await page.goto("/docs/intro");
     await untilHydrated(page);
@@ -178,14 +140,6 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(button).toBeFocused();
-  });
-
-  test("the menu closes when the window becomes wide", async ({ page }) => {
-    await page.goto("/docs/intro");
-    await untilHydrated(page);
-    await page.locator('button[aria-label="Open menu"]').click();
-    await page.setViewportSize(viewports.desktop);
-    await expect(page.getByRole("dialog")).toBeHidden();
   });
 });
 

@@ -141,18 +141,3 @@ test("the calls of a tutorial are run, code and pages are copied", async ({ page
   await page.keyboard.press("ControlOrMeta+V");
   await expect(page.locator("#pasted")).toHaveValue(/^# /m);
 });
-
-test("the docs are kept on the device, and open without a connection", async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  await open(page, "/offline");
-  await page.getByRole("button", { name: "Keep on this device" }).click();
-  await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
-  const [worker] = context.serviceWorkers();
-  expect(await worker?.evaluate(left)).toEqual(none);
-  await context.setOffline(true);
-  await open(page, "/docs/api/get-item");
-  await expect(page.locator("h1")).toContainText("Get");
-});

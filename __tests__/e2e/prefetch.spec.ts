@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { markDocument, untilHydrated } from "./support/hydration";
+import { markDocument, untilHydrated, untilIdle } from "./support/hydration";
 import { fakeConnection, logRequests, pagesIn } from "./support/requests";
 import { scriptOfPage } from "./support/page-script";
 import { expect, test } from "./support/test";
@@ -12,7 +12,7 @@ const restrained = [
   { effectiveType: "slow-2g", saveData: false },
   { effectiveType: "4g", saveData: true },
 ];
-/** Longer than Gatsby's own 3 s and everything that this site waits for. */
+/** The age in ms of a page that has done all it does by itself: Gatsby's own loading ahead begins after 3 s. */
 const longEnough = 4000;
 
 test.use({ viewport: viewports.desktop });
@@ -27,12 +27,12 @@ async function open(page: Page, route = from): Promise<string[]> {
 const inSidebar = (page: Page) =>
   page.getByRole("navigation", { name: "Docs sidebar" }).getByRole("link");
 
-/** The requests once none has been added for a second. */
+/** Waits until quiet moments add no request any more. */
 async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
   let seen = -1;
   while (seen !== requests.length) {
     seen = requests.length;
-    await page.waitForTimeout(1000);
+    await untilIdle(page);
   }
 }
 
@@ -159,7 +159,7 @@ test("before React has taken over, the page of a link that is pointed at is fetc
 }) => {
   const link = await openNotAlive(page, context);
   await link.hover();
-  await page.waitForTimeout(1000);
+  await expect(rulesOf(page)).toHaveCount(1);
   await link.click();
   await expect(page).toHaveURL(/\/docs\/category\//);
   expect(await delivery(page)).toMatchObject({ deliveryType: "navigational-prefetch" });
@@ -186,14 +186,15 @@ for (const connection of restrained)
   }) => {
     await fakeConnection(page, connection);
     const requests = await open(page);
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     const before = requests.length;
     const link = inSidebar(page).and(page.locator("[href^='/docs/tutorial/']:visible")).last();
     await link.hover();
     await link.focus();
     await link.dispatchEvent("touchstart");
     await page.mouse.wheel(0, 2000);
-    await page.waitForTimeout(longEnough);
+    await page.waitForFunction((age) => performance.now() > age, longEnough);
+    await untilIdle(page);
     expect(requests.slice(before)).toEqual([]);
     // A click still opens the page.
     const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
@@ -205,7 +206,7 @@ for (const connection of restrained)
 test("a change of the connection is followed both ways", async ({ page }) => {
   const change = await fakeConnection(page, { effectiveType: "2g", saveData: false });
   const requests = await open(page);
-  await page.waitForTimeout(1000);
+  await untilIdle(page);
   const before = requests.length;
   await change(fast);
   await expect.poll(() => pagesIn(requests.slice(before)).length).toBeGreaterThan(3);
@@ -214,6 +215,6 @@ test("a change of the connection is followed both ways", async ({ page }) => {
   const stopped = requests.length;
   await page.mouse.wheel(0, 20000);
   await page.locator("footer a[href^='/']").last().hover();
-  await page.waitForTimeout(1500);
+  await untilIdle(page);
   expect(requests.slice(stopped)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from "./support/axe";
 import { markDocument } from "./support/hydration";
 import { openSearch, untilComplete } from "./support/search";
 import { expect, test } from "./support/test";
@@ -46,42 +45,6 @@ test.describe("results", () => {
     expect(hash).not.toBe("");
     await link.click();
     await expect(page.locator(`[id="${decodeURIComponent(hash)}"]`)).toBeInViewport();
-  });
-
-  test("lead to all of them on the search page", async ({ page }) => {
-    const { input, dialog } = await openSearch(page);
-    await input.fill("item");
-    const all = dialog.getByRole("link", { name: /^See all \d{1,3}(?:,\d{3})* results$/ });
-    await all.click();
-    await expect(page).toHaveURL("/search?q=item");
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
-  });
-
-  test("of nothing say so, and suggest up to three queries that find something", async ({
-    page,
-  }) => {
-    const { dialog, input, hits, status } = await openSearch(page);
-    await input.fill("qqzzxxqq shipment");
-    await input.fill("qqzzxxqqwwvv");
-    await expect(dialog.locator(".DocSearch-Title")).toBeVisible();
-    await expect(dialog.getByText('"qqzzxxqqwwvv"')).toBeVisible();
-    await expect(status).toHaveText("No results for “qqzzxxqqwwvv”");
-    await expect(dialog.getByText("Try searching for:").filter({ visible: true })).toHaveCount(1);
-    await expect(dialog.getByText("Believe this query should return results?")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Let us know." })).toHaveAttribute(
-      "href",
-      /\?page=%2Fsearch%3Fq%3Dqqzzxxqqwwvv$/,
-    );
-    const suggestions = dialog.locator(".search-suggestions button");
-    const count = await suggestions.count();
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(3);
-    await expectNoAxeViolations(page);
-    const name = await suggestions.first().innerText();
-    await suggestions.first().click();
-    await expect(input).toHaveValue(name);
-    await expect(hits.first()).toBeVisible();
   });
 
   test("are asked for again when more can be found, and never gone meanwhile", async ({

@@ -1,5 +1,5 @@
 import { storageKeys } from "../../src/browser/storage-keys";
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilIdle } from "./support/hydration";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(viewports))
         );
         await page.goto("/docs/intro");
         await untilHydrated(page);
-        await page.waitForLoadState("networkidle");
+        await untilIdle(page);
         const bar = page.getByRole("complementary", { name: "Announcement" });
         await (closed ? expect(bar).toBeHidden() : expect(bar).toBeVisible());
         expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);

@@ -1,17 +1,8 @@
-import { storageKeys } from "../../src/browser/storage-keys";
 import { untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/test";
 import { chooseTheme } from "./support/theme";
 
 test.describe("the colour mode", () => {
-  test("is stored under the key theme", async ({ page }) => {
-    await page.goto("/docs/intro");
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-    expect(storageKeys.theme).toBe("theme");
-  });
-
   test("is light at first, even where the system is dark: it is not followed", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/docs/intro");
@@ -53,21 +44,5 @@ test.describe("the colour mode", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await untilHydrated(page);
     expect(await painted()).toBe(atFirst);
-  });
-
-  test("is left alone where the browser forbids storage", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
-    });
-    await page.goto("/docs/intro");
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Switch to dark mode" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.getByRole("button", { name: "Close announcement" }).click();
-    await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
   });
 });

@@ -1,53 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { untilHydrated } from "./support/hydration";
 import { wheel } from "./support/scroll";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
 const route = "/docs/tutorial/quick-start/settings";
-const file = "content/docs/tutorial/quick-start/settings.mdx";
-
-const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
-
-/** The day of the file's last commit; empty without a whole history. */
-function lastCommit(): string {
-  try {
-    if (git("rev-parse", "--is-shallow-repository") === "true") return "";
-    return git("log", "-1", "--format=%cs", "--", file);
-  } catch {
-    return "";
-  }
-}
 
 for (const [size, viewport] of Object.entries(viewports))
   test.describe(`a page of the docs on a ${size}`, () => {
     test.use({ viewport });
-
-    test("can be edited and reported: both links name the page", async ({ page }) => {
-      await page.goto(route);
-      const actions = page.getByRole("list", { name: "About this page" });
-      await expect(actions.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
-        "href",
-        `https://git.ianai.example/docs/edit/main/${file}`,
-      );
-      await expect(
-        actions.getByRole("link", { name: "Report a problem on this page" }),
-      ).toHaveAttribute(
-        "href",
-        `https://www.ianai.example/contact?page=${encodeURIComponent(route)}`,
-      );
-    });
-
-    test("says how long it takes to read, and when it was last changed", async ({ page }) => {
-      await page.goto(route);
-      const header = page.locator("article header");
-      await expect(header).toContainText(/\d+ min read/);
-      const committed = lastCommit();
-      const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-      if (committed)
-        await expect(header).toContainText(`Last updated ${shown.format(new Date(committed))}`);
-      else await expect(header).toContainText(/Last updated \w+ \d+, \d{4}/);
-    });
 
     test("offers the way back to the top to a reader who scrolls up", async ({ page }) => {
       await page.goto(route);

@@ -24,40 +24,6 @@ test.describe("the menu of small screens", () => {
     await expect(link).toBeVisible();
   });
 
-  test("begins with the sidebar at the page, and leads back to the main menu and forth", async ({
-    page,
-  }) => {
-    await page.goto(route);
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog");
-    await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
-    await menu.getByRole("button", { name: "Back to main menu" }).click();
-    await expect(menu.getByRole("navigation", { name: "Docs sidebar" })).toBeHidden();
-    await expect(menu.getByRole("link", { name: "Docs", exact: true })).toBeVisible();
-    await expect(menu.getByRole("button", { name: "Languages", exact: true })).toBeVisible();
-    await menu.getByRole("button", { name: "Pages of this section" }).click();
-    await expect(menu.getByRole("navigation", { name: "Docs sidebar" })).toBeVisible();
-  });
-
-  test("shows the main menu at once on a page without a sidebar", async ({ page }) => {
-    await page.goto("/blog");
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog");
-    await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();
-    await expect(menu.getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
-  });
-
-  test("unfolds the languages in place", async ({ page }) => {
-    await page.goto("/blog");
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog");
-    await menu.getByRole("button", { name: "Languages", exact: true }).click();
-    await expect(menu.getByRole("link", { name: "English" })).toHaveAttribute("href", "/blog");
-  });
-
   test("keeps the focus inside, forwards and backwards", async ({ page }) => {
     await page.goto("/blog");
     await untilHydrated(page);
@@ -92,35 +58,6 @@ test.describe("the menu of small screens", () => {
     release();
     await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
     await expect(closing).toBeFocused();
-  });
-
-  test("keeps the focus when the panel changes", async ({ page }) => {
-    await page.goto(route);
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog");
-    await menu.getByRole("button", { name: "Back to main menu" }).press("Enter");
-    await expect(menu.getByRole("button", { name: "Pages of this section" })).toBeFocused();
-  });
-
-  test("closes on back navigation", async ({ page }) => {
-    await page.goto("/blog");
-    await page.goto(route);
-    await untilHydrated(page);
-    await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(route);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-
-  test("closes on a click beside it", async ({ page }) => {
-    await page.goto(route);
-    await untilHydrated(page);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.mouse.click(385, 400);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   for (const theme of themes)

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from "./support/axe";
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilIdle } from "./support/hydration";
 import { watchPolicy } from "./support/policy";
 import { logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
@@ -16,7 +16,7 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   const requests = logRequests(page);
   await page.goto(route);
   await untilHydrated(page);
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   expect(requests.filter((path) => /\/(walk|mock)-/.test(path))).toEqual([]);
   const run = page.getByRole("button", { name: "Run" });
   const last = (await run.count()) - 1;

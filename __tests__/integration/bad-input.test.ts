@@ -60,14 +60,12 @@ describe("a site with many mistakes", () => {
   let site: FixtureSite;
 
   beforeAll(async () => {
-    site = await buildFixtureSite({
-      files,
-      env: {
-        CONTENT_DIR: "site/content",
-        OPENAPI_DIR: "site/openapi",
-        SITE_CONFIG: "site/site.yaml",
-      },
-    });
+    const env = {
+      CONTENT_DIR: "site/content",
+      OPENAPI_DIR: "site/openapi",
+      SITE_CONFIG: "site/site.yaml",
+    };
+    site = await buildFixtureSite({ files, env, isNew: true });
   });
   afterAll(() => site.remove());
 

@@ -27,6 +27,7 @@ describe("a site with a broken internal link", () => {
         "site/openapi/openapi.json": JSON.stringify(syntheticDescription(4)),
       },
       env: { CONTENT_DIR: "site/content", OPENAPI_DIR: "site/openapi" },
+      isNew: true,
     });
   });
   afterAll(() => site.remove());

@@ -2,17 +2,20 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { syntheticDescription } from "../fixtures/synthetic-description";
-import { largeBlog, slugOf, syntheticBlog } from "../support/synthetic-blog";
+import { slugOf, syntheticBlog } from "../support/synthetic-blog";
 import { browse } from "./support/browse";
+import { untilHydrated } from "../e2e/support/hydration";
 import { buildFixtureSite, type FixtureSite } from "./support/fixture-site";
 
 const kilobyte = 1000;
+/** Enough for thirty pages of lists; how builds grow up to 1,000 posts is measured by the benchmark. */
+const size = { posts: 300, tags: 60, authors: 8 };
 const intro = "---\ntitle: Introduction\n---\n\nA site with a long blog.\n";
 const blog = Object.fromEntries(
-  Object.entries(syntheticBlog(largeBlog)).map(([name, text]) => [`site/content/${name}`, text]),
+  Object.entries(syntheticBlog(size)).map(([name, text]) => [`site/content/${name}`, text]),
 );
 
-describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
+describe("a blog of 300 posts, 60 tags and 8 authors", () => {
   let site: FixtureSite;
   beforeAll(async () => {
     site = await buildFixtureSite({
@@ -38,7 +41,7 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
   test.each([
     "blog",
     "blog/page/2",
-    "blog/page/50",
+    "blog/page/15",
     "blog/tags",
     "blog/authors",
     "blog/tags/topic-00",
@@ -46,19 +49,20 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
     expect(statSync(file(join(route, "index.html"))).size).toBeLessThan(60 * kilobyte);
   });
 
-  test("the HTML of the archive stays under 150 KB and has every post", () => {
+  test("the HTML of the archive has every post, and grows by at most 150 bytes with each", () => {
     const text = html("blog/archive");
-    expect(Buffer.byteLength(text)).toBeLessThan(150 * kilobyte);
-    expect(text.match(/href="\/blog\/post-\d+"/g)).toHaveLength(largeBlog.posts);
+    const withoutPosts = 45 * kilobyte;
+    expect(Buffer.byteLength(text)).toBeLessThan(withoutPosts + 150 * size.posts);
+    expect(text.match(/href="\/blog\/post-\d+"/g)).toHaveLength(size.posts);
   });
 
   test("lists go on at …/page/2, and end where they should", () => {
     expect(html("blog")).toContain('href="/blog/page/2"');
-    expect(existsSync(file("blog/page/100/index.html"))).toBe(true);
-    expect(existsSync(file("blog/page/101"))).toBe(false);
+    expect(existsSync(file("blog/page/30/index.html"))).toBe(true);
+    expect(existsSync(file("blog/page/31"))).toBe(false);
     expect(existsSync(file("blog/tags/topic-00/page/2/index.html"))).toBe(true);
     expect(existsSync(file("blog/authors/writer-00/page/4/index.html"))).toBe(true);
-    expect(html("blog/authors/writer-00/page/4")).toContain(slugOf(975));
+    expect(html("blog/authors/writer-00/page/4")).toContain(slugOf(296));
   });
 
   test.each(["blog", "blog/tags/topic-00"])(
@@ -78,18 +82,18 @@ describe("a blog of 1,000 posts, 60 tags and 25 authors", () => {
     try {
       const page = await browser.newPage();
       await page.goto(`${origin}/blog`);
-      await page.waitForLoadState("networkidle");
+      await untilHydrated(page);
       await page.getByRole("link", { name: "Older posts" }).click();
       await page.waitForURL("**/blog/page/2");
-      await page.getByRole("link", { name: "Page 100", exact: true }).click();
-      await page.waitForURL("**/blog/page/100");
+      await page.getByRole("link", { name: "Page 30", exact: true }).click();
+      await page.waitForURL("**/blog/page/30");
       await page.goBack();
       await page.waitForURL("**/blog/page/2");
       await page.goForward();
-      await page.waitForURL("**/blog/page/100");
+      await page.waitForURL("**/blog/page/30");
 
       await page.goto(`${origin}/blog/archive`);
-      await page.waitForLoadState("networkidle");
+      await untilHydrated(page);
       await page.locator('nav a[href="#m2020-05"]').click();
       await page.waitForFunction(standsAtTheTop, "m2020-05");
       const { laidOut, months } = await page.evaluate(countMonths);

@@ -1,36 +1,20 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Mistake, SiteFiles } from "../mistakes/mistake";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Mistake } from "../mistakes/mistake";
 import { runs, siteFolder, withoutPlace, type Run } from "../mistakes/runs";
 import { reportedProblems } from "./support/five-parts";
 import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
+import { writeFiles } from "./support/write-files";
 
-/** A build of each run; a copy of the project is used for several, one after another. */
+/** A build of each run, one after another in one copy of the project. */
 const built = new Map<Run, Pick<FixtureSite, "exitCode" | "output">>();
 
-function write(root: string, files: SiteFiles): void {
-  for (const [name, text] of Object.entries(files)) {
-    if (text === null) continue;
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-}
-
 async function build(copy: ProjectCopy, run: Run): Promise<void> {
-  write(copy.root, run.files);
+  writeFiles(copy.root, run.files);
   built.set(run, await buildCopy(copy, { files: {}, env: run.env }));
   rmSync(join(copy.root, siteFolder), { recursive: true });
   const ofProject = Object.keys(run.files).filter((file) => !file.startsWith(`${siteFolder}/`));
-  write(copy.root, Object.fromEntries(ofProject.map((file) => [file, readFileSync(file)])));
-}
-
-async function buildAll(queue: Run[]): Promise<void> {
-  const copy = copyProject();
-  try {
-    for (let next = queue.shift(); next; next = queue.shift()) await build(copy, next);
-  } finally {
-    copy.remove();
-  }
+  writeFiles(copy.root, Object.fromEntries(ofProject.map((file) => [file, readFileSync(file)])));
 }
 
 /** What a build says at the place of a mistake. */
@@ -48,8 +32,12 @@ function messageAt(run: Run, { at }: Mistake): string {
 }
 
 beforeAll(async () => {
-  const queue = [...runs];
-  await Promise.all([buildAll(queue), buildAll(queue)]);
+  const copy = copyProject();
+  try {
+    for (const run of runs) await build(copy, run);
+  } finally {
+    copy.remove();
+  }
 }, 900_000);
 
 const cases = runs.flatMap((run) =>

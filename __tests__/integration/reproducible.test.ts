@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { untilHydrated } from "../e2e/support/hydration";
+import { untilHydrated, untilIdle } from "../e2e/support/hydration";
 import { acrossBuilds } from "./support/across-builds";
 import {
   changedText,
@@ -57,8 +57,8 @@ describe("builds of one commit", () => {
   let gone: string[] = [];
 
   beforeAll(async () => {
-    first = await buildCopy(copyProject(), { files, env });
-    second = await buildCopy(copyProject(), { files, env });
+    first = await buildCopy(copyProject({ isNew: true }), { files, env });
+    second = await buildCopy(copyProject({ isNew: true }), { files, env });
     keptDir = mkdtempSync(join(tmpdir(), "build-before-"));
     cpSync(second.publicDir, keptDir, { recursive: true });
     before = hashesOf(keptDir);
@@ -250,7 +250,7 @@ describe("builds of one commit", () => {
       await Promise.all([page.waitForEvent("load"), tryIt.click()]);
       await untilHydrated(page);
       expect([documents(), address()]).toEqual([2, `${operation}?a=b#request`]);
-      await page.waitForTimeout(1_000);
+      await untilIdle(page);
       // Of a site that lacks it altogether it is told, and no more is tried.
       await page.route("**/static/reference/try-*", (route) => route.fulfill({ status: 404 }));
       await tryIt.click();

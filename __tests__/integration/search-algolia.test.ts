@@ -6,6 +6,7 @@ import { launchBrowser } from "../support/launch-browser";
 import { createSiteServer } from "../../scripts/serve/site-server.mjs";
 import { syntheticDescription } from "../fixtures/synthetic-description";
 import { keys, startAlgolia, type AlgoliaServer } from "../support/algolia-server";
+import { untilHydrated } from "../e2e/support/hydration";
 import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./support/fixture-site";
 
 const indexName = "docs";
@@ -81,7 +82,7 @@ describe("a site that is searched at Algolia", () => {
         }),
       );
       await page.goto(`${url}/docs/intro`);
-      await page.waitForLoadState("networkidle");
+      await untilHydrated(page);
       server.log.length = 0;
       // The first letters find the page too, and requests overtake one another on their way.
       const answered = page.waitForResponse(

@@ -28,6 +28,17 @@ export async function untilLaidOut(page: Page): Promise<void> {
   );
 }
 
+/** Waits until a page is laid out and has done what it leaves for a quiet moment, such as loading ahead. */
+export async function untilIdle(page: Page): Promise<void> {
+  await untilLaidOut(page);
+  await page.evaluate(async () => {
+    for (let times = 0; times < 3; times++) {
+      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
+}
+
 /** Marks the document, and says later whether it is still the same: false after a full page load. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,4 +1,4 @@
-import { untilHydrated } from "../../e2e/support/hydration";
+import { untilHydrated, untilIdle } from "../../e2e/support/hydration";
 import { inOpenTab, type TwoBuilds } from "./open-tab";
 
 interface Crossing extends TwoBuilds {
@@ -39,7 +39,7 @@ export function acrossBuilds({ to, losesData = false, ...builds }: Crossing): Pr
     await page.waitForLoadState("load");
     await untilHydrated(page);
     // A loop would go on.
-    await page.waitForTimeout(1_000);
+    await untilIdle(page);
     const text = await page.locator("main").innerText();
     return { text, documents: documents(), address: tab.address(), complaints };
   });

@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -58,14 +66,49 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-/** Copies the project; node_modules is shared by a link. */
-export function copyProject(): ProjectCopy {
-  const root = mkdtempSync(join(tmpdir(), "docs-site-"));
+/** Copies of this worker by number, and whether a test has them. */
+const taken: boolean[] = [];
+
+/**
+ * A folder for a copy: one that an earlier test gave back, with its caches, or the next one of this worker. Benchmarks,
+ * which are no tests, get a new one.
+ */
+function takeFolder(): { root: string; giveBack: () => void } {
+  const folders = process.env.FIXTURE_SITES_DIR;
+  if (!folders) {
+    const root = mkdtempSync(join(tmpdir(), "docs-site-"));
+    return { root, giveBack: () => rmSync(root, { recursive: true, force: true }) };
+  }
+  const number = [...taken, false].indexOf(false);
+  taken[number] = true;
+  return {
+    root: join(folders, `worker-${process.env.JEST_WORKER_ID ?? 1}-${number}`),
+    giveBack: () => (taken[number] = false),
+  };
+}
+
+/** Puts the files of the project into a folder, in place of all that is there but what builds left. */
+function putProject(root: string): void {
+  mkdirSync(root, { recursive: true });
+  for (const name of readdirSync(root))
+    if (name !== ".cache" && name !== "public") rmSync(join(root, name), { recursive: true });
   cpSync(project, root, {
     recursive: true,
+    // Webpack takes a module from its cache if it is as old as before.
+    preserveTimestamps: true,
     filter: (source) => dirname(source) !== project || !notCopied.has(basename(source)),
   });
   symlinkSync(join(project, "node_modules"), join(root, "node_modules"), "dir");
+}
+
+/**
+ * Copies the project; node_modules is shared by a link. A copy has what builds of earlier tests left, as a checkout has
+ * in which another site was built: that is half as much work as a first build. With `isNew` it has none of it.
+ */
+export function copyProject({ isNew = false } = {}): ProjectCopy {
+  const { root, giveBack } = takeFolder();
+  if (isNew) rmSync(root, { recursive: true, force: true });
+  putProject(root);
   return {
     root,
     publicDir: join(root, "public"),
@@ -75,7 +118,7 @@ export function copyProject(): ProjectCopy {
         writeFileSync(join(root, name), text);
       }
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: giveBack,
   };
 }
 
@@ -131,7 +174,9 @@ export async function buildCopy(
   return { ...copy, exitCode, output };
 }
 
-/** Builds a site of its own in a new copy of the project. The caller removes it. */
-export function buildFixtureSite(options: FixtureOptions): Promise<FixtureSite> {
-  return buildCopy(copyProject(), options);
+/** Builds a site of its own in a copy of the project. The caller gives it back. */
+export function buildFixtureSite(
+  options: FixtureOptions & { isNew?: boolean },
+): Promise<FixtureSite> {
+  return buildCopy(copyProject(options), options);
 }

@@ -1,19 +1,17 @@
 import type { Page } from "@playwright/test";
 import { watchConsole } from "../../e2e/support/console";
+import { untilHydrated } from "../../e2e/support/hydration";
 import { browse } from "./browse";
 
-/** Pages that are open at the same time. */
-const atOnce = 4;
+/** Tabs that are open at the same time: one for each core. */
+const tabs = 2;
 
-async function complaints(page: Page, url: string): Promise<string[]> {
-  const output = watchConsole(page);
-  await page.goto(url, { waitUntil: "load" });
-  await page.waitForFunction(() => "___gatsby" in window || document.readyState === "complete");
+/** Opens everything that folds, and waits for what it fetches. */
+async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
-  await page.waitForLoadState("networkidle");
-  return output.map((line) => `${new URL(url).pathname}: ${line}`);
+  await page.waitForFunction(() => !document.querySelector("[aria-busy='true']"));
 }
 
 /** Opens routes of a built site in a real browser, unfolds everything on them, and gives what the browser complains of. */
@@ -26,14 +24,17 @@ export async function openPages(
   const found: string[] = [];
   const waiting = [...routes];
   const work = async () => {
-    for (let route = waiting.shift(); route; route = waiting.shift()) {
-      const page = await browser.newPage();
-      found.push(...(await complaints(page, origin + route)));
-      await page.close();
+    const page = await browser.newPage();
+    const output = watchConsole(page);
+    for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+      await page.goto(origin + route);
+      await untilHydrated(page);
+      await unfold(page);
+      found.push(...output.splice(0).map((line) => `${route}: ${line}`));
     }
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: tabs }, work));
   } finally {
     await end();
   }

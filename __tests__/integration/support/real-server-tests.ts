@@ -1,3 +1,4 @@
+import { untilIdle } from "../../e2e/support/hydration";
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { axeViolations } from "./axe-violations";
@@ -130,7 +131,7 @@ export function testRealServers(at: At, route: string): void {
       await page.keyboard.press("Escape");
       await page.reload();
       await page.locator("[data-console]").waitFor();
-      await page.waitForTimeout(500);
+      await untilIdle(page);
       expect(await dialog(page).count()).toBe(0);
       await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
       await openConsole(page);

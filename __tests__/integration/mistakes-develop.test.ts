@@ -1,0 +1,83 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Mistake } from "../mistakes/mistake";
+import { batches, soundProject, type Batch } from "../mistakes/runs";
+import { developSite, type DevelopSite } from "../support/develop-site";
+import { reportedProblems } from "./support/five-parts";
+import { copyProject, type ProjectCopy } from "./support/fixture-site";
+import { writeFiles } from "./support/write-files";
+
+const soundPage = "site/content/docs/sound.mdx";
+const pollMs = 100;
+const limitMs = 90_000;
+
+let copy: ProjectCopy;
+let site: DevelopSite;
+
+beforeAll(async () => {
+  copy = copyProject();
+  writeFiles(copy.root, soundProject.files);
+  site = await developSite(copy, soundProject.env);
+});
+afterAll(async () => {
+  await site.stop();
+  copy.remove();
+});
+
+/** Resolves to true as soon as it holds, to false after a time. */
+async function within(limit: number, holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const last = Date.now() + limit; Date.now() < last;) {
+    if (await holds()) return true;
+    await new Promise((done) => setTimeout(done, pollMs));
+  }
+  return false;
+}
+
+/** Mistakes that were not said in five parts at their place since a length of the output. */
+function unsaid({ mistakes }: Batch, from: number): Mistake[] {
+  const said = reportedProblems(site.output().slice(from));
+  const places = new Set(said.filter(({ complete }) => complete).map(({ where }) => where));
+  return mistakes.filter(({ at }) => !places.has(at));
+}
+
+/** Puts the sound files back in place of those with mistakes. */
+function mend({ files }: Batch): void {
+  for (const file of Object.keys(files)) {
+    const sound = soundProject.files[file];
+    if (sound !== undefined) writeFiles(copy.root, { [file]: sound });
+    else if (file.startsWith("site/")) rmSync(join(copy.root, file), { force: true });
+    else writeFiles(copy.root, { [file]: readFileSync(file) });
+  }
+}
+
+/** The data of the sound page, as the server sends it to readers. */
+async function soundData(): Promise<string> {
+  const answer = await fetch(`${site.url}/page-data/docs/sound/page-data.json`);
+  return answer.text();
+}
+
+const rebuilt = { bundle: /success Re-building development bundle/, queries: /success extract/ };
+
+/** Whether the server goes on: it shows what is saved next, or has built anew. */
+async function goesOn({ recovers }: Batch, index: number, from: number): Promise<boolean> {
+  if (recovers !== "content")
+    return within(limitMs, () => rebuilt[recovers].test(site.output().slice(from)));
+  const mark = `mended ${index} times`;
+  writeFiles(copy.root, { [soundPage]: `---\ntitle: Sound\n---\n\n## One\n\n${mark}\n` });
+  return within(limitMs, async () => (await soundData()).includes(mark));
+}
+
+test.each(batches.map((batch, index) => ({ ...batch, index })))(
+  "$name: develop names file, line, cause and fix of each, and goes on once they are mended",
+  async ({ index, ...batch }) => {
+    const from = site.output().length;
+    writeFiles(copy.root, batch.files);
+    await within(limitMs, () => unsaid(batch, from).length === 0);
+    expect(unsaid(batch, from).map(({ name, at }) => `${name} (${at})`)).toEqual([]);
+
+    const saidAt = site.output().length;
+    mend(batch);
+    expect(await goesOn(batch, index + 1, saidAt)).toBe(true);
+  },
+  2 * limitMs + 10_000,
+);

@@ -1,0 +1,1 @@
+export { removeFolders as default } from "./folders";
