@@ -45,6 +45,8 @@ export class MustHaveModule {
         : module.nameForCondition() === path.resolve(compiler.context, place);
     compiler.hooks.thisCompilation.tap(patch.name, (compilation) => {
       compilation.hooks.finishModules.tap(patch.name, (modules) => {
+        // A module that cannot be read hides those that it imports; its own error is the one to tell.
+        if (compilation.errors.length) return;
         mustMatch(patch, [...modules].some(isSubstitute));
       });
     });

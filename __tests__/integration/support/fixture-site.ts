@@ -135,6 +135,8 @@ export function buildCommand(
       : [...gatsby, ...(env.PATH_PREFIX ? ["--prefix-paths"] : [])],
     env: {
       ...process.env,
+      // Jest's own, which Gatsby would take for the reader's.
+      NODE_ENV: undefined,
       ...cleared,
       ...env,
       GATSBY_TELEMETRY_DISABLED: "1",
