@@ -5,6 +5,7 @@ import type { ListedPage } from "./operation-list";
 import type { Rule } from "./rule";
 import { completeList } from "./rules/complete-list";
 import { createdLocations } from "./rules/created-locations";
+import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
@@ -18,13 +19,16 @@ import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
+import { namedParameters } from "./rules/named-parameters";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
 import { pairedExamples } from "./rules/paired-examples";
 import { plainWords } from "./rules/plain-words";
+import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { scopes } from "./rules/scopes";
+import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
 import { totals } from "./rules/totals";
@@ -62,6 +66,10 @@ export const rules: readonly Rule[] = [
   pairedExamples,
   unquotedCommas,
   readErrors,
+  sortedLists,
+  customFieldEntities,
+  namedParameters,
+  promisedFilters,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */
