@@ -27,6 +27,7 @@ import { pairedExamples } from "./rules/paired-examples";
 import { plainWords } from "./rules/plain-words";
 import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
+import { refusalCodes } from "./rules/refusal-codes";
 import { scopes } from "./rules/scopes";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   customFieldEntities,
   namedParameters,
   promisedFilters,
+  refusalCodes,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */

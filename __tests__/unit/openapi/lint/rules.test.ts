@@ -29,6 +29,7 @@ import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
 import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
 import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
 import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
+import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import type { Rule } from "../../../../src/openapi/lint/rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
@@ -402,6 +403,27 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
         "properties:\n  customFields: { description: Values of custom fields. }\n",
       "components/schemas/order/CustomFieldEntityType.yaml": "enum: [bill]\n",
     },
+  ],
+  [
+    "wants the codes that texts name at a response",
+    refusalCodes,
+    [
+      edit("path", ", transition-not-allowed]", "]"),
+      edit(
+        "path",
+        "It becomes binding,",
+        "Or it fails with `transition-not-allowed`; it becomes binding,",
+      ),
+      edit("status", "It has a line.", "Else `transition-not-allowed` is the answer."),
+    ],
+  ],
+  [
+    "wants a code for what an operation refuses",
+    refusalCodes,
+    [
+      edit("path", "      x-error-codes: [not-draft, transition-not-allowed]\n", ""),
+      edit("path", "It becomes binding,", "It refuses orders without lines. It becomes binding,"),
+    ],
   ],
 ];
 
