@@ -4,25 +4,37 @@ import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 import type { Rule } from "./rule";
 import { completeList } from "./rules/complete-list";
+import { createdLocations } from "./rules/created-locations";
+import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
+import { distinctDescriptions } from "./rules/distinct-descriptions";
 import { enumDescriptions } from "./rules/enum-descriptions";
 import { errorCodes } from "./rules/error-codes";
 import { exampleFields } from "./rules/example-fields";
 import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
+import { fiveWords } from "./rules/five-words";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
+import { namedParameters } from "./rules/named-parameters";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
+import { pairedExamples } from "./rules/paired-examples";
+import { plainWords } from "./rules/plain-words";
+import { promisedFilters } from "./rules/promised-filters";
+import { readErrors } from "./rules/read-errors";
+import { refusalCodes } from "./rules/refusal-codes";
 import { scopes } from "./rules/scopes";
+import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
 import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
+import { unquotedCommas } from "./rules/unquoted-commas";
 import { unusedFiles } from "./rules/unused-files";
 
 /** Our own rules. */
@@ -33,6 +45,9 @@ export const rules: readonly Rule[] = [
   operationIds,
   operationTexts,
   described,
+  fiveWords,
+  plainWords,
+  distinctDescriptions,
   enumDescriptions,
   examplesPresent,
   examplesValid,
@@ -48,6 +63,15 @@ export const rules: readonly Rule[] = [
   unusedFiles,
   demoReferences,
   totals,
+  createdLocations,
+  pairedExamples,
+  unquotedCommas,
+  readErrors,
+  sortedLists,
+  customFieldEntities,
+  namedParameters,
+  promisedFilters,
+  refusalCodes,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */

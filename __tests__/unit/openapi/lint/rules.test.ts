@@ -1,28 +1,40 @@
 import { completeList } from "../../../../src/openapi/lint/rules/complete-list";
 import { demoReferences } from "../../../../src/openapi/lint/rules/demo-references";
 import { described } from "../../../../src/openapi/lint/rules/described";
+import { distinctDescriptions } from "../../../../src/openapi/lint/rules/distinct-descriptions";
 import { enumDescriptions } from "../../../../src/openapi/lint/rules/enum-descriptions";
 import { errorCodes } from "../../../../src/openapi/lint/rules/error-codes";
 import { exampleFields } from "../../../../src/openapi/lint/rules/example-fields";
 import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-present";
 import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid";
 import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
+import { fiveWords } from "../../../../src/openapi/lint/rules/five-words";
 import { links } from "../../../../src/openapi/lint/rules/links";
 import { listedOperations } from "../../../../src/openapi/lint/rules/listed-operations";
 import { operationIds } from "../../../../src/openapi/lint/rules/operation-ids";
 import { operationTexts } from "../../../../src/openapi/lint/rules/operation-texts";
 import { overviews } from "../../../../src/openapi/lint/rules/overviews";
+import { plainWords } from "../../../../src/openapi/lint/rules/plain-words";
 import { scopes } from "../../../../src/openapi/lint/rules/scopes";
 import { standardHeaders } from "../../../../src/openapi/lint/rules/standard-headers";
 import { stateMachines } from "../../../../src/openapi/lint/rules/state-machines";
 import { diagrams } from "../../../../src/openapi/lint/rules/diagrams";
 import { transitionOperations } from "../../../../src/openapi/lint/rules/transition-operations";
 import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
+import { createdLocations } from "../../../../src/openapi/lint/rules/created-locations";
+import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
+import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
+import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
+import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
+import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
+import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
+import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
+import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import type { Rule } from "../../../../src/openapi/lint/rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
 
-const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
+const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string, string>][] = [
   [
     "names the listed slug for a misspelt operationId",
     listedOperations,
@@ -67,7 +79,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   [
     "wants a description for a parameter",
     described,
-    [edit("path", "      description: Which order to issue.\n", "")],
+    [edit("path", "      description: Which order the customer has accepted.\n", "")],
   ],
   [
     "wants a description for a response",
@@ -77,7 +89,52 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   [
     "refuses a description that only repeats the name",
     described,
-    [edit("order", "description: Day of the order.", "description: The order date.")],
+    [
+      edit(
+        "order",
+        "description: Day on which the customer ordered.",
+        "description: The order date.",
+      ),
+    ],
+  ],
+  [
+    "wants five words for a property",
+    fiveWords,
+    [edit("order", "As printed on the confirmation.", "As printed there.")],
+  ],
+  [
+    'refuses sentences that open with "Use it"',
+    plainWords,
+    [edit("path", "The open order.", "The open order. Use it on pages.")],
+  ],
+  [
+    "refuses stiff words, also in overviews",
+    plainWords,
+    [
+      edit("status", "It has a line.", "It shall have a line."),
+      edit("overviews/order.md", "See ", "It stands on a list, see "),
+    ],
+  ],
+  [
+    "refuses two descriptions that are the same",
+    distinctDescriptions,
+    [edit("order", "Sum of the lines before tax.", "What the seller owes the state.")],
+  ],
+  [
+    "refuses two descriptions that are nearly the same",
+    distinctDescriptions,
+    [
+      edit(
+        "order",
+        "Sum of the lines before tax.",
+        "What all lines cost that were neither canceled nor given away before tax.",
+      ),
+      edit(
+        "order",
+        "What the customer has to pay.",
+        "What all lines cost that were neither canceled nor given away after tax.",
+      ),
+    ],
   ],
   [
     "lists enum values without a text, and texts without a value",
@@ -137,7 +194,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   [
     "refuses what a skeleton left to be written",
     fillerText,
-    [edit("path", "Which order to issue.", "TODO")],
+    [edit("path", "Which order the customer has accepted.", "TODO")],
   ],
   [
     "finds codes that are not in the catalogue",
@@ -221,10 +278,157 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   ],
   ["finds ids of no record", demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_7k2m9x4q8c")]],
   ["finds numbers that differ from the record", demoReferences, [edit("example", "SO-1", "SO-2")]],
+  [
+    "finds texts that end at a comma between braces",
+    unquotedCommas,
+    [edit("order", "As printed on the confirmation.", "As printed, on the confirmation.")],
+  ],
+  ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
+  [
+    "wants the Location of what the response shows",
+    createdLocations,
+    [
+      edit("path", "    '200':", "    '201':"),
+      edit(
+        "path",
+        "        ETag:",
+        `        Location:
+          description: Path of the order that is open now.
+          schema: { type: string }
+          example: /v2/orders/ord_2c9t4k7m1p
+        ETag:`,
+      ),
+    ],
+  ],
+  [
+    "wants a response for each of several requests",
+    pairedExamples,
+    [
+      edit(
+        "path",
+        "          quiet: { value: { sendMail: false } }",
+        `          open: { value: { sendMail: true } }
+          quiet: { value: { sendMail: false } }`,
+      ),
+    ],
+  ],
+  [
+    "wants the name of the id that a read refuses",
+    readErrors,
+    [
+      edit("openapi.yaml", "/orders/{orderId}/issue:", "/orders/{orderId}:"),
+      edit("path", "post:", "get:"),
+      edit("path", "  requestBody:", "  x-body:"),
+      edit(
+        "path",
+        "    '409':",
+        `    '400':
+      description: A parameter is wrong.
+    '409':`,
+      ),
+    ],
+  ],
+  [
+    "keeps changes out of the 500 of a read",
+    readErrors,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "path",
+        "    '409':",
+        `    '500':
+      description: All was rolled back.
+    '409':`,
+      ),
+    ],
+  ],
+  [
+    "knows the query parameters that texts name",
+    namedParameters,
+    [
+      edit(
+        "path",
+        "It becomes binding,",
+        "With `sendMail=true`, or filtered by `status`, it becomes binding,",
+      ),
+      edit(
+        "order",
+        "As printed on the confirmation.",
+        "As printed on the confirmation with `expand=lines`.",
+      ),
+      edit("overviews/order.md", "See ", "Read with `updatedSince=2026-03-09`, see "),
+    ],
+  ],
+  [
+    "wants the filters that fields promise",
+    promisedFilters,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "order",
+        "properties:",
+        `properties:
+  data:
+    description: All orders that there are.
+    type: array
+    items: { $ref: Line.yaml }`,
+      ),
+    ],
+    {
+      "components/schemas/order/Line.yaml":
+        "properties:\n  tags: { description: Free labels for filtering. }\n",
+    },
+  ],
+  [
+    "wants examples of lists in the default order",
+    sortedLists,
+    [
+      edit(
+        "path",
+        "    - name: Idempotency-Key",
+        `    - name: sort
+      in: query
+      schema: { default: [-number] }
+    - name: Idempotency-Key`,
+      ),
+      edit("example", "  id: ord_7k2m9x4q8d", "  data: [{ number: SO-2 }, { number: SO-10 }]"),
+    ],
+  ],
+  [
+    "wants custom fields for the records that have them, and no others",
+    customFieldEntities,
+    [edit("order", "status: { $ref: OrderStatus.yaml }", "status: { $ref: OrderFields.yaml }")],
+    {
+      "components/schemas/order/OrderFields.yaml":
+        "properties:\n  customFields: { description: Values of custom fields. }\n",
+      "components/schemas/order/CustomFieldEntityType.yaml": "enum: [bill]\n",
+    },
+  ],
+  [
+    "wants the codes that texts name at a response",
+    refusalCodes,
+    [
+      edit("path", ", transition-not-allowed]", "]"),
+      edit(
+        "path",
+        "It becomes binding,",
+        "Or it fails with `transition-not-allowed`; it becomes binding,",
+      ),
+      edit("status", "It has a line.", "Else `transition-not-allowed` is the answer."),
+    ],
+  ],
+  [
+    "wants a code for what an operation refuses",
+    refusalCodes,
+    [
+      edit("path", "      x-error-codes: [not-draft, transition-not-allowed]\n", ""),
+      edit("path", "It becomes binding,", "It refuses orders without lines. It becomes binding,"),
+    ],
+  ],
 ];
 
-test.each(cases)("%s", (_, rule, edits) => {
-  const found = lintOrder(rule, edits);
+test.each(cases)("%s", (_, rule, edits, add = {}) => {
+  const found = lintOrder(rule, edits, { add });
   expect(found).not.toBe("");
   expect(found).toMatchSnapshot();
 });
