@@ -7,17 +7,20 @@ import { completeList } from "./rules/complete-list";
 import { demoReferences } from "./rules/demo-references";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
+import { distinctDescriptions } from "./rules/distinct-descriptions";
 import { enumDescriptions } from "./rules/enum-descriptions";
 import { errorCodes } from "./rules/error-codes";
 import { exampleFields } from "./rules/example-fields";
 import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
+import { fiveWords } from "./rules/five-words";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
+import { plainWords } from "./rules/plain-words";
 import { scopes } from "./rules/scopes";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
@@ -33,6 +36,9 @@ export const rules: readonly Rule[] = [
   operationIds,
   operationTexts,
   described,
+  fiveWords,
+  plainWords,
+  distinctDescriptions,
   enumDescriptions,
   examplesPresent,
   examplesValid,

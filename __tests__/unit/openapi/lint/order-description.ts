@@ -42,7 +42,7 @@ post:
     - name: orderId
       in: path
       required: true
-      description: Which order to issue.
+      description: Which order the customer has accepted.
       schema: { $ref: ../../components/schemas/order/OrderId.yaml }
       example: ord_7k2m9x4q8d
     - name: Idempotency-Key
@@ -62,7 +62,7 @@ post:
       description: The open order.
       headers:
         ETag:
-          description: Version of the order.
+          description: Version of the order for If-Match.
           schema: { type: string }
           example: '"7f3a19c2"'
       content:
@@ -90,12 +90,12 @@ flows:
       orders:write: Write orders.
 `,
   "components/schemas/order/OrderId.yaml": `
-description: Assigned by the API.
+description: Assigned by the API to every order.
 type: string
 pattern: ^ord_[0-9a-hjkmnp-tv-z]{10}$
 `,
   "components/schemas/order/IssueRequest.yaml": `
-description: What to do beside issuing.
+description: What else happens when it is issued.
 type: object
 additionalProperties: false
 properties:
@@ -104,13 +104,13 @@ properties:
     type: boolean
     examples: [true]
   number:
-    description: Set by the API.
+    description: Set by the API from a series.
     type: string
     readOnly: true
     examples: [SO-1]
 `,
   "components/schemas/order/OrderStatus.yaml": `
-description: How far it has come.
+description: How far the order has come.
 type: string
 enum: [draft, open]
 x-enumDescriptions:
@@ -135,34 +135,34 @@ type: object
 additionalProperties: false
 required: [amount]
 properties:
-  amount: { description: Decimal text., type: string, pattern: '^-?[0-9.]+$', examples: ['1.00'] }
+  amount: { description: Decimal text with two places., type: string, pattern: '^-?[0-9.]+$', examples: ['1.00'] }
 `,
   "components/schemas/order/Order.yaml": `
-description: What a customer wants.
+description: What a customer wants to buy.
 type: object
 required: [id, status]
 properties:
-  id: { description: Assigned by the API., $ref: OrderId.yaml, examples: [ord_7k2m9x4q8d] }
-  documentNumber: { description: As printed., type: string, examples: [SO-1] }
+  id: { description: Stays the same for good., $ref: OrderId.yaml, examples: [ord_7k2m9x4q8d] }
+  documentNumber: { description: As printed on the confirmation., type: string, examples: [SO-1] }
   status: { $ref: OrderStatus.yaml }
-  orderDate: { description: Day of the order., type: string, format: date, examples: ['2026-03-09'] }
-  secret: { description: Never shown., type: string, writeOnly: true, examples: [sesame] }
+  orderDate: { description: Day on which the customer ordered., type: string, format: date, examples: ['2026-03-09'] }
+  secret: { description: Never shown after it was set., type: string, writeOnly: true, examples: [sesame] }
   totals:
-    description: Sums of the lines.
+    description: Sums over all of its lines.
     type: object
     properties:
-      subtotal: { description: Before tax., $ref: Money.yaml }
-      tax: { description: What the state gets., $ref: Money.yaml }
-      total: { description: To be paid., $ref: Money.yaml }
+      subtotal: { description: Sum of the lines before tax., $ref: Money.yaml }
+      tax: { description: What the seller owes the state., $ref: Money.yaml }
+      total: { description: What the customer has to pay., $ref: Money.yaml }
 `,
   "components/schemas/common/Problem.yaml": `
-description: An error.
+description: An error that programs can read.
 type: object
 properties:
-  type: { description: Address of the catalogue entry., type: string, examples: ['https://docs.ianai.example/docs/api/support#error-not-draft'] }
-  title: { description: Short name., type: string, examples: [Not a draft] }
-  status: { description: HTTP status., type: integer, examples: [409] }
-  code: { description: Stable name., type: string, examples: [not-draft] }
+  type: { description: Address of its entry in the catalogue., type: string, examples: ['https://docs.ianai.example/docs/api/support#error-not-draft'] }
+  title: { description: The same words for every occurrence., type: string, examples: [Not a draft] }
+  status: { description: The status of the HTTP response., type: integer, examples: [409] }
+  code: { description: The name that programs decide on., type: string, examples: [not-draft] }
 `,
   "components/examples/order/OrderOpen.yaml": `
 summary: An open order

@@ -1,17 +1,20 @@
 import { completeList } from "../../../../src/openapi/lint/rules/complete-list";
 import { demoReferences } from "../../../../src/openapi/lint/rules/demo-references";
 import { described } from "../../../../src/openapi/lint/rules/described";
+import { distinctDescriptions } from "../../../../src/openapi/lint/rules/distinct-descriptions";
 import { enumDescriptions } from "../../../../src/openapi/lint/rules/enum-descriptions";
 import { errorCodes } from "../../../../src/openapi/lint/rules/error-codes";
 import { exampleFields } from "../../../../src/openapi/lint/rules/example-fields";
 import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-present";
 import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid";
 import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
+import { fiveWords } from "../../../../src/openapi/lint/rules/five-words";
 import { links } from "../../../../src/openapi/lint/rules/links";
 import { listedOperations } from "../../../../src/openapi/lint/rules/listed-operations";
 import { operationIds } from "../../../../src/openapi/lint/rules/operation-ids";
 import { operationTexts } from "../../../../src/openapi/lint/rules/operation-texts";
 import { overviews } from "../../../../src/openapi/lint/rules/overviews";
+import { plainWords } from "../../../../src/openapi/lint/rules/plain-words";
 import { scopes } from "../../../../src/openapi/lint/rules/scopes";
 import { standardHeaders } from "../../../../src/openapi/lint/rules/standard-headers";
 import { stateMachines } from "../../../../src/openapi/lint/rules/state-machines";
@@ -67,7 +70,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   [
     "wants a description for a parameter",
     described,
-    [edit("path", "      description: Which order to issue.\n", "")],
+    [edit("path", "      description: Which order the customer has accepted.\n", "")],
   ],
   [
     "wants a description for a response",
@@ -77,7 +80,52 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   [
     "refuses a description that only repeats the name",
     described,
-    [edit("order", "description: Day of the order.", "description: The order date.")],
+    [
+      edit(
+        "order",
+        "description: Day on which the customer ordered.",
+        "description: The order date.",
+      ),
+    ],
+  ],
+  [
+    "wants five words for a property",
+    fiveWords,
+    [edit("order", "As printed on the confirmation.", "As printed there.")],
+  ],
+  [
+    'refuses sentences that open with "Use it"',
+    plainWords,
+    [edit("path", "The open order.", "The open order. Use it on pages.")],
+  ],
+  [
+    "refuses stiff words, also in overviews",
+    plainWords,
+    [
+      edit("status", "It has a line.", "It shall have a line."),
+      edit("overviews/order.md", "See ", "It stands on a list, see "),
+    ],
+  ],
+  [
+    "refuses two descriptions that are the same",
+    distinctDescriptions,
+    [edit("order", "Sum of the lines before tax.", "What the seller owes the state.")],
+  ],
+  [
+    "refuses two descriptions that are nearly the same",
+    distinctDescriptions,
+    [
+      edit(
+        "order",
+        "Sum of the lines before tax.",
+        "What all lines cost that were neither canceled nor given away before tax.",
+      ),
+      edit(
+        "order",
+        "What the customer has to pay.",
+        "What all lines cost that were neither canceled nor given away after tax.",
+      ),
+    ],
   ],
   [
     "lists enum values without a text, and texts without a value",
@@ -137,7 +185,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   [
     "refuses what a skeleton left to be written",
     fillerText,
-    [edit("path", "Which order to issue.", "TODO")],
+    [edit("path", "Which order the customer has accepted.", "TODO")],
   ],
   [
     "finds codes that are not in the catalogue",

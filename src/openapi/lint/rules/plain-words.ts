@@ -1,0 +1,44 @@
+import { fileAt, textsIn } from "../description";
+import { problemAt, problemInMarkdown } from "../problem-at";
+import type { Rule } from "../rule";
+import { asText } from "../shape";
+
+/** What readers stumble over, and what to write instead. */
+const unwanted: [words: RegExp, fix: string][] = [
+  [
+    /(?:^|[.!?:]\s+|\n[\s*-]*)(Use it)\b/,
+    "Name the occasion: For a customer who pays on account, …",
+  ],
+  [/\b(shall)\b/i, "must, will, or should"],
+  [/\b(compulsory)\b/i, "required"],
+  [/\b(stands? on)\b/i, "is on, are on"],
+];
+
+/** No sentence opens with "Use it", and no text has the words "shall", "compulsory", or "stands on". */
+export const plainWords: Rule = ({ description }) => {
+  const wording = (text: string) =>
+    unwanted.flatMap(([words, fix]) => {
+      const found = words.exec(text)?.[1];
+      return found === undefined
+        ? []
+        : {
+            found,
+            words: {
+              code: "description-wording",
+              what: `A text has the words "${found}"`,
+              cause: "They are empty, stiff, or not how people speak of it.",
+              fix,
+            },
+          };
+    });
+  return [
+    ...[...description.yaml.keys()].flatMap((file) =>
+      textsIn(fileAt(description, file)).flatMap((place) =>
+        wording(asText(place.value)).map(({ words }) => problemAt(description, place, words)),
+      ),
+    ),
+    ...[...description.markdown].flatMap(([file, text]) =>
+      wording(text).map(({ found, words }) => problemInMarkdown(description, file, found, words)),
+    ),
+  ];
+};

@@ -1,0 +1,39 @@
+import { child, placeKey, type Place } from "./description";
+import type { Inventory } from "./inventory";
+import { asText } from "./shape";
+
+/** A description as somebody wrote it. One that is reached through a `$ref` is that of its target. */
+export interface Written {
+  kind: "operation" | "parameter" | "header" | "request body" | "response" | "schema" | "property";
+  place: Place;
+  text: string;
+}
+
+/** Every description of the API, once for each place where it is written. */
+export function writtenDescriptions(inventory: Inventory): Written[] {
+  const { operations, parameters, headers, requestBodies, responses, schemas } = inventory;
+  const written = (kind: Written["kind"], holder: Place): Written => {
+    const place = child(holder, "description");
+    return { kind, place, text: asText(place.value).trim() };
+  };
+  const all = [
+    ...operations.map(({ place }) => written("operation", place)),
+    ...parameters.map((place) => written("parameter", place)),
+    ...headers.map((place) => written("header", place)),
+    ...requestBodies.map((place) => written("request body", place)),
+    ...responses.map(({ place }) => written("response", place)),
+    ...schemas.map(({ place, property }) =>
+      written(property === undefined ? "schema" : "property", place),
+    ),
+  ].filter(({ text }) => text);
+  return [...new Map(all.map((entry) => [placeKey(entry.place), entry])).values()];
+}
+
+/** The words of a text, in lower case and without punctuation. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^\W+|\W+$/g, ""))
+    .filter(Boolean);
+}
