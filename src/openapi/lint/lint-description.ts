@@ -4,6 +4,7 @@ import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 import type { Rule } from "./rule";
 import { completeList } from "./rules/complete-list";
+import { createdLocations } from "./rules/created-locations";
 import { demoReferences } from "./rules/demo-references";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
@@ -20,12 +21,15 @@ import { listedOperations } from "./rules/listed-operations";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
+import { pairedExamples } from "./rules/paired-examples";
 import { plainWords } from "./rules/plain-words";
+import { readErrors } from "./rules/read-errors";
 import { scopes } from "./rules/scopes";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
 import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
+import { unquotedCommas } from "./rules/unquoted-commas";
 import { unusedFiles } from "./rules/unused-files";
 
 /** Our own rules. */
@@ -54,6 +58,10 @@ export const rules: readonly Rule[] = [
   unusedFiles,
   demoReferences,
   totals,
+  createdLocations,
+  pairedExamples,
+  unquotedCommas,
+  readErrors,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */

@@ -21,6 +21,10 @@ import { stateMachines } from "../../../../src/openapi/lint/rules/state-machines
 import { diagrams } from "../../../../src/openapi/lint/rules/diagrams";
 import { transitionOperations } from "../../../../src/openapi/lint/rules/transition-operations";
 import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
+import { createdLocations } from "../../../../src/openapi/lint/rules/created-locations";
+import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
+import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
+import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
 import type { Rule } from "../../../../src/openapi/lint/rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
@@ -269,6 +273,70 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
   ],
   ["finds ids of no record", demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_7k2m9x4q8c")]],
   ["finds numbers that differ from the record", demoReferences, [edit("example", "SO-1", "SO-2")]],
+  [
+    "finds texts that end at a comma between braces",
+    unquotedCommas,
+    [edit("order", "As printed on the confirmation.", "As printed, on the confirmation.")],
+  ],
+  ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
+  [
+    "wants the Location of what the response shows",
+    createdLocations,
+    [
+      edit("path", "    '200':", "    '201':"),
+      edit(
+        "path",
+        "        ETag:",
+        `        Location:
+          description: Path of the order that is open now.
+          schema: { type: string }
+          example: /v2/orders/ord_2c9t4k7m1p
+        ETag:`,
+      ),
+    ],
+  ],
+  [
+    "wants a response for each of several requests",
+    pairedExamples,
+    [
+      edit(
+        "path",
+        "          quiet: { value: { sendMail: false } }",
+        `          open: { value: { sendMail: true } }
+          quiet: { value: { sendMail: false } }`,
+      ),
+    ],
+  ],
+  [
+    "wants the name of the id that a read refuses",
+    readErrors,
+    [
+      edit("openapi.yaml", "/orders/{orderId}/issue:", "/orders/{orderId}:"),
+      edit("path", "post:", "get:"),
+      edit("path", "  requestBody:", "  x-body:"),
+      edit(
+        "path",
+        "    '409':",
+        `    '400':
+      description: A parameter is wrong.
+    '409':`,
+      ),
+    ],
+  ],
+  [
+    "keeps changes out of the 500 of a read",
+    readErrors,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "path",
+        "    '409':",
+        `    '500':
+      description: All was rolled back.
+    '409':`,
+      ),
+    ],
+  ],
 ];
 
 test.each(cases)("%s", (_, rule, edits) => {

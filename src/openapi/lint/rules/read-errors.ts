@@ -1,0 +1,38 @@
+import { child, textsIn } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { asRecord, asText } from "../shape";
+
+/** The 400 of a call without a body names a path parameter that has a form, and the 500 of a read speaks of no change. */
+export const readErrors: Rule = ({ description, inventory }) =>
+  inventory.responses.flatMap(({ operation, status, place }) => {
+    const { id, method, path, parameters } = operation;
+    const text = textsIn(child(place, "description"))
+      .map(({ value }) => asText(value))
+      .join();
+    if (status === "500" && method === "GET" && /roll|undone|\bchange|written|saved/i.test(text))
+      return [
+        problemAt(description, child(place, "description"), {
+          code: "read-changes",
+          what: `The 500 of ${id} speaks of a change`,
+          cause: "A read changes nothing, so there is nothing to roll back.",
+          fix: "$ref: ../../components/responses/ReadError.yaml",
+        }),
+      ];
+    const ids = parameters
+      .map(({ value }) => asRecord(value))
+      .filter((parameter) => parameter.in === "path" && /Id$/.test(asText(parameter.name)))
+      .map(({ name }) => asText(name));
+    const last = /\{([^}]+)\}$/.exec(path)?.[1];
+    const hasBody = asRecord(operation.place.value).requestBody !== undefined;
+    if (status !== "400" || hasBody || !last || !ids.includes(last)) return [];
+    if (text.includes(`\`${last}\``)) return [];
+    return [
+      problemAt(description, place, {
+        code: "invalid-id-name",
+        what: `The 400 of ${id} does not name ${last}`,
+        cause: "The parameter that a call is refused for is the one that the reader looks for.",
+        fix: `'400': { $ref: ../../components/responses/invalid-ids/Invalid${last[0]!.toUpperCase()}${last.slice(1)}InPath.yaml }`,
+      }),
+    ];
+  });
