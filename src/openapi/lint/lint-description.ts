@@ -7,6 +7,7 @@ import { completeList } from "./rules/complete-list";
 import { createdLocations } from "./rules/created-locations";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
+import { demoStates } from "./rules/demo-states";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
@@ -32,6 +33,7 @@ import { scopes } from "./rules/scopes";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
+import { statusChanges } from "./rules/status-changes";
 import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unquotedCommas } from "./rules/unquoted-commas";
@@ -72,6 +74,8 @@ export const rules: readonly Rule[] = [
   namedParameters,
   promisedFilters,
   refusalCodes,
+  statusChanges,
+  demoStates,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */
