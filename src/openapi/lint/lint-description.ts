@@ -21,6 +21,7 @@ import { fiveWords } from "./rules/five-words";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
 import { namedParameters } from "./rules/named-parameters";
+import { oneWord } from "./rules/one-word";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   refusalCodes,
   statusChanges,
   demoStates,
+  oneWord,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */

@@ -32,6 +32,7 @@ import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-fil
 import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
 import type { Rule } from "../../../../src/openapi/lint/rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
@@ -450,6 +451,18 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
         "documentNumber: SO-1",
         "updatedAt: '2026-03-09T10:00:00Z'\n  documentNumber: SO-2",
       ),
+    ],
+  ],
+  [
+    "finds other words for what has a name",
+    oneWord,
+    [
+      edit(
+        "path",
+        "    - name: Idempotency-Key\n      in: header",
+        "    - name: effectiveOn\n      in: query",
+      ),
+      edit("order", "documentNumber:", "lineItems:"),
     ],
   ],
 ];
