@@ -5,7 +5,9 @@ import type { ListedPage } from "./operation-list";
 import type { Rule } from "./rule";
 import { completeList } from "./rules/complete-list";
 import { createdLocations } from "./rules/created-locations";
+import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
+import { demoStates } from "./rules/demo-states";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
@@ -18,15 +20,21 @@ import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
+import { namedParameters } from "./rules/named-parameters";
+import { oneWord } from "./rules/one-word";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
 import { pairedExamples } from "./rules/paired-examples";
 import { plainWords } from "./rules/plain-words";
+import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
+import { refusalCodes } from "./rules/refusal-codes";
 import { scopes } from "./rules/scopes";
+import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
+import { statusChanges } from "./rules/status-changes";
 import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unquotedCommas } from "./rules/unquoted-commas";
@@ -62,6 +70,14 @@ export const rules: readonly Rule[] = [
   pairedExamples,
   unquotedCommas,
   readErrors,
+  sortedLists,
+  customFieldEntities,
+  namedParameters,
+  promisedFilters,
+  refusalCodes,
+  statusChanges,
+  demoStates,
+  oneWord,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */

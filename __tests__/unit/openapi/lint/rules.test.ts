@@ -25,11 +25,19 @@ import { createdLocations } from "../../../../src/openapi/lint/rules/created-loc
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
+import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
+import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
+import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
+import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
+import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
+import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
+import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
 import type { Rule } from "../../../../src/openapi/lint/rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
 
-const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
+const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string, string>][] = [
   [
     "names the listed slug for a misspelt operationId",
     listedOperations,
@@ -337,10 +345,130 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[]][] = [
       ),
     ],
   ],
+  [
+    "knows the query parameters that texts name",
+    namedParameters,
+    [
+      edit(
+        "path",
+        "It becomes binding,",
+        "With `sendMail=true`, or filtered by `status`, it becomes binding,",
+      ),
+      edit(
+        "order",
+        "As printed on the confirmation.",
+        "As printed on the confirmation with `expand=lines`.",
+      ),
+      edit("overviews/order.md", "See ", "Read with `updatedSince=2026-03-09`, see "),
+    ],
+  ],
+  [
+    "wants the filters that fields promise",
+    promisedFilters,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "order",
+        "properties:",
+        `properties:
+  data:
+    description: All orders that there are.
+    type: array
+    items: { $ref: Line.yaml }`,
+      ),
+    ],
+    {
+      "components/schemas/order/Line.yaml":
+        "properties:\n  tags: { description: Free labels for filtering. }\n",
+    },
+  ],
+  [
+    "wants examples of lists in the default order",
+    sortedLists,
+    [
+      edit(
+        "path",
+        "    - name: Idempotency-Key",
+        `    - name: sort
+      in: query
+      schema: { default: [-number] }
+    - name: Idempotency-Key`,
+      ),
+      edit("example", "  id: ord_7k2m9x4q8d", "  data: [{ number: SO-2 }, { number: SO-10 }]"),
+    ],
+  ],
+  [
+    "wants custom fields for the records that have them, and no others",
+    customFieldEntities,
+    [edit("order", "status: { $ref: OrderStatus.yaml }", "status: { $ref: OrderFields.yaml }")],
+    {
+      "components/schemas/order/OrderFields.yaml":
+        "properties:\n  customFields: { description: Values of custom fields. }\n",
+      "components/schemas/order/CustomFieldEntityType.yaml": "enum: [bill]\n",
+    },
+  ],
+  [
+    "wants the codes that texts name at a response",
+    refusalCodes,
+    [
+      edit("path", ", transition-not-allowed]", "]"),
+      edit(
+        "path",
+        "It becomes binding,",
+        "Or it fails with `transition-not-allowed`; it becomes binding,",
+      ),
+      edit("status", "It has a line.", "Else `transition-not-allowed` is the answer."),
+    ],
+  ],
+  [
+    "wants a code for what an operation refuses",
+    refusalCodes,
+    [
+      edit("path", "      x-error-codes: [not-draft, transition-not-allowed]\n", ""),
+      edit("path", "It becomes binding,", "It refuses orders without lines. It becomes binding,"),
+    ],
+  ],
+  [
+    "finds changes of status that no state machine has, in an example and a text",
+    statusChanges,
+    [
+      edit("example", "status: open", "status: draft"),
+      edit("path", "It becomes binding,", "Or it becomes `draft`; it becomes binding,"),
+    ],
+  ],
+  [
+    "compares what a read shows with the demo company, at the same moment",
+    demoStates,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "example",
+        "documentNumber: SO-1",
+        "updatedAt: '2026-03-09T10:00:00Z'\n  documentNumber: SO-1",
+      ),
+      edit(
+        "demo/orders.yaml",
+        "documentNumber: SO-1",
+        "updatedAt: '2026-03-09T10:00:00Z'\n  documentNumber: SO-2",
+      ),
+    ],
+  ],
+  [
+    "finds other words for what has a name",
+    oneWord,
+    [
+      edit(
+        "path",
+        "    - name: Idempotency-Key\n      in: header",
+        "    - name: effectiveOn\n      in: query",
+      ),
+      edit("order", "documentNumber:", "lineItems:"),
+    ],
+  ],
 ];
 
-test.each(cases)("%s", (_, rule, edits) => {
-  const found = lintOrder(rule, edits);
+test.each(cases)("%s", (_, rule, edits, add = {}) => {
+  const found = lintOrder(rule, edits, { add });
   expect(found).not.toBe("");
   expect(found).toMatchSnapshot();
 });
