@@ -7,6 +7,7 @@ import { completeList } from "./rules/complete-list";
 import { createdLocations } from "./rules/created-locations";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
+import { demoStates } from "./rules/demo-states";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
@@ -20,6 +21,7 @@ import { fiveWords } from "./rules/five-words";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
 import { namedParameters } from "./rules/named-parameters";
+import { oneWord } from "./rules/one-word";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
@@ -32,6 +34,7 @@ import { scopes } from "./rules/scopes";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
+import { statusChanges } from "./rules/status-changes";
 import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unquotedCommas } from "./rules/unquoted-commas";
@@ -72,6 +75,9 @@ export const rules: readonly Rule[] = [
   namedParameters,
   promisedFilters,
   refusalCodes,
+  statusChanges,
+  demoStates,
+  oneWord,
 ];
 
 /** Checks a parsed description. Reports the same problem at the same line once. */

@@ -30,6 +30,9 @@ import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-f
 import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
 import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
 import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
+import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
+import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
 import type { Rule } from "../../../../src/openapi/lint/rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
@@ -423,6 +426,43 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     [
       edit("path", "      x-error-codes: [not-draft, transition-not-allowed]\n", ""),
       edit("path", "It becomes binding,", "It refuses orders without lines. It becomes binding,"),
+    ],
+  ],
+  [
+    "finds changes of status that no state machine has, in an example and a text",
+    statusChanges,
+    [
+      edit("example", "status: open", "status: draft"),
+      edit("path", "It becomes binding,", "Or it becomes `draft`; it becomes binding,"),
+    ],
+  ],
+  [
+    "compares what a read shows with the demo company, at the same moment",
+    demoStates,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "example",
+        "documentNumber: SO-1",
+        "updatedAt: '2026-03-09T10:00:00Z'\n  documentNumber: SO-1",
+      ),
+      edit(
+        "demo/orders.yaml",
+        "documentNumber: SO-1",
+        "updatedAt: '2026-03-09T10:00:00Z'\n  documentNumber: SO-2",
+      ),
+    ],
+  ],
+  [
+    "finds other words for what has a name",
+    oneWord,
+    [
+      edit(
+        "path",
+        "    - name: Idempotency-Key\n      in: header",
+        "    - name: effectiveOn\n      in: query",
+      ),
+      edit("order", "documentNumber:", "lineItems:"),
     ],
   ],
 ];

@@ -1,17 +1,8 @@
-import { child, children, resolve, type Description, type Place } from "../description";
+import { child, resolve } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
+import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
-
-/** The properties of a schema, with those of its parts and kinds. */
-function propertiesOf(description: Description, schema: Place): [string, Place][] {
-  const at = resolve(description, schema);
-  const parts = ["allOf", "oneOf", "anyOf"].flatMap((key) => children(child(at, key)));
-  return [
-    ...children(child(at, "properties")),
-    ...parts.flatMap(([, part]) => propertiesOf(description, part)),
-  ];
-}
 
 /** A list can be filtered by every field whose description says so: `tags` by `tag`, `externalIds` by `externalId`. */
 export const promisedFilters: Rule = ({ description, inventory }) =>

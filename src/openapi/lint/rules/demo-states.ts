@@ -1,0 +1,55 @@
+import { child, children, type Place } from "../description";
+import { demoRecords } from "../demo-values";
+import { examplesOf } from "../examples";
+import { problemAt } from "../problem-at";
+import type { Problem } from "../../../problems/problem";
+import type { Rule } from "../rule";
+import { asArray, asRecord, asText } from "../shape";
+
+/** What a record keeps while it changes. */
+const fixed = ["createdAt", "lineNumber", "itemId", "customerId", "vendorId", "currency"];
+
+const isPlain = (value: unknown) =>
+  typeof value !== "object" || value === null || "amount" in value || "unit" in value;
+
+/** A record that a read shows as it was at the `updatedAt` of the demo company has the values of the demo company, and at other times those that never change. */
+export const demoStates: Rule = ({ description, inventory }) => {
+  const records = demoRecords(description);
+  const compare = (place: Place, demo: Record<string, unknown>, all: boolean): Problem[] =>
+    children(place).flatMap(([key, entry]) => {
+      const wanted = demo[key];
+      if (wanted === undefined) return [];
+      if (Array.isArray(entry.value))
+        return children(entry).flatMap(([, row]) => {
+          const { id } = asRecord(row.value);
+          const other = asArray(wanted)
+            .map(asRecord)
+            .find((one) => id && one.id === id);
+          return other ? compare(row, other, all) : [];
+        });
+      const isMeant = isPlain(entry.value) && isPlain(wanted) && (all || fixed.includes(key));
+      if (!isMeant || JSON.stringify(entry.value) === JSON.stringify(wanted)) return [];
+      return [
+        problemAt(description, entry, {
+          code: "demo-state",
+          what: `${key} of ${asText(asRecord(place.value).id)} differs from the demo company`,
+          cause: all
+            ? "The example has the updatedAt of the demo company, so it shows the same state."
+            : "This field keeps its value while the record changes.",
+          fix: `${key}: ${JSON.stringify(wanted)}`,
+        }),
+      ];
+    });
+  const walk = (place: Place): Problem[] => {
+    const record = asRecord(place.value);
+    const demo = records.get(asText(record.id));
+    if (demo)
+      return compare(place, demo, !!record.updatedAt && record.updatedAt === demo.updatedAt);
+    if (place.value === null || typeof place.value !== "object") return [];
+    return children(place).flatMap(([, inner]) => walk(inner));
+  };
+  return inventory.responses
+    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+    .flatMap(({ place }) => examplesOf(description, child(place, "content", "application/json")))
+    .flatMap(walk);
+};
