@@ -1056,6 +1056,8 @@ type ApiSecurityScheme = {
   /** Such as: Bearer token in the Authorization header. */
   readonly label: Scalars['String'];
   readonly name: Scalars['String'];
+  /** Further sets of scopes, each of which does as well: string[][]. */
+  readonly otherScopes: Maybe<Scalars['JSON']>;
   readonly scopes: ReadonlyArray<Scalars['String']>;
   readonly type: Scalars['String'];
 };
@@ -1063,6 +1065,7 @@ type ApiSecurityScheme = {
 type ApiSecuritySchemeFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly otherScopes: InputMaybe<FieldSelectorEnum>;
   readonly scopes: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
 };
@@ -1070,6 +1073,7 @@ type ApiSecuritySchemeFieldSelector = {
 type ApiSecuritySchemeFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly otherScopes: InputMaybe<JSONQueryOperatorInput>;
   readonly scopes: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1081,6 +1085,7 @@ type ApiSecuritySchemeFilterListInput = {
 type ApiSecuritySchemeSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly otherScopes: InputMaybe<SortOrderEnum>;
   readonly scopes: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
 };

@@ -142,6 +142,8 @@ export const apiTypes = /* GraphQL */ `
     "Such as: Bearer token in the Authorization header."
     label: String!
     scopes: [String!]!
+    "Further sets of scopes, each of which does as well: string[][]."
+    otherScopes: JSON
   }
 
   type ApiParameterGroup {

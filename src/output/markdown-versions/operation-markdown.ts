@@ -39,14 +39,18 @@ export function codeOfFigure(html: string): string {
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? "");
 }
 
+const listed = (names: readonly string[]) => names.map(codeText).join(", ");
+
 function securityMarkdown(requirements: readonly SecurityRequirement[]): string {
   const options = requirements.map(({ schemes }) =>
     schemes.length
       ? schemes
           .map(
-            ({ label, scopes }) =>
+            ({ label, scopes, otherScopes = [] }) =>
               textMarkdown(label) +
-              (scopes.length ? ` (${words.scopes} ${scopes.map(codeText).join(", ")})` : ""),
+              (scopes.length
+                ? ` (${words.scopes} ${[scopes, ...otherScopes].map(listed).join(` ${text.or} `)})`
+                : ""),
           )
           .join(` ${text.and} `)
       : text.authorizationNone,
