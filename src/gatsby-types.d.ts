@@ -418,6 +418,8 @@ type ApiOperation = Node & {
   readonly security: ReadonlyArray<ApiSecurityRequirement>;
   /** Those of the operation, else of its path, else of the document. */
   readonly servers: ReadonlyArray<ApiServer>;
+  /** The version that has brought it, from x-since. */
+  readonly since: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly sourcePath: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -495,6 +497,7 @@ type ApiOperationFieldSelector = {
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly security: InputMaybe<ApiSecurityRequirementFieldSelector>;
   readonly servers: InputMaybe<ApiServerFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -526,6 +529,7 @@ type ApiOperationFilterInput = {
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly security: InputMaybe<ApiSecurityRequirementFilterListInput>;
   readonly servers: InputMaybe<ApiServerFilterListInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -602,6 +606,7 @@ type ApiOperationSortInput = {
   readonly route: InputMaybe<SortOrderEnum>;
   readonly security: InputMaybe<ApiSecurityRequirementSortInput>;
   readonly servers: InputMaybe<ApiServerSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;

@@ -50,6 +50,7 @@ export const text: Translated<"text"> = {
     }),
   lastUpdated: (date) => `آخر تحديث ${date}`,
   deprecated: "مهجور",
+  sinceVersion: (version) => `منذ ${version}`,
   required: "مطلوب",
   readOnly: "للقراءة فقط",
   writeOnly: "للكتابة فقط",

@@ -38,6 +38,7 @@ export const text = {
   minutes: (number: number) => count(number, { other: "# min read" }),
   lastUpdated: (date: string) => `Last updated ${date}`,
   deprecated: "Deprecated",
+  sinceVersion: (version: string) => `Since ${version}`,
   required: "required",
   readOnly: "read-only",
   writeOnly: "write-only",

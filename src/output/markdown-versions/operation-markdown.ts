@@ -205,12 +205,13 @@ export function operationMarkdown(
   writer: OperationWriter,
   level = 2,
 ): string {
-  const { method, path, servers, isWebhook, deprecated, lifecycles, callbacks } = operation;
+  const { method, path, servers, isWebhook, deprecated, since, lifecycles, callbacks } = operation;
   const heading = (title: string) => `${"#".repeat(level)} ${title}`;
   return blocks(
     fence(`${method} ${isWebhook ? path : (servers[0]?.url ?? "") + path}`, "http"),
     isWebhook && words.webhook,
     deprecated && `**${words.deprecatedOperation}**`,
+    since && textMarkdown(text.sinceVersion(since)),
     writer.schemas.prose(operation.descriptionHtml),
     operation.news && newsMarkdown(operation.news, level),
     !isWebhook && blocks(heading(text.authorization), securityMarkdown(operation.security)),

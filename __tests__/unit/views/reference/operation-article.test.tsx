@@ -157,6 +157,11 @@ const field = (path: string) => document.getElementById(path) as HTMLElement;
 const disclosure = (path: string) =>
   document.querySelector<HTMLDetailsElement>(`details[data-path="${path}"]`);
 
+test("the version that has brought an operation is a badge", () => {
+  show({ since: "2.1" });
+  expect(screen.getByText("Since 2.1").className).toBe("badge");
+});
+
 test("method and path can be copied, and the operation tried where it has a console", () => {
   const { unmount } = show({}, { consoleFile: "try-1.json" });
   expect(screen.getByText("/orders/{orderId}").textContent).toBe("POST /orders/{orderId}");
