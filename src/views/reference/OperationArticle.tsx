@@ -86,7 +86,7 @@ export function OperationArticle(props: OperationProps) {
         <Prose html={descriptionHtml} className="prose" />
       </header>
       <div className="operation-panels">
-        <RequestPanel samples={operation.samples} />
+        <RequestPanel samples={operation.samples} responses={responses} />
         <ResponsePanel responses={responses} />
       </div>
       <div className="operation-reference">

@@ -128,8 +128,8 @@ const operation: ApiOperation = {
   isWebhook: false,
   callbacks: [],
   samples: [
-    { label: "Small", html: { curl: "<pre>curl small</pre>" } },
-    { label: "Large", html: { curl: "<pre>curl large</pre>" } },
+    { name: "two", label: "Small", html: { curl: "<pre>curl small</pre>" } },
+    { name: "large", label: "Large", html: { curl: "<pre>curl large</pre>" } },
   ],
   lifecycles: [],
   links: [],
@@ -156,6 +156,12 @@ const region = (name: string | RegExp) => within(screen.getByRole("region", { na
 const field = (path: string) => document.getElementById(path) as HTMLElement;
 const disclosure = (path: string) =>
   document.querySelector<HTMLDetailsElement>(`details[data-path="${path}"]`);
+
+test("a request example knows the response example of its name", () => {
+  show();
+  const answers = [...document.querySelectorAll<HTMLElement>("[data-request-example] option")];
+  expect(answers.map(({ dataset }) => dataset.answer)).toEqual(["201 1", undefined]);
+});
 
 test("the version that has brought an operation is a badge", () => {
   show({ since: "2.1" });
