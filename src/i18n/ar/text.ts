@@ -100,6 +100,7 @@ export const text: Translated<"text"> = {
   codeExample: "مثال برمجي",
   codeTitled: (title) => `شيفرة: ${title}`,
   generatedExample: "مأخوذ من المخطط",
+  showInFull: "اعرضه كاملًا",
   exampleOf: (status) => `مثال على ${status}`,
   exampleCount: counted("examples"),
   copyName: "انسخ الطريقة والاسم",

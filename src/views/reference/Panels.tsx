@@ -4,6 +4,21 @@ import type { ApiResponse } from "../../openapi/bodies";
 import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
 import { Raw } from "./Raw";
 
+/** Code of more lines is folded: it scrolls in a part of the window until the reader unfolds it. */
+const foldedLines = 60;
+
+const isLong = (code: string | undefined) => (code?.split("\n").length ?? 0) > foldedLines;
+
+/** Unfolds the code after it, without a script. */
+function Unfold({ id }: { id: string }) {
+  return (
+    <>
+      <input type="checkbox" className="unfold" id={id} autoComplete="off" />
+      <label htmlFor={id}>{text.showInFull}</label>
+    </>
+  );
+}
+
 interface RequestPanelProps {
   samples: readonly RequestSample[];
   responses: readonly ApiResponse[];
@@ -45,6 +60,9 @@ export function RequestPanel({ samples, responses }: RequestPanelProps) {
           ))}
         </select>
       </div>
+      {samples.some(({ html }) => isLong(html[language?.id ?? ""])) && (
+        <Unfold id="unfold-request" />
+      )}
       <Raw html={first.html[language?.id ?? ""] ?? ""} />
     </section>
   );
@@ -102,6 +120,7 @@ export function ResponsePanel({ responses }: { responses: readonly ApiResponse[]
               ))}
             </select>
           )}
+          {examples.some(({ code }) => isLong(code)) && <Unfold id={`unfold-${status}`} />}
           <Raw html={examples[0]?.html ?? ""} />
         </details>
       ))}

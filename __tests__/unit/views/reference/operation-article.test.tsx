@@ -163,6 +163,17 @@ test("a request example knows the response example of its name", () => {
   expect(answers.map(({ dataset }) => dataset.answer)).toEqual(["201 1", undefined]);
 });
 
+test("long examples can be unfolded, short ones need not", () => {
+  const { container } = show();
+  expect(container.querySelector(".unfold")).toBeNull();
+  const [, created] = operation.responses;
+  const [media] = created?.content ?? [];
+  if (!created || !media) throw new Error("no response");
+  const long = { ...example("long"), code: "\n".repeat(100) };
+  show({ responses: [{ ...created, content: [{ ...media, examples: [example("one"), long] }] }] });
+  expect(screen.getByLabelText<HTMLInputElement>("Show in full").id).toBe("unfold-201");
+});
+
 test("the version that has brought an operation is a badge", () => {
   show({ since: "2.1" });
   expect(screen.getByText("Since 2.1").className).toBe("badge");
