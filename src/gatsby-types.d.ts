@@ -418,6 +418,8 @@ type ApiOperation = Node & {
   readonly security: ReadonlyArray<ApiSecurityRequirement>;
   /** Those of the operation, else of its path, else of the document. */
   readonly servers: ReadonlyArray<ApiServer>;
+  /** The version that has brought it, from x-since. */
+  readonly since: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly sourcePath: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -495,6 +497,7 @@ type ApiOperationFieldSelector = {
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly security: InputMaybe<ApiSecurityRequirementFieldSelector>;
   readonly servers: InputMaybe<ApiServerFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -526,6 +529,7 @@ type ApiOperationFilterInput = {
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly security: InputMaybe<ApiSecurityRequirementFilterListInput>;
   readonly servers: InputMaybe<ApiServerFilterListInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -602,6 +606,7 @@ type ApiOperationSortInput = {
   readonly route: InputMaybe<SortOrderEnum>;
   readonly security: InputMaybe<ApiSecurityRequirementSortInput>;
   readonly servers: InputMaybe<ApiServerSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -1056,6 +1061,8 @@ type ApiSecurityScheme = {
   /** Such as: Bearer token in the Authorization header. */
   readonly label: Scalars['String'];
   readonly name: Scalars['String'];
+  /** Further sets of scopes, each of which does as well: string[][]. */
+  readonly otherScopes: Maybe<Scalars['JSON']>;
   readonly scopes: ReadonlyArray<Scalars['String']>;
   readonly type: Scalars['String'];
 };
@@ -1063,6 +1070,7 @@ type ApiSecurityScheme = {
 type ApiSecuritySchemeFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly otherScopes: InputMaybe<FieldSelectorEnum>;
   readonly scopes: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
 };
@@ -1070,6 +1078,7 @@ type ApiSecuritySchemeFieldSelector = {
 type ApiSecuritySchemeFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly otherScopes: InputMaybe<JSONQueryOperatorInput>;
   readonly scopes: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1081,6 +1090,7 @@ type ApiSecuritySchemeFilterListInput = {
 type ApiSecuritySchemeSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly otherScopes: InputMaybe<SortOrderEnum>;
   readonly scopes: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
 };

@@ -104,6 +104,8 @@ export const apiTypes = /* GraphQL */ `
     excerpt: String!
     descriptionHtml: String!
     deprecated: Boolean!
+    "The version that has brought it, from x-since."
+    since: String
     "Those of the operation, else of its path, else of the document."
     servers: [ApiServer!]!
     tag: ApiTag! @link
@@ -142,6 +144,8 @@ export const apiTypes = /* GraphQL */ `
     "Such as: Bearer token in the Authorization header."
     label: String!
     scopes: [String!]!
+    "Further sets of scopes, each of which does as well: string[][]."
+    otherScopes: JSON
   }
 
   type ApiParameterGroup {

@@ -38,10 +38,13 @@ function checkCredential(
     refuse(401, code, "Send a bearer token in Authorization or an API key in X-Api-Key.");
   }
   const granted = scopesOf?.(headers);
-  const missing = granted && operation.scopes.find((scope) => !granted.includes(scope));
-  if (!missing) return;
+  if (!granted) return;
+  const lacks = operation.scopes.map((scopes) => scopes.find((scope) => !granted.includes(scope)));
+  if (!lacks.every((scope) => scope !== undefined)) return;
+  const missing = [...new Set(lacks)];
+  if (!missing.length) return;
   const code = codesOf(operation, 403)[0] ?? "scope-missing";
-  refuse(403, code, `The credential lacks the scope ${missing}.`);
+  refuse(403, code, `The credential lacks the scope ${missing.join(" or ")}.`);
 }
 
 const essence = (mediaType: string | undefined) => mediaType?.split(";")[0]?.trim().toLowerCase();

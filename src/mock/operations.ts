@@ -43,8 +43,8 @@ export interface Operation {
   method: string;
   path: string;
   needsCredential: boolean;
-  /** The scopes of all security schemes. */
-  scopes: string[];
+  /** The scopes of each security requirement; a credential needs those of one. */
+  scopes: string[][];
   parameters: Parameter[];
   /** The first media type; `contents` has all. */
   body?: Content & { required: boolean; contents: Content[] };
@@ -149,7 +149,7 @@ function readOperation(
   const contents = contentsOf(body, bodyPlace, references);
   const [content] = contents;
   const holder = operation.security === undefined ? document : operation;
-  const scopes = objectsAt(holder, "security").flatMap((requirement) =>
+  const scopes = objectsAt(holder, "security").map((requirement) =>
     Object.keys(requirement).flatMap((name) => textsAt(requirement, name)),
   );
   return {
@@ -157,7 +157,7 @@ function readOperation(
     method: method.toUpperCase(),
     path,
     needsCredential: credentialNeeded(holder.security),
-    scopes: [...new Set(scopes)],
+    scopes,
     parameters: [
       ...parametersOf(listAt(item, "parameters"), itemPlace, references),
       ...parametersOf(listAt(operation, "parameters"), place, references),

@@ -23,6 +23,8 @@ export interface ApiOperation {
   excerpt: string;
   descriptionHtml: string;
   deprecated: boolean;
+  /** The version that has brought the operation: its `x-since`, else that of `info`. */
+  since?: string;
   servers: ApiServer[];
   security: SecurityRequirement[];
   parameters: ApiParameterGroup[];
@@ -71,6 +73,7 @@ export async function describeOperation(
   const markdown = textAt(operation, "description") ?? textAt(pathItem, "description");
   const rendered = await memo.prose.rendered(markdown);
   const summary = summaryOf(entry);
+  const since = lineAt(operation, "x-since") ?? lineAt(document.info, "x-since");
   const sourcePath = entry.where?.file ?? description.file;
   const file = (markdown && description.locateText(markdown)?.file) ?? sourcePath;
   const [sent, received] = isWebhook
@@ -91,6 +94,7 @@ export async function describeOperation(
     excerpt: excerptOf(rendered.text || summary),
     descriptionHtml: rendered.html,
     deprecated: operation.deprecated === true,
+    ...(since && { since }),
     isWebhook,
     servers,
     security,

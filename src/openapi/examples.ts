@@ -24,8 +24,8 @@ interface ExampleValue {
   value: unknown;
 }
 
-/** The longest example that a page shows. */
-export const exampleLimits = { lines: 400, characters: 20_000 };
+/** Longer examples are data sets, and pages with them would not open. Pages fold shorter ones and hold all of them. */
+export const exampleLimits = { lines: 2000, characters: 100_000 };
 
 /** The highlighter's language for a media type. */
 export function languageOf(mediaType: string): string {
@@ -60,7 +60,7 @@ function textOf(value: unknown, mediaType: string): { code: string; language: st
   return { code, language: language === "text" || language === "xml" ? "json" : language };
 }
 
-/** Cuts an example that nobody would read to the end, and says so. */
+/** Cuts a data set, and says so. */
 export function cutExample(code: string): string {
   const lines = code.split("\n");
   const fewer = lines.slice(0, exampleLimits.lines).join("\n");

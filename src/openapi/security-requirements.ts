@@ -10,6 +10,8 @@ export interface SecurityRequirement {
     /** `Bearer token in the Authorization header` */
     label: string;
     scopes: string[];
+    /** Other sets of scopes that do as well, from further requirements of this scheme alone. */
+    otherScopes?: string[][];
   }[];
 }
 
@@ -46,6 +48,21 @@ export function securityLabel(name: string, scheme: JsonObject): string {
   }
 }
 
+/** Makes one requirement of those that name the same scheme alone, so that it is listed once, with all its scopes. */
+function withoutRepeatedSchemes(requirements: readonly SecurityRequirement[]) {
+  const merged: SecurityRequirement[] = [];
+  for (const { schemes } of requirements) {
+    const [scheme] = schemes;
+    const known =
+      schemes.length === 1 &&
+      merged.find((other) => other.schemes.length === 1 && other.schemes[0]?.name === scheme?.name);
+    const [first] = known ? known.schemes : [];
+    if (first && scheme) first.otherScopes = [...(first.otherScopes ?? []), scheme.scopes];
+    else merged.push({ schemes });
+  }
+  return merged;
+}
+
 /** The security requirements of an operation. Its own list replaces the document's, even if it is empty. */
 export function securityOf(
   operation: JsonObject,
@@ -54,7 +71,7 @@ export function securityOf(
 ): SecurityRequirement[] {
   const holder = Array.isArray(operation.security) ? operation : document;
   const schemes = componentsOf(document, "securitySchemes");
-  return objectsAt(holder, "security").map((requirement) => ({
+  const requirements = objectsAt(holder, "security").map((requirement) => ({
     schemes: Object.keys(requirement).map((name) => {
       const scheme = references.followObject(schemes[name]) ?? {};
       return {
@@ -65,4 +82,5 @@ export function securityOf(
       };
     }),
   }));
+  return withoutRepeatedSchemes(requirements);
 }

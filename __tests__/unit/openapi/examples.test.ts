@@ -57,13 +57,13 @@ describe("examples of a media type", () => {
     expect(await made("application/pdf", { schema: { type: "string" } })).toEqual([]);
   });
 
-  test("are cut when nobody would read them to their end", () => {
+  test("are whole unless they are data sets", () => {
     const lines = Array.from({ length: exampleLimits.lines + 50 }, (_, n) => String(n));
     expect(cutExample(lines.join("\n")).split("\n").slice(-2)).toEqual([
-      "399",
+      "1999",
       "… cut here: 50 more lines",
     ]);
-    expect(cutExample("x".repeat(50_000)).length).toBeLessThan(exampleLimits.characters + 50);
+    expect(cutExample("x".repeat(200_000)).length).toBeLessThan(exampleLimits.characters + 50);
     expect(cutExample("short")).toBe("short");
   });
 });

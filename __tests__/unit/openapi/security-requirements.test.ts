@@ -52,6 +52,15 @@ describe("the security requirements of an operation", () => {
     expect(of({ security: [{ token: [] }, {}] })).toEqual([["token http"], []]);
   });
 
+  test("name a scheme once, with all the scopes of which any will do", () => {
+    const security = [{ oauth: ["items:read"] }, { oauth: ["sales:read"] }, { token: [] }];
+    expect(securityOf({ security }, document, createReferences(document))).toMatchObject([
+      { schemes: [{ name: "oauth", scopes: ["items:read"], otherScopes: [["sales:read"]] }] },
+      { schemes: [{ name: "token", scopes: [] }] },
+    ]);
+    expect(of({ security: [{ oauth: ["a"], token: [] }, { oauth: ["b"] }] })).toHaveLength(2);
+  });
+
   test("name a scheme that is not declared", () => {
     expect(of({ security: [{ lost: [] }] })).toEqual([["lost unknown"]]);
   });

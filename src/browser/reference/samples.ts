@@ -40,6 +40,21 @@ export async function showResponse(choice: HTMLSelectElement, file: string): Pro
     put(panel, responses[choice.dataset.responseExample ?? ""]?.[chosen - 1]);
 }
 
+/** Opens the response to the chosen request: the example of the same name. Without one, nothing changes. */
+export async function showAnswer(article: Element, file: string): Promise<void> {
+  const [chosen] = select(article, "data-request-example")?.selectedOptions ?? [];
+  const [status, place] = chosen?.dataset.answer?.split(" ") ?? [];
+  const panel = [...article.querySelectorAll<HTMLDetailsElement>("details[data-status]")].find(
+    (details) => details.dataset.status === status,
+  );
+  if (!panel || place === undefined) return;
+  panel.open = true;
+  const choice = select(panel, "data-response-example");
+  if (!choice || choice.value === place) return;
+  choice.value = place;
+  await showResponse(choice, file);
+}
+
 /** Stores the language for all pages. */
 export const rememberLanguage = (language: string) =>
   writeStorage(storageKeys.sampleLanguage, language);

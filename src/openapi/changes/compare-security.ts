@@ -16,7 +16,9 @@ const isOpen = (requirements: readonly SecurityRequirement[]) =>
 function compareScopes(before: SecurityRequirement, after: SecurityRequirement): Change[] {
   const scopesOf = ({ schemes }: SecurityRequirement) =>
     new Map(
-      schemes.flatMap(({ name, scopes }) => scopes.map((scope) => [`${name} ${scope}`, scope])),
+      schemes.flatMap(({ name, scopes, otherScopes = [] }) =>
+        [scopes, ...otherScopes].flat().map((scope) => [`${name} ${scope}`, scope]),
+      ),
     );
   const [oldScopes, newScopes] = [scopesOf(before), scopesOf(after)];
   const lost = [...oldScopes].filter(([key]) => !newScopes.has(key));

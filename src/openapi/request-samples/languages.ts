@@ -15,7 +15,9 @@ export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
 /** The sample of one request example in every language. */
 export interface RequestSample {
-  /** Name of the request example. */
+  /** Key of the example in the description, which pairs it with examples of responses. */
+  name?: string;
+  /** What readers choose it by. */
   label: string;
   /** Highlighted code by language. */
   html: Record<string, string>;

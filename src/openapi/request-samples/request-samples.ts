@@ -56,10 +56,13 @@ function bodyFrom({ mediaType, files }: ApiMediaType, code: string): HttpBody {
   return fields?.length ? { ...body, fields } : body;
 }
 
-function bodiesOf(requestBody: ApiRequestBody | undefined): { label: string; body?: HttpBody }[] {
+function bodiesOf(
+  requestBody: ApiRequestBody | undefined,
+): { name?: string; label: string; body?: HttpBody }[] {
   const content = requestBody?.content ?? [];
   const bodies = content.flatMap((media) =>
-    media.examples.map(({ name, summary, code }) => ({
+    media.examples.map(({ name, summary, code, generated }) => ({
+      ...(!generated && { name }),
       label: `${summary ?? name}${content.length > 1 ? ` (${media.mediaType})` : ""}`,
       body: bodyFrom(media, code),
     })),
@@ -87,7 +90,7 @@ export async function requestSamplesOf(
     schemes: schemesOf(tools),
   };
   return Promise.all(
-    bodiesOf(operation.requestBody).map(async ({ label, body }) => {
+    bodiesOf(operation.requestBody).map(async ({ body, ...known }) => {
       const request = httpRequest(source, body);
       const html = await Promise.all(
         sampleLanguages.map(async ({ id, grammar }) => [
@@ -95,7 +98,7 @@ export async function requestSamplesOf(
           await tools.highlight(printRequest(id, request), grammar),
         ]),
       );
-      return { label, html: Object.fromEntries(html) as Record<string, string> };
+      return { ...known, html: Object.fromEntries(html) as Record<string, string> };
     }),
   );
 }

@@ -39,14 +39,18 @@ export function codeOfFigure(html: string): string {
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? "");
 }
 
+const listed = (names: readonly string[]) => names.map(codeText).join(", ");
+
 function securityMarkdown(requirements: readonly SecurityRequirement[]): string {
   const options = requirements.map(({ schemes }) =>
     schemes.length
       ? schemes
           .map(
-            ({ label, scopes }) =>
+            ({ label, scopes, otherScopes = [] }) =>
               textMarkdown(label) +
-              (scopes.length ? ` (${words.scopes} ${scopes.map(codeText).join(", ")})` : ""),
+              (scopes.length
+                ? ` (${words.scopes} ${[scopes, ...otherScopes].map(listed).join(` ${text.or} `)})`
+                : ""),
           )
           .join(` ${text.and} `)
       : text.authorizationNone,
@@ -201,12 +205,13 @@ export function operationMarkdown(
   writer: OperationWriter,
   level = 2,
 ): string {
-  const { method, path, servers, isWebhook, deprecated, lifecycles, callbacks } = operation;
+  const { method, path, servers, isWebhook, deprecated, since, lifecycles, callbacks } = operation;
   const heading = (title: string) => `${"#".repeat(level)} ${title}`;
   return blocks(
     fence(`${method} ${isWebhook ? path : (servers[0]?.url ?? "") + path}`, "http"),
     isWebhook && words.webhook,
     deprecated && `**${words.deprecatedOperation}**`,
+    since && textMarkdown(text.sinceVersion(since)),
     writer.schemas.prose(operation.descriptionHtml),
     operation.news && newsMarkdown(operation.news, level),
     !isWebhook && blocks(heading(text.authorization), securityMarkdown(operation.security)),

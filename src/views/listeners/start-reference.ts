@@ -9,6 +9,7 @@ import { isPrinting, openForPrint } from "../../browser/reference/printing";
 import {
   followLanguage,
   rememberLanguage,
+  showAnswer,
   showRequest,
   showResponse,
 } from "../../browser/reference/samples";
@@ -24,6 +25,7 @@ function onChange(article: HTMLElement, file: string, target: EventTarget | null
   }
   if (target.matches("[data-request-language]")) rememberLanguage(target.value);
   if (target.closest("[data-request]")) void showRequest(article, file).catch(ignore);
+  if (target.matches("[data-request-example]")) void showAnswer(article, file).catch(ignore);
   if (target.matches("[data-response-example]")) void showResponse(target, file).catch(ignore);
 }
 

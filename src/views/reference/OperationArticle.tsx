@@ -68,7 +68,7 @@ export function OperationArticle(props: OperationProps) {
   return (
     <>
       <header className="operation-head">
-        {(deprecated || isWebhook) && (
+        {(deprecated || isWebhook || operation.since) && (
           <p className="marks">
             {isWebhook && <span className="badge">{text.webhook}</span>}
             {deprecated && (
@@ -76,6 +76,7 @@ export function OperationArticle(props: OperationProps) {
                 {text.deprecated}
               </span>
             )}
+            {operation.since && <span className="badge">{text.sinceVersion(operation.since)}</span>}
           </p>
         )}
         <Changes operation={changes} since={since} />
@@ -85,7 +86,7 @@ export function OperationArticle(props: OperationProps) {
         <Prose html={descriptionHtml} className="prose" />
       </header>
       <div className="operation-panels">
-        <RequestPanel samples={operation.samples} />
+        <RequestPanel samples={operation.samples} responses={responses} />
         <ResponsePanel responses={responses} />
       </div>
       <div className="operation-reference">

@@ -4,8 +4,38 @@ import type { ApiResponse } from "../../openapi/bodies";
 import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
 import { Raw } from "./Raw";
 
+/** Code of more lines is folded: it scrolls in a part of the window until the reader unfolds it. */
+const foldedLines = 60;
+
+const isLong = (code: string | undefined) => (code?.split("\n").length ?? 0) > foldedLines;
+
+/** Unfolds the code after it, without a script. */
+function Unfold({ id }: { id: string }) {
+  return (
+    <>
+      <input type="checkbox" className="unfold" id={id} autoComplete="off" />
+      <label htmlFor={id}>{text.showInFull}</label>
+    </>
+  );
+}
+
+interface RequestPanelProps {
+  samples: readonly RequestSample[];
+  responses: readonly ApiResponse[];
+}
+
+/** Status and place of the response example that has the name of a request example: `201 1`. Success comes first. */
+function answerTo({ name }: RequestSample, responses: readonly ApiResponse[]): string | undefined {
+  const found = responses.flatMap((response) => {
+    const place =
+      name === undefined ? -1 : examplesIn(response).findIndex((one) => one.name === name);
+    return place < 0 ? [] : [`${response.status} ${place}`];
+  });
+  return found.find((answer) => answer.startsWith("2")) ?? found[0];
+}
+
 /** The request in one language, from one example; the others are in the operation's file. */
-export function RequestPanel({ samples }: { samples: readonly RequestSample[] }) {
+export function RequestPanel({ samples, responses }: RequestPanelProps) {
   const [first] = samples;
   const [language] = sampleLanguages;
   if (!first) return null;
@@ -15,9 +45,9 @@ export function RequestPanel({ samples }: { samples: readonly RequestSample[] })
         <h2 id="request-sample">{text.requestSample}</h2>
         {samples.length > 1 && (
           <select data-request-example aria-label={text.requestExample} autoComplete="off">
-            {samples.map(({ label }, index) => (
-              <option key={index} value={index}>
-                {label}
+            {samples.map((sample, index) => (
+              <option key={index} value={index} data-answer={answerTo(sample, responses)}>
+                {sample.label}
               </option>
             ))}
           </select>
@@ -30,6 +60,9 @@ export function RequestPanel({ samples }: { samples: readonly RequestSample[] })
           ))}
         </select>
       </div>
+      {samples.some(({ html }) => isLong(html[language?.id ?? ""])) && (
+        <Unfold id="unfold-request" />
+      )}
       <Raw html={first.html[language?.id ?? ""] ?? ""} />
     </section>
   );
@@ -61,7 +94,13 @@ export function ResponsePanel({ responses }: { responses: readonly ApiResponse[]
         <h2 id="response-examples">{text.responseExamples}</h2>
       </div>
       {shown.map(({ status, examples }, index) => (
-        <details key={status} name="response-example" className="example" open={index === first}>
+        <details
+          key={status}
+          name="response-example"
+          className="example"
+          data-status={status}
+          open={index === first}
+        >
           <summary>
             <span className="status" data-kind={status.charAt(0)}>
               {status}
@@ -81,6 +120,7 @@ export function ResponsePanel({ responses }: { responses: readonly ApiResponse[]
               ))}
             </select>
           )}
+          {examples.some(({ code }) => isLong(code)) && <Unfold id={`unfold-${status}`} />}
           <Raw html={examples[0]?.html ?? ""} />
         </details>
       ))}

@@ -17,7 +17,7 @@ export function Security({ requirements }: { requirements: readonly SecurityRequ
             {requirements.map(({ schemes }, index) => (
               <li key={index}>
                 {schemes.length === 0 && text.authorizationNone}
-                {schemes.map(({ name, label, scopes }, at) => (
+                {schemes.map(({ name, label, scopes, otherScopes = [] }, at) => (
                   <Fragment key={name}>
                     {at > 0 && ` ${text.and} `}
                     {label}
@@ -25,10 +25,15 @@ export function Security({ requirements }: { requirements: readonly SecurityRequ
                       <>
                         {" · "}
                         {text.scopes}{" "}
-                        {scopes.map((scope, place) => (
-                          <Fragment key={scope}>
-                            {place > 0 && ", "}
-                            <code>{scope}</code>
+                        {[scopes, ...otherScopes].map((alternative, choice) => (
+                          <Fragment key={choice}>
+                            {choice > 0 && ` ${text.or} `}
+                            {alternative.map((scope, place) => (
+                              <Fragment key={scope}>
+                                {place > 0 && ", "}
+                                <code>{scope}</code>
+                              </Fragment>
+                            ))}
                           </Fragment>
                         ))}
                       </>

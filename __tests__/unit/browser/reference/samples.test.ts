@@ -2,6 +2,7 @@
 import {
   followLanguage,
   rememberLanguage,
+  showAnswer,
   showRequest,
   showResponse,
 } from "../../../../src/browser/reference/samples";
@@ -74,6 +75,31 @@ test("the first example of a response comes back without a file", async () => {
   select.value = "0";
   await showResponse(select, "op.json");
   expect(response(article)).toBe("<b>first</b>");
+});
+
+test("the response to the chosen request is shown, if there is one of its name", async () => {
+  const article = articleOf(
+    `<select data-request-example>
+      <option value="0" data-answer="200 2"></option><option value="1"></option>
+      <option value="2" data-answer="409 0"></option>
+    </select>
+    <details data-status="200"><select data-response-example="200">${options("0", "1", "2")}</select>
+      <div class="raw">first</div></details>
+    <details data-status="409"><div class="raw">refused</div></details>`,
+  );
+  const isOpen = (status: string) =>
+    article.querySelector<HTMLDetailsElement>(`[data-status="${status}"]`)?.open;
+  await showAnswer(article, "op.json");
+  expect(response(article)).toBe("third");
+  expect([isOpen("200"), isOpen("409")]).toEqual([true, false]);
+
+  choose(article, "[data-request-example]", "1");
+  await showAnswer(article, "op.json");
+  expect(response(article)).toBe("third");
+
+  choose(article, "[data-request-example]", "2");
+  await showAnswer(article, "op.json");
+  expect(isOpen("409")).toBe(true);
 });
 
 test("the language is stored for all pages", async () => {

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { parseDescription } from "../../../../src/openapi/lint/description";
 import { lintDescription, rules } from "../../../../src/openapi/lint/lint-description";
 import { formatProblems } from "../../../../src/problems/format-problem";
-import { lintOrder } from "./lint-order";
+import { scopes } from "../../../../src/openapi/lint/rules/scopes";
+import { edit, lintOrder } from "./lint-order";
 
 test.each(rules.map((rule) => [rule.name, rule] as const))(
   "%s has nothing to say about a sound description",
@@ -10,6 +11,14 @@ test.each(rules.map((rule) => [rule.name, rule] as const))(
     expect(lintOrder(rule, [], { complete: true })).toBe("");
   },
 );
+
+test("an operation may leave the choice between scopes, if it is the same for all schemes", () => {
+  const choiceOf = (scheme: string) => `    - ${scheme}: ['orders:write']\n`;
+  const asking = (...schemes: string[]) =>
+    edit("path", choiceOf("oauth2") + choiceOf("apiKey"), schemes.map(choiceOf).join(""));
+  expect(lintOrder(scopes, [asking("oauth2", "oauth2", "apiKey", "apiKey")])).toBe("");
+  expect(lintOrder(scopes, [asking("oauth2", "oauth2", "apiKey")])).toMatch(/same scopes/);
+});
 
 test("every rule that has a file is run", () => {
   const files = readdirSync("src/openapi/lint/rules").filter((file) => file.endsWith(".ts"));

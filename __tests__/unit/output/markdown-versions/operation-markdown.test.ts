@@ -49,6 +49,7 @@ const document: JsonObject = {
       get: {
         operationId: "get-parts",
         summary: "List parts",
+        "x-since": "2.1",
         responses: {
           "200": { description: "Them.", ...json({ type: "array", items: ref("Item") }) },
         },
@@ -96,6 +97,13 @@ test("an operation is written in full, with each schema once, circles too", asyn
   const { write, operations } = await versionWriter();
   const update = operations.find(({ slug }) => slug === "update-item");
   expect(update && write.operation(update)).toMatchSnapshot();
+});
+
+test("names the version that has brought the operation, if the description does", async () => {
+  const { write, operations } = await versionWriter();
+  const [first, second] = operations.map((operation) => write.operation(operation));
+  expect(second).toContain("\n\nSince 2.1\n\n");
+  expect(first).not.toContain("Since");
 });
 
 test("several operations share one list of schemas", async () => {

@@ -131,8 +131,8 @@ const operation: ApiOperation = {
   isWebhook: false,
   callbacks: [],
   samples: [
-    { label: "Small", html: { curl: "<pre>curl small</pre>" } },
-    { label: "Large", html: { curl: "<pre>curl large</pre>" } },
+    { name: "two", label: "Small", html: { curl: "<pre>curl small</pre>" } },
+    { name: "large", label: "Large", html: { curl: "<pre>curl large</pre>" } },
   ],
   lifecycles: [],
   links: [],
@@ -159,6 +159,28 @@ const region = (name: string | RegExp) => within(screen.getByRole("region", { na
 const field = (path: string) => document.getElementById(path) as HTMLElement;
 const disclosure = (path: string) =>
   document.querySelector<HTMLDetailsElement>(`details[data-path="${path}"]`);
+
+test("a request example knows the response example of its name", () => {
+  show();
+  const answers = [...document.querySelectorAll<HTMLElement>("[data-request-example] option")];
+  expect(answers.map(({ dataset }) => dataset.answer)).toEqual(["201 1", undefined]);
+});
+
+test("long examples can be unfolded, short ones need not", () => {
+  const { container } = show();
+  expect(container.querySelector(".unfold")).toBeNull();
+  const [, created] = operation.responses;
+  const [media] = created?.content ?? [];
+  if (!created || !media) throw new Error("no response");
+  const long = { ...example("long"), code: "\n".repeat(100) };
+  show({ responses: [{ ...created, content: [{ ...media, examples: [example("one"), long] }] }] });
+  expect(screen.getByLabelText<HTMLInputElement>("Show in full").id).toBe("unfold-201");
+});
+
+test("the version that has brought an operation is a badge", () => {
+  show({ since: "2.1" });
+  expect(screen.getByText("Since 2.1").className).toBe("badge");
+});
 
 test("method and path can be copied, and the operation tried where it has a console", () => {
   const { unmount } = show({}, { consoleFile: "try-1.json" });

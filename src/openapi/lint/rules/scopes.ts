@@ -9,19 +9,23 @@ import { asRecord, asTexts } from "../shape";
 const requirementsOf = (security: Place) =>
   children(security).flatMap(([, entry]) => Object.entries(asRecord(entry.value)));
 
-/** The security requirement to paste, if the schemes do not all have the same scopes. */
+/** The security requirement to paste, if the schemes do not all have the same scopes, or the same choices of scopes. */
 function expectedSecurity(security: Place, schemes: readonly string[]): string | undefined {
   const requirements = requirementsOf(security);
-  const scopes = asTexts(requirements[0]?.[1]);
+  const [first] = requirements;
+  const choicesOf = (name: string | undefined) =>
+    requirements.filter(([other]) => other === name).map(([, scopes]) => asTexts(scopes));
+  const choices = first ? choicesOf(first[0]) : [[]];
   const isOpen = Array.isArray(security.value) && !security.value.length;
   const isSame =
-    requirements.length === schemes.length &&
-    schemes.every((name) =>
-      requirements.some(([other, list]) => other === name && String(list) === String(scopes)),
-    );
+    requirements.length === schemes.length * choices.length &&
+    schemes.every((name) => JSON.stringify(choicesOf(name)) === JSON.stringify(choices));
   if (isOpen || isSame) return undefined;
-  const list = scopes.map((scope) => `'${scope}'`).join(", ");
-  return `security:${schemes.map((name) => `\n  - ${name}: [${list}]`).join("")}`;
+  const listed = (scopes: readonly string[]) => scopes.map((scope) => `'${scope}'`).join(", ");
+  const lines = schemes.flatMap((name) =>
+    choices.map((scopes) => `\n  - ${name}: [${listed(scopes)}]`),
+  );
+  return `security:${lines.join("")}`;
 }
 
 /** Each operation requires the same scopes of all security schemes, and OAuth2 and the support page list them. */
