@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { renderMarkdown } from "../../../src/content/markdown/render-markdown";
 import type { Mock } from "../../../src/mock/create-mock";
 import { numberIn } from "../../../src/mock/decimals";
 import { isObject, objectsAt, type JsonObject } from "../../../src/openapi/json";
@@ -7,7 +8,8 @@ import { demoMock } from "../../support/demo-mock";
 import { guidesOf, Names, operationOf, send } from "../../support/integration-guide";
 
 const file = path.resolve(__dirname, "../../../openapi/overviews/support.md");
-const guides = guidesOf(readFileSync(file, "utf8"));
+const support = readFileSync(file, "utf8");
+const guides = guidesOf(support);
 
 let mock: Mock;
 
@@ -33,6 +35,15 @@ test("Support has the four guides", () => {
     "Warehouse scanner",
     "Manufacturing",
   ]);
+});
+
+test("each guide folds below its heading", async () => {
+  const { html, toc, problems } = await renderMarkdown(support, { headings: true });
+  expect(problems).toEqual([]);
+  expect(html.match(/<details>\s*<summary>/g)).toHaveLength(guides.length);
+  expect(toc.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Integration guides", ...guides.map(({ title }) => title)]),
+  );
 });
 
 describe.each(guides)("the guide $title", ({ steps }) => {
