@@ -179,7 +179,7 @@ test("receiving goods moves the purchase order that they came for", () => {
         lines: [{ purchaseOrderLineId: order.lines[0]?.id, quantity: quantity(value) }],
       }),
     );
-  receive("12");
+  expect(receive("12").lines).toMatchObject([{ purchaseOrderId: order.id }]);
   expect(ok(200, call("GET", `/purchase-orders/${order.id}`))).toMatchObject({
     status: "partially_received",
     lines: [{ quantityReceived: quantity("12") }],
