@@ -1,5 +1,6 @@
 import { isObject, objectsAt, type JsonObject } from "../openapi/json";
 import { isMoney, money, numberIn, one, times } from "./decimals";
+import { fillOpen } from "./line-quantities";
 import type { Field, SchemaReader } from "./schema-reader";
 
 /** Quantities that no longer count. */
@@ -44,13 +45,26 @@ function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {
     if (name in totals) totals[name] = money(value, currency);
 }
 
+/** Splits an amount by a list such as `allocations` into `allocatedAmount` and `unallocatedAmount`. */
+function splitAmount(record: JsonObject, { name }: Field): void {
+  const stem = /^(\w+)ions$/.exec(name)?.[1];
+  const [done, rest] = [`${stem}edAmount`, `un${stem}edAmount`];
+  if (!stem || !isMoney(record.amount) || !isMoney(record[done])) return;
+  const sum = sumOf(objectsAt(record, name), "amount");
+  record[done] = money(sum, record.amount.currency);
+  if (isMoney(record[rest]))
+    record[rest] = money(numberIn(record.amount) - sum, record.amount.currency);
+}
+
 /** Opens the whole amount of a new document: nothing is paid or applied yet. */
 export function openAll(record: JsonObject, schema: unknown, reader: SchemaReader): void {
   const whole = isObject(record.totals) ? record.totals.total : (record.total ?? record.amount);
   if (!isMoney(whole)) return;
-  for (const { name, readOnly } of reader.fields(schema, record))
+  const fields = reader.fields(schema, record);
+  for (const { name, readOnly } of fields)
     if (readOnly && /^(openAmount|openBalance|unappliedAmount|unallocatedAmount)$/.test(name))
       record[name] = { ...whole };
+  for (const field of fields) if (field.type === "array") splitAmount(record, field);
 }
 
 /** Computes the amounts of lines and the totals. `written` are the fields that the request has set. */
@@ -65,13 +79,16 @@ export function fillAmounts(
     if (type !== "array") continue;
     for (const line of objectsAt(record, name)) fillLine(line, reader.fields(list.items), written);
   }
+  for (const field of fields) if (field.type === "array") splitAmount(record, field);
+  fillOpen(record);
   if (!Array.isArray(record.lines)) return;
   const lines = objectsAt(record, "lines");
   fillTotals(record, lines);
-  if (!lines.some((line) => isMoney(line.amount))) return;
+  const summed = ["amount", "debit"].find((name) => lines.some((line) => isMoney(line[name])));
+  if (!summed) return;
   for (const name of ["total", "amount", "goodsValue"]) {
     const value = record[name];
     const isComputed = fields.some((field) => field.name === name && field.readOnly);
-    if (isComputed && isMoney(value)) record[name] = money(sumOf(lines, "amount"), value.currency);
+    if (isComputed && isMoney(value)) record[name] = money(sumOf(lines, summed), value.currency);
   }
 }

@@ -1,4 +1,4 @@
-import { isObject, objectsAt, textAt, without, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, pick, textAt, without, type JsonObject } from "../openapi/json";
 import { fillAmounts } from "./amounts";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
@@ -32,7 +32,7 @@ function collectionOfType(type: string, world: World): Collection | undefined {
   );
 }
 
-/** Keeps the lines that a request names by an id in them, with its quantities. */
+/** Keeps the lines that a request names by an id in them, with what it says of them: quantity, bin, lots. */
 function requestedLines(lines: JsonObject[], requested: readonly JsonObject[]): JsonObject[] {
   const byId = new Map(
     requested.flatMap((line) => Object.values(line).map((value) => [value, line] as const)),
@@ -42,7 +42,7 @@ function requestedLines(lines: JsonObject[], requested: readonly JsonObject[]): 
       .map((value) => byId.get(String(value)))
       .find(Boolean);
     if (!match) return [];
-    return [{ ...line, ...(match.quantity !== undefined && { quantity: match.quantity }) }];
+    return [{ ...line, ...structuredClone(pick(match, (name) => name in line)) }];
   });
 }
 

@@ -1,8 +1,9 @@
-import { isObject, objectsAt, type JsonObject } from "../openapi/json";
+import { isObject, objectsAt, textAt, type JsonObject } from "../openapi/json";
 import { formatDecimal, round } from "../openapi/lint/decimal";
 import { unitPrice } from "./schema-pointers";
 import { isQuantity, numberIn, one, times } from "./decimals";
 import { isExactNumber, plainNumbers } from "./exact-number";
+import { idShape } from "./ids";
 import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
@@ -29,8 +30,18 @@ export function copiedValue(field: Field, sources: readonly JsonObject[], world:
     if (type === undefined || typeName(value) === type) return true;
     return type === "number" && typeof value === "string";
   };
-  const value = sources.map((source) => source[name]).find(fits);
+  const value = holderId(field, sources) ?? sources.map((source) => source[name]).find(fits);
   return value === undefined ? priceOf(field, sources, world) : structuredClone(value);
+}
+
+/** The id of the document whose line a line refers to: the order of an order line. */
+function holderId({ name, required, schema }: Field, sources: readonly JsonObject[]): unknown {
+  if (!required || !name.endsWith("Id")) return undefined;
+  const { prefix } = idShape(textAt(schema, "pattern") ?? "") ?? {};
+  const holder = sources.find(
+    ({ id, lines }) => prefix && Array.isArray(lines) && String(id).startsWith(prefix),
+  );
+  return holder?.id;
 }
 
 function typeName(value: unknown): string {

@@ -84,7 +84,9 @@ function limitTest(name: string, value: string, rows: readonly JsonObject[]): Te
 
 function sameTest(name: string, value: unknown, rows: readonly JsonObject[]): Test | undefined {
   const wanted = new Set((Array.isArray(value) ? value : [value]).map(plain));
-  const names = [name, `${name}s`, `${name}Code`, `${name}Number`, `${name}es`];
+  // `sourceId` is the id of the object in `source`.
+  const holder = name.endsWith("Id") ? [name.slice(0, -2)] : [];
+  const names = [name, `${name}s`, `${name}Code`, `${name}Number`, `${name}es`, ...holder];
   const found = names.find((key) => rows.some((row) => valuesOf(row, key).length > 0));
   if (!found) return undefined;
   const matches = (value: unknown) =>

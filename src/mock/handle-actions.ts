@@ -42,7 +42,11 @@ function takeOver(
 ): JsonObject {
   const { body, operation } = request;
   const given = Object.entries(known(body, collection.schema, record, world));
-  const values = Object.fromEntries(given.filter(([, value]) => !isRows(value)));
+  // Pieces of a step are not the quantity of the record.
+  const isOwn = (name: string) => name === "quantity" && record.quantityOpen !== undefined;
+  const values = Object.fromEntries(
+    given.filter(([name, value]) => !isRows(value) && !isOwn(name)),
+  );
   const changed = mergePatch(record, values) as JsonObject;
   for (const [field, rows] of given)
     if (isRows(rows)) changed[field] = withReported(changed[field], rows);

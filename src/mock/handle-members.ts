@@ -13,6 +13,7 @@ import type { MockResponse } from "./model";
 import { move, refuseTransition } from "./move";
 import { under } from "./nearest";
 import { checkVersion } from "./preconditions";
+import { reportOn, consume } from "./reports";
 import { memberOf, recordAt } from "./find-record";
 import type { Field } from "./schema-reader";
 import { movesBy, statesThatAllow, transitionsFrom } from "./transitions";
@@ -94,7 +95,9 @@ export function actOnMember(
       refuseTransition(operation, member, statesThatAllow(machine, operation.id, to), to);
   }
   const fields = fieldsIn(request);
-  for (const [name, value] of Object.entries(fields))
+  const report = reportOn(member, request, record, objectsAt(record, field.name), machine);
+  consume(fields, record);
+  for (const [name, value] of Object.entries(report ? {} : fields))
     if (name in member && name !== "status" && name !== "id" && name !== "quantity")
       member[name] = value;
   const reason = textAt(body, "reason");
@@ -103,6 +106,7 @@ export function actOnMember(
   move(owner, record, operation, world, {
     moved: new Map([[String(member.id), fields.quantity]]),
     lineTo: to,
+    partTo: report?.to,
     strict: false,
     now,
   });

@@ -5,7 +5,7 @@ const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `partially_shipped` → `quantityShipped` */
-function quantityField(status: string): string {
+export function quantityField(status: string): string {
   return `quantity${pascal(status.replace(/^partially_/, ""))}`;
 }
 
@@ -23,6 +23,13 @@ function goneFrom(line: JsonObject): bigint {
 export function openQuantity(line: JsonObject): bigint {
   const left = numberIn(line.quantity) - goneFrom(line);
   return left > 0n ? left : 0n;
+}
+
+/** Sets what is open of a record with a quantity of its own, such as a work order. */
+export function fillOpen(record: JsonObject): void {
+  if (!isQuantity(record.quantity) || !isQuantity(record.quantityOpen)) return;
+  const left = openQuantity(record) - numberIn(record.quantityScrapped);
+  record.quantityOpen = quantity(left > 0n ? left : 0n, record.quantity.unit);
 }
 
 /** The reserved quantity of a line, or its open quantity; undefined if that is zero. */

@@ -1,10 +1,12 @@
 import { isObject, objectsAt, type JsonObject } from "../openapi/json";
 import { fillAmounts } from "./amounts";
 import { machineOf, memberFields, type Collection } from "./collections";
-import { moveQuantity } from "./line-quantities";
+import { isQuantity, numberIn, quantity } from "./decimals";
+import { moveQuantity, openQuantity, quantityField } from "./line-quantities";
 import type { Operation } from "./operations";
 import { refuse, usualCode } from "./problems";
 import { stamp } from "./stamps";
+import type { StateTransition } from "../openapi/state-machine";
 import {
   isDone,
   isPartial,
@@ -68,18 +70,39 @@ function moveLines(
     if (!machine || !Array.isArray(lines) || !movesBy(machine, operation.id)) return [];
     for (const line of lines.filter(isObject)) {
       if (moved && !moved.has(String(line.id))) continue;
-      const quantity = moved?.get(String(line.id));
+      const pieces = moved?.get(String(line.id));
       const options = transitionsFrom(machine, line.status, operation.id);
-      const chosen = pickForLine(options, line, quantity, goesTo, machine, collection.machine);
       const status = String(line.status);
+      const chosen =
+        goesTo === status
+          ? undefined
+          : pickForLine(options, line, pieces, goesTo, machine, collection.machine);
       if (chosen) {
-        moveQuantity(line, chosen.from, chosen.to, quantity);
+        moveQuantity(line, chosen.from, chosen.to, pieces);
         line.status = chosen.to;
-      } else if (quantity !== undefined && isPartial(status))
-        moveQuantity(line, status, status, quantity);
+      } else if (pieces !== undefined && isPartial(status))
+        moveQuantity(line, status, status, pieces);
     }
     return lines.filter(isObject).map((line) => isDone(machine, line.status, operation.id));
   });
+}
+
+/** Adds the pieces of a step to a record with a quantity of its own; true if some are still open. */
+function movePieces(
+  record: JsonObject,
+  options: readonly StateTransition[],
+  body: unknown,
+): boolean {
+  const goal = options.find(({ to }) => quantityField(to) in record);
+  if (!goal || !isQuantity(record.quantity)) return false;
+  const given = isObject(body) ? body.quantity : undefined;
+  const open = isQuantity(record.quantityOpen)
+    ? numberIn(record.quantityOpen)
+    : openQuantity(record);
+  const pieces = isQuantity(given) ? numberIn(given) : open;
+  const field = quantityField(goal.to);
+  record[field] = quantity(numberIn(record[field]) + pieces, record.quantity.unit);
+  return pieces < open;
 }
 
 interface Step {
@@ -87,6 +110,8 @@ interface Step {
   to?: string;
   /** The requested status of a line. */
   lineTo?: string;
+  /** The status that a report gives a line; its present one if it stays. */
+  partTo?: string;
   moved?: Moved;
   body?: unknown;
   /** Refuse the request if the record's status does not allow the step. */
@@ -116,16 +141,19 @@ export function move(
     if (!stays)
       refuseTransition(operation, record, statesThatAllow(machine, operation.id, how.to), how.to);
   }
-  const done = moveLines(collection, record, operation, how.moved, how.lineTo ?? how.to, world);
+  const goesTo = how.partTo ?? how.lineTo ?? how.to;
+  const done = moveLines(collection, record, operation, how.moved, goesTo, world);
   const allDone = done.every(Boolean);
   const byLine =
     how.lineTo !== undefined &&
     fitting.length > 0 &&
     !allDone &&
     !fitting.some(({ to }) => isPartial(to));
+  const bySwitch = pickBySwitch(fitting, how.body);
+  const isPart = !how.to && movePieces(record, fitting, how.body) && !bySwitch;
   const chosen = how.to
     ? fitting[0]
-    : (pickBySwitch(fitting, how.body) ?? (byLine ? undefined : pickForRecord(fitting, allDone)));
+    : (bySwitch ?? (byLine || isPart ? undefined : pickForRecord(fitting, allDone)));
   if (chosen) record.status = chosen.to;
   stamp(record, world.reader.fields(collection.schema, record), operation.id, chosen?.to, how.now);
   fillAmounts(record, collection.schema, world.reader);

@@ -179,7 +179,7 @@ test("receiving goods moves the purchase order that they came for", () => {
         lines: [{ purchaseOrderLineId: order.lines[0]?.id, quantity: quantity(value) }],
       }),
     );
-  receive("12");
+  expect(receive("12").lines).toMatchObject([{ purchaseOrderId: order.id }]);
   expect(ok(200, call("GET", `/purchase-orders/${order.id}`))).toMatchObject({
     status: "partially_received",
     lines: [{ quantityReceived: quantity("12") }],
@@ -270,4 +270,128 @@ test("a list tells which records were deleted since a moment, on its first page"
   expect(next.page.deleted).toBeUndefined();
   expect(list("deletedSince=2099-01-01T00:00:00Z").page.deleted).toEqual([]);
   expect(list("limit=2").page.deleted).toBeUndefined();
+});
+
+test("a shipment has the bins and lots that the request names", () => {
+  const { id } = newOrder();
+  const [line] = ok(200, call("POST", `/sales-orders/${id}/issue`, {})).lines;
+  const taken = {
+    quantity: quantity("10"),
+    bin: "B-03-2",
+    lots: [{ lotNumber: "SL-2602-A", quantity: quantity("10") }],
+  };
+  const answer = call("POST", `/sales-orders/${id}/ship`, {
+    lines: [{ lineItemId: line?.id, ...taken }],
+  });
+  const { shipment } = ok(201, answer) as unknown as { shipment: JsonObject };
+  expect(ok(200, call("GET", `/shipments/${String(shipment.id)}`)).lines).toMatchObject([taken]);
+});
+
+test("a payment is split into what is allocated and what is not", () => {
+  const { id } = newOrder();
+  const usd = (amount: string) => ({ amount, currency: "USD" });
+  const body = {
+    kind: "customer_payment",
+    customerId: "cus_5m2r8k4rvs",
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    paymentDate: "2026-04-09",
+    amount: usd("300.00"),
+    allocations: [{ type: "sales_order", salesOrderId: id, amount: usd("295.80") }],
+  };
+  expect(ok(201, call("POST", "/payments", body))).toMatchObject({
+    allocatedAmount: usd("295.80"),
+    unallocatedAmount: usd("4.20"),
+  });
+});
+
+test("a journal entry has the sum of its debits, and is found by its document", () => {
+  const usd = (amount: string) => ({ amount, currency: "USD" });
+  const body = {
+    postingDate: "2026-03-31",
+    lines: [
+      { accountId: "acc_4r6n2k8t5w", debit: usd("480.00") },
+      { accountId: "acc_9t1r5k3n7f", debit: usd("20.00") },
+      { accountId: "acc_8t3k6n9r1a", credit: usd("500.00") },
+    ],
+  };
+  expect(ok(201, call("POST", "/journal-entries", body)).total).toEqual(usd("500.00"));
+  const found = call("GET", "/journal-entries", undefined, {
+    query: { sourceId: "rfd_9k4t2n6r5h" },
+  });
+  expect(ok(200, found).data).toMatchObject([{ source: { documentNumber: "RF-0093" } }]);
+});
+
+test("reports add pieces, minutes and components to an operation, and corrections take them back", () => {
+  const order = ok(
+    201,
+    call("POST", "/work-orders", {
+      itemId: "itm_7k2m9x4q8d",
+      quantity: quantity("4"),
+      options: { frame_colour: "moss-green" },
+    }),
+  ) as unknown as { id: string; components: JsonObject[]; operations: JsonObject[] };
+  const [tubes] = order.components;
+  const [weld, paint] = order.operations;
+  const path = `/work-orders/${order.id}`;
+  const report = (operation: JsonObject | undefined, body: JsonObject) =>
+    call("POST", `${path}/operations/${String(operation?.id)}/complete`, body);
+  const used = (value: string) => [{ componentId: tubes?.id, quantity: { value, unit: "set" } }];
+  ok(200, call("POST", `${path}/issue`, {}));
+  ok(200, call("POST", `${path}/operations/${String(weld?.id)}/start`, {}));
+
+  const part = { quantity: quantity("3"), minutes: "140", components: used("3") };
+  expect(ok(200, report(weld, part))).toMatchObject({
+    components: [{ quantityConsumed: { value: "3" } }, {}, {}, {}],
+    operations: [
+      { status: "paused", quantityCompleted: quantity("3"), reportedMinutes: "140" },
+      { quantityCompleted: quantity("0") },
+      {},
+    ],
+  });
+  const tooMany = report(paint, { quantity: quantity("4"), minutes: "10" });
+  expect([tooMany.status, (tooMany.body as JsonObject).code]).toEqual([409, "quantity-above-open"]);
+  const rest = { minutes: "40.5", quantityScrapped: quantity("1"), scrapReason: "Bent." };
+  expect(ok(200, report(weld, { ...rest, quantity: quantity("0") }))).toMatchObject({
+    operations: [
+      { status: "completed", quantityScrapped: quantity("1"), reportedMinutes: "180.5" },
+      {},
+      {},
+    ],
+  });
+  const wrong = { isCorrection: true, correctionReason: "Miscounted.", components: used("1") };
+  expect(
+    ok(200, report(weld, { ...wrong, quantity: quantity("1"), minutes: "40.5" })),
+  ).toMatchObject({
+    components: [{ quantityConsumed: { value: "2" } }, {}, {}, {}],
+    operations: [
+      { status: "paused", quantityCompleted: quantity("2"), reportedMinutes: "140" },
+      {},
+      {},
+    ],
+  });
+});
+
+test("a work order is complete when all its pieces are reported", () => {
+  const order = ok(
+    201,
+    call("POST", "/work-orders", {
+      itemId: "itm_7k2m9x4q8d",
+      quantity: quantity("4"),
+      options: { frame_colour: "moss-green" },
+    }),
+  );
+  ok(200, call("POST", `/work-orders/${order.id}/issue`, {}));
+  ok(200, call("POST", `/work-orders/${order.id}/start`, {}));
+  const complete = (body: JsonObject) =>
+    ok(200, call("POST", `/work-orders/${order.id}/complete`, body)).workOrder;
+  expect(complete({ quantity: quantity("3") })).toMatchObject({
+    status: "in_progress",
+    quantityCompleted: quantity("3"),
+    quantityOpen: quantity("1"),
+  });
+  expect(complete({})).toMatchObject({
+    status: "completed",
+    quantityCompleted: quantity("4"),
+    quantityOpen: quantity("0"),
+  });
 });
