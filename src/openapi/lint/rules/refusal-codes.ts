@@ -5,7 +5,7 @@ import type { Rule } from "../rule";
 import { asText, asTexts } from "../shape";
 
 /** Codes that every writing operation has because of its `Idempotency-Key`. */
-const ofKeys = ["idempotency-key-reused", "idempotency-in-progress"];
+const ofKeys = ["idempotency-key-reused", "idempotency-key-in-progress"];
 const refusal = /\b(refuses|rejects|(?:is|are) (?:refused|rejected)|fails with)\b(?! nothing)/;
 
 const sentencesOf = (text: Place) => asText(text.value).split(/(?<=[.!?])\s+|\n/);
