@@ -187,7 +187,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("in forced colours and at 200% zoom", () => {
+test.describe("in forced colors and at 200% zoom", () => {
   test("the marked field stands out", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(`${route}#body.customerId`);

@@ -2,7 +2,7 @@ import { untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/test";
 import { chooseTheme } from "./support/theme";
 
-test.describe("the colour mode", () => {
+test.describe("the color mode", () => {
   test("is light at first, even where the system is dark: it is not followed", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/docs/intro");

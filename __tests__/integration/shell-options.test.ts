@@ -154,7 +154,7 @@ describe("items of the top bar", () => {
 });
 
 describe("the top bar", () => {
-  test("in style primary it has the accent colour, and its text can be read on it", () =>
+  test("in style primary it has the accent color, and its text can be read on it", () =>
     at("/docs/more", {}, async (page) => {
       const colors = await bar(page).evaluate((element) => {
         const probe = document.createElement("i");
@@ -194,7 +194,7 @@ describe("the top bar", () => {
 });
 
 describe("the announcement", () => {
-  test("has its colours, no script, and no button when it cannot be closed", () =>
+  test("has its colors, no script, and no button when it cannot be closed", () =>
     at("/docs/more", {}, async (page) => {
       const announcement = page.getByRole("complementary", { name: "Announcement" });
       const style = await announcement.evaluate((element) => {
@@ -220,7 +220,7 @@ describe("the announcement", () => {
     }));
 });
 
-describe("the colour mode", () => {
+describe("the color mode", () => {
   test("follows the system, also when it changes while the page is open", () =>
     at("/docs/more", { colorScheme: "light" }, async (page) => {
       expect(await theme(page)).toBe("light");

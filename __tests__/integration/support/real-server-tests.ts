@@ -179,7 +179,7 @@ export function testRealServers(at: At, route: string): void {
           .getByText(/application\/pdf, 2\.\d MB: not shown here\./)
           .waitFor();
       });
-      // To read and to colour all of it takes several seconds in one piece.
+      // To read and to color all of it takes several seconds in one piece.
       expect(longest).toBeLessThan(1500);
       await dialog(page).getByRole("button", { name: "Save", exact: true }).waitFor();
     }));

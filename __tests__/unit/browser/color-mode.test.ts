@@ -35,7 +35,7 @@ function systemTurns(to: "dark" | "light") {
 const otherTab = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-describe("the colour mode", () => {
+describe("the color mode", () => {
   it("follows the system where that is respected, and forgets the choice made before", () => {
     end = followColorMode(followed);
     setTheme("light");

@@ -197,7 +197,7 @@ test("a work order gets components and operations and goes through them", () => 
     call("POST", "/work-orders", {
       itemId: "itm_7k2m9x4q8d",
       quantity: quantity("4"),
-      options: { frame_colour: "moss-green" },
+      options: { frame_color: "moss-green" },
     }),
   ) as unknown as { id: string; components: JsonObject[]; operations: JsonObject[] };
   expect(order.operations.map(({ operationNumber, status }) => [operationNumber, status])).toEqual([
@@ -327,7 +327,7 @@ test("reports add pieces, minutes and components to an operation, and correction
     call("POST", "/work-orders", {
       itemId: "itm_7k2m9x4q8d",
       quantity: quantity("4"),
-      options: { frame_colour: "moss-green" },
+      options: { frame_color: "moss-green" },
     }),
   ) as unknown as { id: string; components: JsonObject[]; operations: JsonObject[] };
   const [tubes] = order.components;
@@ -377,7 +377,7 @@ test("a work order is complete when all its pieces are reported", () => {
     call("POST", "/work-orders", {
       itemId: "itm_7k2m9x4q8d",
       quantity: quantity("4"),
-      options: { frame_colour: "moss-green" },
+      options: { frame_color: "moss-green" },
     }),
   );
   ok(200, call("POST", `/work-orders/${order.id}/issue`, {}));

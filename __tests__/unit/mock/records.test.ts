@@ -61,7 +61,7 @@ describe("a new record", () => {
     const { status, body, headers } = call("POST", "/sales-orders", {
       lines: [{ itemId: "itm_2d5j8s0f7g", quantity: { value: "-1", unit: "ea" } }],
       status: "open",
-      colour: "red",
+      color: "red",
     });
     expect([status, headers["Content-Type"]]).toEqual([422, "application/problem+json"]);
     expect(body).toMatchObject({
@@ -74,7 +74,7 @@ describe("a new record", () => {
         ["/customerId", "required"],
         ["/lines/0/quantity/value", "format"],
         ["/status", "read_only"],
-        ["/colour", "unknown"],
+        ["/color", "unknown"],
       ]),
     );
   });
@@ -225,7 +225,7 @@ describe("what the API does not take", () => {
     expect(refused("GET", "/nothing")).toEqual([404, "not-found"]);
     expect(refused("GET", "/items/itm_0000000000")).toEqual([404, "not-found"]);
     expect(refused("PUT", "/items")).toEqual([405, "method-not-allowed"]);
-    expect(refused("GET", "/items", undefined, { query: { colour: "red" } })).toEqual([
+    expect(refused("GET", "/items", undefined, { query: { color: "red" } })).toEqual([
       400,
       "invalid-parameter",
     ]);

@@ -16,7 +16,7 @@ import { filesBelow } from "../../config/files-below";
 import { limitConcurrency } from "../limit-concurrency";
 
 /** Flat colors and the edges between them: a third of the bytes of full color. */
-const flat = { palette: true, colours: 64, dither: 0, effort: 7 };
+const flat = { palette: true, colors: 64, dither: 0, effort: 7 };
 
 function kindOf({ route, title }: BuiltPage, { api, blog, description }: SiteConfig): string {
   if (route === "/") return description.length < 60 ? description : text.documentation;

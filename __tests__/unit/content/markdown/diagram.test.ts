@@ -6,7 +6,7 @@ async function svg(dot: string, alt?: string): Promise<string> {
   return drawing.svg;
 }
 
-test("a drawing is one image with a name and without ids, tooltips and colours of its own", async () => {
+test("a drawing is one image with a name and without ids, tooltips and colors of its own", async () => {
   const drawn = await svg('digraph { rankdir=LR; a -> "b < c" [label="x"] }', 'From "a" to b');
   expect(drawn).toMatch(
     /^<svg role="img" aria-label="From &quot;a&quot; to b" data-size="s" width="\d+" height="\d+" viewBox="0 0/,
@@ -18,7 +18,7 @@ test("a drawing is one image with a name and without ids, tooltips and colours o
   expect(drawn).toContain(">b &lt; c</text>");
 });
 
-test("filled shapes take the page's fill, colours that an author sets stay", async () => {
+test("filled shapes take the page's fill, colors that an author sets stay", async () => {
   const drawn = await svg('digraph { a [style=filled] b [color=red fontcolor="#123456"] }');
   expect(drawn).toContain('fill="var(--diagram-fill)"');
   expect(drawn).toContain('stroke="red"');

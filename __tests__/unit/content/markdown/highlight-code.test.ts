@@ -37,7 +37,7 @@ test.each([
   ["python", "import os\nprint(os.environ['A'])"],
   ["yaml", "a: b\nc: 1 # note"],
   ["php", "<?php\necho foo($a);"],
-])("%s is coloured by class", async (lang, code) => {
+])("%s is colored by class", async (lang, code) => {
   expect(await classes(code, lang)).toMatchSnapshot();
 });
 
@@ -65,7 +65,7 @@ test("marked lines and line numbers are classes", async () => {
   ]);
 });
 
-test("no colour stands in the HTML: light and dark come from CSS", async () => {
+test("no color stands in the HTML: light and dark come from CSS", async () => {
   expect(await highlightCode("const a: string = `b`", "ts")).not.toMatch(/style=|#[0-9A-F]{6}/);
 });
 

@@ -19,7 +19,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The custom properties of one theme that are plain colours. */
+/** The custom properties of one theme that are plain colors. */
 function colors(css: string, theme: string): Map<string, string> {
   const block = new RegExp(`\\[data-theme="${theme}"\\] \\{(.*?)\\}`, "s").exec(css)?.[1] ?? "";
   return new Map(
@@ -35,7 +35,7 @@ describe.each(["light", "dark"])("in the %s theme", (theme) => {
   const names = [...own.keys()].filter((name) => name.startsWith("--tk-"));
   const backgrounds = [colors(tokens, theme).get("--code-bg"), own.get("--code-highlight")];
 
-  test("there is a colour for every class", () => {
+  test("there is a color for every class", () => {
     const used = new Set([...code.matchAll(/color: var\((--tk-\w+)\)/g)].map((match) => match[1]));
     expect(new Set(names)).toEqual(used);
   });

@@ -126,7 +126,7 @@ test("diagrams become words, tabs get their names, remarks become quotations", (
   );
 });
 
-test("code keeps its lines and loses its colours", () => {
+test("code keeps its lines and loses its colors", () => {
   const html =
     '<figure class="code"><figcaption>a.js</figcaption><div class="code-bar"><button>Copy</button></div><pre tabindex="0"><code><span class="line"><span style="color:red">let</span> a &lt; b</span>\nb</code></pre></figure>';
   expect(content(html)).toBe(

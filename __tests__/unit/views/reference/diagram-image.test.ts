@@ -21,7 +21,7 @@ const primitives = tokensOf(":root");
 test.each([
   ["light", '[data-theme="light"]'],
   ["dark", '[data-theme="dark"]'],
-] as const)("the colours of images are the tokens of the theme %s", (theme, selector) => {
+] as const)("the colors of images are the tokens of the theme %s", (theme, selector) => {
   const tokens = tokensOf(selector);
   const color = (name: string) => {
     const value = tokens.get(name) ?? "";

@@ -64,7 +64,7 @@ export function JsonEditor() {
     <div className={styles.editor} data-wrong={finding ? "" : undefined}>
       <div className={styles.scroll}>
         <div className={styles.sheet}>
-          <pre className={styles.colours} aria-hidden="true">
+          <pre className={styles.colors} aria-hidden="true">
             <Colored text={body} tokens={jsonTokens} />
             {"\n"}
           </pre>

@@ -148,9 +148,9 @@ test("unfinished JSON is dropped when the reader goes on", () => {
 });
 
 test("a field that the description does not know is shown, said to be wrong, and can be removed", () => {
-  show({ customer: "Ada", colour: "red" });
-  expect(screen.getByText("There is no field colour here.")).toBeTruthy();
-  click("Remove colour");
+  show({ customer: "Ada", color: "red" });
+  expect(screen.getByText("There is no field color here.")).toBeTruthy();
+  click("Remove color");
   expect(body()).toEqual({ customer: "Ada" });
 });
 
