@@ -284,7 +284,10 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
   [
     "finds texts that end at a comma between braces",
     unquotedCommas,
-    [edit("order", "As printed on the confirmation.", "As printed, on the confirmation.")],
+    [
+      edit("order", "As printed on the confirmation.", "As printed, on the confirmation."),
+      edit("status", "Being written.", "Being written, and not sent."),
+    ],
   ],
   ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
   [
