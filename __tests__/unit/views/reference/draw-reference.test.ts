@@ -178,7 +178,7 @@ describe("names of files", () => {
   });
 
   test("change with what is below, even in a circle", async () => {
-    const label = { type: "object", properties: { color: text } };
+    const label = { type: "object", properties: { hue: text } };
     const other = await drawn(withSchemas({ Label: label }));
     expect(customerFile(other)).not.toBe(customerFile(page));
   });
