@@ -30,6 +30,7 @@ import { plainWords } from "./rules/plain-words";
 import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
+import { refusalExamples } from "./rules/refusal-examples";
 import { scopes } from "./rules/scopes";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   namedParameters,
   promisedFilters,
   refusalCodes,
+  refusalExamples,
   statusChanges,
   demoStates,
   oneWord,

@@ -23,6 +23,7 @@ import { transitionOperations } from "../../../../src/openapi/lint/rules/transit
 import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
 import { createdLocations } from "../../../../src/openapi/lint/rules/created-locations";
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
+import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
@@ -287,6 +288,39 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     [
       edit("order", "As printed on the confirmation.", "As printed, on the confirmation."),
       edit("status", "Being written.", "Being written, and not sent."),
+    ],
+  ],
+  [
+    "wants the refusals of this operation, in a body that it has",
+    refusalExamples,
+    [
+      edit("path", "  requestBody:", "  x-body:"),
+      edit(
+        "problem",
+        "  code: not-draft",
+        `  code: not-draft
+  instance: /v2/orders
+  errors:
+  - pointer: /status
+    rule: state
+    message: The order is open.`,
+      ),
+    ],
+  ],
+  [
+    "wants a duplicate of another record",
+    refusalExamples,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        `  code: not-draft
+  instance: /v2/orders/ord_7k2m9x4q8d/issue
+  errors:
+  - pointer: /number
+    rule: duplicate
+    message: Used by ord_7k2m9x4q8d.`,
+      ),
     ],
   ],
   ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
