@@ -18,6 +18,7 @@ import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
+import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
 import { namedParameters } from "./rules/named-parameters";
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   promisedFilters,
   refusalCodes,
   refusalExamples,
+  leftOutFields,
   statusChanges,
   demoStates,
   oneWord,

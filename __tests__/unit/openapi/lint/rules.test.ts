@@ -9,6 +9,7 @@ import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-pre
 import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid";
 import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
 import { fiveWords } from "../../../../src/openapi/lint/rules/five-words";
+import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
 import { links } from "../../../../src/openapi/lint/rules/links";
 import { listedOperations } from "../../../../src/openapi/lint/rules/listed-operations";
 import { operationIds } from "../../../../src/openapi/lint/rules/operation-ids";
@@ -117,6 +118,14 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     [
       edit("status", "It has a line.", "It shall have a line."),
       edit("overviews/order.md", "See ", "It stands on a list, see "),
+    ],
+  ],
+  [
+    "refuses words that mean something else in American English",
+    plainWords,
+    [
+      edit("path", "The open order.", "The open order, which is mailed."),
+      edit("overviews/order.md", "See ", "The call reads only. Orders fit the filters. See "),
     ],
   ],
   [
@@ -304,6 +313,18 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
   - pointer: /status
     rule: state
     message: The order is open.`,
+      ),
+    ],
+  ],
+  [
+    "wants no field that some users do not get",
+    leftOutFields,
+    [
+      edit("order", "required: [id, status]", "required: [id, status, documentNumber]"),
+      edit(
+        "order",
+        "As printed on the confirmation.",
+        "As printed. Left out if the user may not see it.",
       ),
     ],
   ],
