@@ -10,6 +10,7 @@ import { writeFiles } from "./support/write-files";
 const soundPage = "site/content/docs/sound.mdx";
 const pollMs = 100;
 const limitMs = 60_000;
+const quietMs = 700;
 
 let copy: ProjectCopy;
 let site: DevelopSite;
@@ -31,6 +32,15 @@ async function within(limit: number, holds: () => boolean | Promise<boolean>): P
     await new Promise((done) => setTimeout(done, pollMs));
   }
   return false;
+}
+
+/** Resolves when the server has said nothing for a moment: nobody mends what is not read yet. */
+async function untilQuiet(): Promise<void> {
+  let length = -1;
+  while (length !== site.output().length) {
+    length = site.output().length;
+    await new Promise((done) => setTimeout(done, quietMs));
+  }
 }
 
 /** Mistakes that were not said in five parts at their place since a length of the output. */
@@ -76,11 +86,13 @@ async function goesOn({ recovers }: Batch, index: number, from: number): Promise
 test.each(batches.map((batch, index) => ({ ...batch, index })))(
   "$name: develop names file, line, cause and fix of each, and goes on once they are mended",
   async ({ index, ...batch }) => {
+    await untilQuiet();
     const from = site.output().length;
     writeFiles(copy.root, wrongFiles(batch));
     await within(limitMs, () => unsaid(batch, from).length === 0);
     expect(unsaid(batch, from).map(({ name, at }) => `${name} (${at})`)).toEqual([]);
 
+    await untilQuiet();
     const saidAt = site.output().length;
     mend(batch);
     if (!(await goesOn(batch, index + 1, saidAt)))

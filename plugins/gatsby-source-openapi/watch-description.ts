@@ -1,5 +1,7 @@
+import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import type { Reporter } from "gatsby";
+import { descriptionNames } from "../../src/config/api-info";
 import { formatProblems } from "../../src/problems/format-problem";
 import type { ReadApi } from "../../src/openapi/read-api";
 
@@ -34,6 +36,8 @@ export function watchDescription({ directory, files, read, put, reporter }: Watc
   const current = chokidar.watch([directory, ...files], { ignoreInitial: true });
   watcher = current;
   let known = new Set(files);
+  // Main files, of which a second one may appear.
+  const mainFiles = new Set(descriptionNames.map((name) => path.join(directory, name)));
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
 
@@ -50,7 +54,7 @@ export function watchDescription({ directory, files, read, put, reporter }: Watc
   }
 
   current.on("all", (_, file) => {
-    if (!known.has(file)) return;
+    if (!known.has(file) && !mainFiles.has(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       reading = reading.then(again);

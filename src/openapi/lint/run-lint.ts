@@ -3,14 +3,12 @@ import { parseArgs } from "node:util";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { formatProblems } from "../../problems/format-problem";
 import type { Problem } from "../../problems/problem";
-import { withoutDebt, type Debt } from "./lint-debt";
 import { lintDescription } from "./lint-description";
 import { parseOperationList } from "./operation-list";
 import { readDescription } from "./read-description";
 import { redoclyProblems } from "./redocly-lint";
 
 const listFile = "__tests__/fixtures/api-operations.tsv";
-const debtFile = "openapi/lint-debt.json";
 
 /** Redocly checks examples as well; drops its problems for files that our rule reports. */
 function withoutRepeats(redocly: readonly Problem[], ours: readonly Problem[]): Problem[] {
@@ -22,22 +20,18 @@ function withoutRepeats(redocly: readonly Problem[], ours: readonly Problem[]): 
   );
 }
 
-/** `npm run lint:openapi`: prints problems and returns true if there are none. `args` limit them to paths with these words; `--debt` also prints those that are still allowed. */
+/** `npm run lint:openapi`: prints problems and returns true if there are none. `args` limit them to paths with these words. */
 export async function runLint(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      partial: { type: "boolean", default: false },
-      debt: { type: "boolean", default: false },
-    },
+    options: { partial: { type: "boolean", default: false } },
   });
   const description = readDescription("openapi");
   const list = parseOperationList(readFileSync(listFile, "utf8"));
   const isMeant = ({ where }: Problem) =>
     !positionals.length || positionals.some((word) => where?.file.includes(word));
-  const debt = values.debt ? {} : (JSON.parse(readFileSync(debtFile, "utf8")) as Debt);
-  const ours = withoutDebt(lintDescription(description, list, { complete: !values.partial }), debt);
+  const ours = lintDescription(description, list, { complete: !values.partial });
   const { config } = loadSiteConfig(process.cwd(), process.env);
   const hosts = config?.api.referenceHosts;
   const redocly = await redoclyProblems("openapi/openapi.yaml", "redocly.yaml", hosts);

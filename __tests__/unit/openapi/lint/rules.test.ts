@@ -586,6 +586,22 @@ test("an id of zeros stands for a record that does not exist", () => {
   expect(lintOrder(demoReferences, [edit("example", "ord_7k2m9x4q8d", "ord_0000000000")])).toBe("");
 });
 
+test("an alternate keeps the id of its component, with another item and SKU", () => {
+  const items = "- { id: itm_1, sku: MOSS }\n- { id: itm_2, sku: SLATE }\n";
+  const orders = "- { id: ord_7k2m9x4q8d, itemId: itm_1, sku: MOSS }\n";
+  const shown = (itemId: string, sku: string) =>
+    lintOrder(
+      demoReferences,
+      [edit("example", "SO-1", `SO-1\n  itemId: ${itemId}\n  sku: ${sku}`)],
+      {
+        add: { "demo/items.yaml": items, "demo/orders.yaml": orders },
+      },
+    );
+  expect(shown("itm_2", "SLATE")).toBe("");
+  expect(shown("itm_1", "SLATE")).toMatch(/another sku/);
+  expect(shown("itm_2", "MOSS")).toMatch(/another sku/);
+});
+
 test("files that nothing refers to and names that occur twice are told", () => {
   const add = {
     "components/examples/other/OrderOpen.yaml": "summary: Another\nvalue: {}\n",

@@ -45,7 +45,10 @@ export const demoReferences: Rule = ({ description }) => {
     const record = records.get(String(shown[idKey])) ?? {};
     const isDifferent = (key: string) =>
       record[key] !== undefined && shown[key] !== undefined && record[key] !== shown[key];
-    return keys.filter(isDifferent).map((key) =>
+    // An alternate takes the place of a component: the id stays, item and SKU change.
+    const isExchanged = isDifferent("itemId");
+    const compared = keys.filter((key) => !isExchanged || key !== "sku");
+    return compared.filter(isDifferent).map((key) =>
       problemAt(description, child(place, key), {
         code: "demo-value-differs",
         what: `${String(shown[idKey])} has another ${key} in openapi/demo/`,
