@@ -95,7 +95,7 @@ function refuseBody(
   const fields = answer ? catalogue.reader.fields(answer.schema) : [];
   const readOnly = new Set(fields.flatMap((field) => (field.readOnly ? [field.name] : [])));
   const details = errors.map((error) => detailOf(error, readOnly));
-  const count = details.length === 1 ? "1 field was" : `${details.length} fields were`;
+  const count = details.length === 1 ? "1 value was" : `${details.length} values were`;
   const messages = details.map(({ message }) => message).join(" ");
   const code = usualCode(operation, 422, "validation-failed");
   return refuse(422, code, `${count} refused: ${messages}`, details);

@@ -85,7 +85,8 @@ function bulkRows(
       rule: refusal.status === 404 ? "reference" : "state",
       message: refusal.detail.slice(0, 500),
     }));
-    const detail = `${refused.length} of ${rows.length} rows was refused, so nothing was changed.`;
+    const were = refused.length === 1 ? "was" : "were";
+    const detail = `${refused.length} of ${rows.length} rows ${were} refused, so nothing was changed.`;
     refuse(first.error.refusal.status, first.error.refusal.code, detail, details);
   }
   for (const record of changed) world.store.put(collection.root, record);

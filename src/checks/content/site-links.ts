@@ -4,6 +4,7 @@ import { apiFeedRoute } from "../../openapi/changes/feed-route";
 import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
 import { blogRoutes, planBlog } from "../../content/blog/plan";
 import type { SiteConfig } from "../../config/schema/site-config";
+import { internalLink } from "../../config/addresses/internal-link";
 import { checkLinks, draftFiles } from "../../content/links/check-links";
 import { parseMarkdown } from "../../content/markdown/markdown-tree";
 import type { Content } from "../../content/mdx/content";
@@ -128,13 +129,33 @@ function siteAnchors(site: Site): Map<string, ReadonlySet<string>> {
   ]);
 }
 
+/**
+ * Whether a link leads to the pages of a description that cannot be read. Nobody knows its pages, and its own problems
+ * are told elsewhere.
+ */
+function leadsToUnread({ config, descriptionOf }: Site): (href: string, from: string) => boolean {
+  const { api, docVersions } = config;
+  const unread = [undefined, ...frozenVersions(docVersions)]
+    .filter((version) => !descriptionOf(version?.name))
+    .flatMap((version) =>
+      [api.route, api.categoryRoute].map((route) =>
+        version ? routeInVersion(route, version) : route,
+      ),
+    );
+  return (href, from) => {
+    const target = internalLink(href, from)?.route;
+    return unread.some((route) => target === route || target?.startsWith(`${route}/`));
+  };
+}
+
 /** Broken links of pages. */
 export function siteLinkProblems(site: Site): Problem[] {
   const { documents } = site.content;
+  const isUnread = leadsToUnread(site);
   const sources = documents.map(({ slug, file, links, frontMatter }) => ({
     route: slug,
     file,
-    links,
+    links: links.filter(({ href }) => !isUnread(href, slug)),
     isDraft: frontMatter.draft,
   }));
   return checkLinks(sources, {

@@ -18,6 +18,7 @@ import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
+import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
 import { listedOperations } from "./rules/listed-operations";
 import { namedParameters } from "./rules/named-parameters";
@@ -30,6 +31,7 @@ import { plainWords } from "./rules/plain-words";
 import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
+import { refusalExamples } from "./rules/refusal-examples";
 import { scopes } from "./rules/scopes";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
@@ -75,6 +77,8 @@ export const rules: readonly Rule[] = [
   namedParameters,
   promisedFilters,
   refusalCodes,
+  refusalExamples,
+  leftOutFields,
   statusChanges,
   demoStates,
   oneWord,

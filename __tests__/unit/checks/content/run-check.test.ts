@@ -1,21 +1,20 @@
 import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
-/** `npm run check:content` on a folder of the fixtures. */
-function check(folder: string, ...words: string[]) {
+function run(content: string, openapi: string, words: readonly string[] = []) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["scripts/check-content.mjs", ...words],
-    {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        CONTENT_DIR: `__tests__/fixtures/${folder}`,
-        OPENAPI_DIR: "__tests__/fixtures/openapi/shop",
-      },
-    },
+    { encoding: "utf8", env: { ...process.env, CONTENT_DIR: content, OPENAPI_DIR: openapi } },
   );
   return { status, text: stdout + stderr };
 }
+
+/** `npm run check:content` on a folder of the fixtures. */
+const check = (folder: string, ...words: string[]) =>
+  run(`__tests__/fixtures/${folder}`, "__tests__/fixtures/openapi/shop", words);
 
 test("pages that are right are quiet, and the exit code says so", () => {
   const { status, text } = check("content-truths");
@@ -44,4 +43,28 @@ test("warnings alone do not fail", () => {
   const { status, text } = check("content-lies", "warns");
   expect(status).toBe(0);
   expect(text).toMatch(/^1 warning\n\nA heading of level 4 below one of level 1/);
+}, 60_000);
+
+test("a description that cannot be read is told once, and links into its pages are not checked", () => {
+  const root = mkdtempSync(path.join(tmpdir(), "unread-"));
+  const write = (file: string, ...lines: string[]) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), [...lines, ""].join("\n"));
+  };
+  write("openapi/openapi.yaml", "openapi: 3.1.0", "paths: [");
+  const into = ["/docs/api/list-items", "/docs/api/support#errors", "/docs/category/api"];
+  write(
+    "content/docs/intro.mdx",
+    ...["---", "title: Intro", "description: What to read first.", "---", "", "# Intro", ""],
+    ...into.map((page) => `See [this page](${page}).`),
+    "See [that page](/docs/gone).",
+  );
+  try {
+    const { status, text } = run(path.join(root, "content"), path.join(root, "openapi"));
+    expect(status).toBe(1);
+    expect(text).toContain("The API description is not valid YAML or JSON");
+    expect(text.match(/Broken link on .*/g)).toEqual(["Broken link on /docs/intro: /docs/gone"]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 }, 60_000);

@@ -9,6 +9,7 @@ import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-pre
 import { examplesValid } from "../../../../src/openapi/lint/rules/examples-valid";
 import { fillerText } from "../../../../src/openapi/lint/rules/filler-text";
 import { fiveWords } from "../../../../src/openapi/lint/rules/five-words";
+import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
 import { links } from "../../../../src/openapi/lint/rules/links";
 import { listedOperations } from "../../../../src/openapi/lint/rules/listed-operations";
 import { operationIds } from "../../../../src/openapi/lint/rules/operation-ids";
@@ -23,6 +24,7 @@ import { transitionOperations } from "../../../../src/openapi/lint/rules/transit
 import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
 import { createdLocations } from "../../../../src/openapi/lint/rules/created-locations";
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
+import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
@@ -116,6 +118,14 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     [
       edit("status", "It has a line.", "It shall have a line."),
       edit("overviews/order.md", "See ", "It stands on a list, see "),
+    ],
+  ],
+  [
+    "refuses words that mean something else in American English",
+    plainWords,
+    [
+      edit("path", "The open order.", "The open order, which is mailed."),
+      edit("overviews/order.md", "See ", "The call reads only. Orders fit the filters. See "),
     ],
   ],
   [
@@ -284,7 +294,55 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
   [
     "finds texts that end at a comma between braces",
     unquotedCommas,
-    [edit("order", "As printed on the confirmation.", "As printed, on the confirmation.")],
+    [
+      edit("order", "As printed on the confirmation.", "As printed, on the confirmation."),
+      edit("status", "Being written.", "Being written, and not sent."),
+    ],
+  ],
+  [
+    "wants the refusals of this operation, in a body that it has",
+    refusalExamples,
+    [
+      edit("path", "  requestBody:", "  x-body:"),
+      edit(
+        "problem",
+        "  code: not-draft",
+        `  code: not-draft
+  instance: /v2/orders
+  errors:
+  - pointer: /status
+    rule: state
+    message: The order is open.`,
+      ),
+    ],
+  ],
+  [
+    "wants no field that some users do not get",
+    leftOutFields,
+    [
+      edit("order", "required: [id, status]", "required: [id, status, documentNumber]"),
+      edit(
+        "order",
+        "As printed on the confirmation.",
+        "As printed. Left out if the user may not see it.",
+      ),
+    ],
+  ],
+  [
+    "wants a duplicate of another record",
+    refusalExamples,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        `  code: not-draft
+  instance: /v2/orders/ord_7k2m9x4q8d/issue
+  errors:
+  - pointer: /number
+    rule: duplicate
+    message: Used by ord_7k2m9x4q8d.`,
+      ),
+    ],
   ],
   ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
   [

@@ -12,9 +12,13 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(shall)\b/i, "must, will, or should"],
   [/\b(compulsory)\b/i, "required"],
   [/\b(stands? on)\b/i, "is on, are on"],
+  [/\b(reads only)\b/, "is read-only"],
+  [/\b(mail address(?:es)?|mailed|mails|by mail)\b/i, "email; what is on paper goes by post"],
+  [/\b(in any spelling of capitals)\b/, "without regard to case"],
+  [/\b(fits? (?:the|all) filters?)\b/, "matches, match"],
 ];
 
-/** No sentence opens with "Use it", and no text has the words "shall", "compulsory", or "stands on". */
+/** No sentence opens with "Use it", and no text has words such as "shall", "stands on", or "mail" for email. */
 export const plainWords: Rule = ({ description }) => {
   const wording = (text: string) =>
     unwanted.flatMap(([words, fix]) => {

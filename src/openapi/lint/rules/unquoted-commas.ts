@@ -6,7 +6,7 @@ const nullable = new Set(["default", "const", "example"]);
 
 function cutTexts(place: Place): Place[] {
   return children(place).flatMap(([key, inner]) => {
-    if (key === "value" || key === "examples" || key.startsWith("x-")) return [];
+    if (key === "value" || key === "examples") return [];
     if (inner.value !== null) return cutTexts(inner);
     return Array.isArray(place.value) || nullable.has(key) ? [] : [inner];
   });

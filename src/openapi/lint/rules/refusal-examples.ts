@@ -1,0 +1,64 @@
+import { child, children, type Place } from "../description";
+import { examplesOf } from "../examples";
+import { problemAt } from "../problem-at";
+import type { Problem } from "../../../problems/problem";
+import type { Rule } from "../rule";
+import { asRecord, asText } from "../shape";
+
+/** `/orders/{orderId}` matches `/v2/orders/ord_7k2m9x4q8d?dryRun=true`. */
+const pattern = (path: string) =>
+  new RegExp(`^(/v\\d+)?${path.replace(/\{[^}]+\}/g, "[^/?]+")}(\\?.*)?$`);
+
+/** The path in examples that many operations share. */
+const anyPath = "/v2/path-of-your-request";
+
+/** The example of a refusal has the path of its operation; its errors point into a body that exists, and no record has a duplicate in itself. */
+export const refusalExamples: Rule = ({ description, inventory }) =>
+  inventory.responses
+    .filter(({ status, place }) => /^[45]/.test(status) && place.file.startsWith("paths/"))
+    .flatMap(({ operation, place }) => {
+      const hasBody = asRecord(operation.place.value).requestBody !== undefined;
+      const checked = (example: Place): Problem[] => {
+        const instance = asText(asRecord(example.value).instance);
+        const own = instance.match(/\b[a-z]+_[0-9a-z]+/g)?.at(-1);
+        const isOfOperation =
+          !instance || instance === anyPath || pattern(operation.path).test(instance);
+        const errors = children(child(example, "errors")).map(([, error]) => error);
+        return [
+          ...(isOfOperation
+            ? []
+            : [
+                problemAt(description, child(example, "instance"), {
+                  code: "refusal-example",
+                  what: `${operation.id} shows the refusal of another operation`,
+                  cause: `Its path is ${operation.path}.`,
+                  fix: `instance: /v2${operation.path}   # with the id of a record`,
+                }),
+              ]),
+          ...errors.flatMap((error) => {
+            const { pointer, rule, message } = asRecord(error.value);
+            if (pointer !== undefined && !hasBody)
+              return [
+                problemAt(description, child(error, "pointer"), {
+                  code: "refusal-example",
+                  what: `An error of ${operation.id} points into a body`,
+                  cause: "Requests of this operation have none.",
+                  fix: "Remove the pointer.",
+                }),
+              ];
+            if (rule !== "duplicate" || !own || !asText(message).includes(own)) return [];
+            return [
+              problemAt(description, child(error, "message"), {
+                code: "refusal-example",
+                what: `${own} is refused as a duplicate of itself`,
+                cause: "It is the record in the path of the request.",
+                fix: "message: Used by …   # the id of another record",
+              }),
+            ];
+          }),
+        ];
+      };
+      return examplesOf(description, child(place, "content", "application/problem+json")).flatMap(
+        checked,
+      );
+    });
