@@ -4285,6 +4285,7 @@ type Query_apiOperationArgs = {
   route: InputMaybe<StringQueryOperatorInput>;
   security: InputMaybe<ApiSecurityRequirementFilterListInput>;
   servers: InputMaybe<ApiServerFilterListInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
