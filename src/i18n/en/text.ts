@@ -83,7 +83,7 @@ export const text = {
   codeExample: "Code example",
   codeTitled: (title: string) => `Code: ${title}`,
   generatedExample: "Made from the schema",
-  showInFull: "Show in full",
+  showInFull: "Show\u00a0in\u00a0full",
   exampleOf: (status: string) => `Example of ${status}`,
   exampleCount: (number: number) => count(number, { one: "# example", other: "# examples" }),
   copyName: "Copy method and name",
