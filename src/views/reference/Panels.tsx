@@ -14,7 +14,9 @@ function Unfold({ id }: { id: string }) {
   return (
     <>
       <input type="checkbox" className="unfold" id={id} autoComplete="off" />
-      <label className="unfold" htmlFor={id}>{text.showInFull}</label>
+      <label className="unfold" htmlFor={id}>
+        {text.showInFull}
+      </label>
     </>
   );
 }
