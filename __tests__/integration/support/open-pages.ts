@@ -11,7 +11,8 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
-  await page.waitForFunction(() => !document.querySelector("[aria-busy='true']"));
+  // Each part names its file until it is filled.
+  await page.waitForFunction(() => !document.querySelector("details[open] > [data-elsewhere]"));
 }
 
 /** Opens routes of a built site in a real browser, unfolds everything on them, and gives what the browser complains of. */
