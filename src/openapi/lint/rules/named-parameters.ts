@@ -3,6 +3,7 @@ import type { Operation } from "../inventory";
 import { problemAt, problemInMarkdown } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
 import type { Rule } from "../rule";
+import { linkedOperations, sentencesOf } from "../sentences";
 import { asRecord, asText, asTexts } from "../shape";
 
 /** A query parameter that a text names, with the value that it gives to it. */
@@ -20,8 +21,8 @@ const mentions = [
 ];
 
 function namedIn(text: string): Named[] {
-  return text.split(/(?<=[.!?])\s+|\n/).flatMap((sentence) => {
-    const linked = [...sentence.matchAll(/\/docs\/api\/([a-z0-9-]+)/g)].map(([, id = ""]) => id);
+  return sentencesOf(text).flatMap((sentence) => {
+    const linked = linkedOperations(sentence);
     return mentions.flatMap((mention) =>
       [...sentence.matchAll(mention)].map(({ groups = {} }) => ({
         name: groups.name ?? "",

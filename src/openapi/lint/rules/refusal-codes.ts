@@ -2,13 +2,12 @@ import { cataloguedCodes } from "../catalogue";
 import { child, children, textsIn, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
+import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";
 
 /** Codes that every writing operation has because of its `Idempotency-Key`. */
 const ofKeys = ["idempotency-key-reused", "idempotency-key-in-progress"];
 const refusal = /\b(refuses|rejects|(?:is|are) (?:refused|rejected)|fails with)\b(?! nothing)/;
-
-const sentencesOf = (text: Place) => asText(text.value).split(/(?<=[.!?])\s+|\n/);
 
 /** Error codes that a text names are on a response of its operation, and what a writing operation refuses has a code. */
 export const refusalCodes: Rule = ({ description, inventory }) => {
@@ -23,8 +22,8 @@ export const refusalCodes: Rule = ({ description, inventory }) => {
   }
   /** Codes in backticks that neither the operation has nor one that the sentence links to. */
   const strange = (text: Place, id: string) =>
-    sentencesOf(text).flatMap((sentence) => {
-      const linked = [...sentence.matchAll(/\/docs\/api\/([a-z0-9-]+)/g)].map(([, to = ""]) => to);
+    sentencesOf(asText(text.value)).flatMap((sentence) => {
+      const linked = linkedOperations(sentence);
       return [...sentence.matchAll(/`([a-z0-9-]+)`/g)]
         .map(([, code = ""]) => code)
         .filter((code) => catalogue.has(code))
@@ -52,7 +51,7 @@ export const refusalCodes: Rule = ({ description, inventory }) => {
     ...inventory.operations.flatMap(({ id, method, place }) => {
       const text = child(place, "description");
       const own = textsIn(place).flatMap((inner) => strange(inner, id));
-      const refuses = sentencesOf(text).find(
+      const refuses = sentencesOf(asText(text.value)).find(
         (sentence) => refusal.test(sentence) && !/\b(nothing|\/docs\/api\/)/i.test(sentence),
       );
       const has = conflicts.get(id)?.some((code) => !ofKeys.includes(code));
