@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildNodeOptions } from "./node-options.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -102,10 +103,6 @@ export function runNode(args, { env = {}, heading, limitMs } = {}) {
   });
 }
 
-/** A build needs 1.1 GB; without a bound Node collects garbage late. Larger sites set their own in NODE_OPTIONS. */
-const memoryOfBuilds = () =>
-  process.env.NODE_OPTIONS?.includes("--max-old-space-size") ? [] : ["--max-old-space-size=2048"];
-
 /**
  * Arguments and environment for the production build of one locale.
  * @param {{ locale?: string, isBelow?: boolean }} [options] `isBelow`: in a folder of the site
@@ -113,11 +110,14 @@ const memoryOfBuilds = () =>
 export function gatsbyBuild({ locale, isBelow = false } = {}) {
   return {
     args: [
-      ...memoryOfBuilds(),
       ...gatsbyCommand(),
       "build",
       ...(process.env.PATH_PREFIX || isBelow ? ["--prefix-paths"] : []),
     ],
-    env: { GATSBY_TELEMETRY_DISABLED: "1", ...(locale && { LOCALE: locale }) },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: "1",
+      NODE_OPTIONS: buildNodeOptions(),
+      ...(locale && { LOCALE: locale }),
+    },
   };
 }

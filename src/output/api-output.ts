@@ -45,13 +45,13 @@ export interface ApiOutput {
 }
 
 /** The console of each operation and their mock, or the problems that prevent them. */
-function makeConsoles(
+async function makeConsoles(
   { api, directory }: ReadDescription,
   { document, references, file, operations }: LoadedDescription,
   root: string,
-): { consoles?: ConsoleFiles; problems: Problem[] } {
+): Promise<{ consoles?: ConsoleFiles; problems: Problem[] }> {
   try {
-    const consoles = consoleFiles({
+    const consoles = await consoleFiles({
       document,
       references,
       operations: api.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations)),
@@ -77,12 +77,15 @@ function articlesOf(docsVersion: string | undefined): DrawnArticles {
 }
 
 /** Renders one description; only a build of today's API has consoles. */
-export function drawApi(read: ReadDescription, { root, isBuild, say }: Place): DrawnApi {
+export async function drawApi(
+  read: ReadDescription,
+  { root, isBuild, say }: Place,
+): Promise<DrawnApi> {
   const { docsVersion, api, changed } = read;
   const loaded = isBuild && !docsVersion ? loadedDescription() : undefined;
   if (loaded) say?.("consoles and the mock");
   const { consoles, problems } = loaded
-    ? makeConsoles(read, loaded, root)
+    ? await makeConsoles(read, loaded, root)
     : { consoles: undefined, problems: [] };
   const earlier = isBuild ? undefined : articlesOf(docsVersion);
   const reference = drawReference(api, { changed, consoles }, earlier);
@@ -109,7 +112,7 @@ export async function writeApiOutput(
   const cache = openCache<DrawnApi[]>("api-output", { root: place.root });
   const inputs = [digest ?? "", String(place.isBuild)];
   const cached = digest === undefined ? undefined : cache.get(inputs);
-  const drawn = cached ?? descriptions.map((read) => drawApi(read, place));
+  const drawn = cached ?? (await Promise.all(descriptions.map((read) => drawApi(read, place))));
   const problems = drawn.flatMap((one) => one.problems);
   if (!cached && digest !== undefined && !problems.length) {
     cache.set(inputs, drawn);

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import { buildNodeOptions } from "../../../scripts/process/node-options.mjs";
 
 const project = resolve(__dirname, "../../..");
 const notCopied = new Set([
@@ -137,6 +138,7 @@ export function buildCommand(
       ...process.env,
       // Jest's own, which Gatsby would take for the reader's.
       NODE_ENV: undefined,
+      NODE_OPTIONS: buildNodeOptions(),
       ...cleared,
       ...env,
       GATSBY_TELEMETRY_DISABLED: "1",

@@ -104,7 +104,9 @@ test.each(oddDescriptions)("%s", async (_, files, outcome) => {
     fs.writeFileSync(path.join(root, "openapi", name), text);
 
   const { problems: found, descriptions } = await readApi(options, root);
-  const drawn = descriptions?.map((read) => drawApi(read, { root, isBuild: true }));
+  const drawn =
+    descriptions &&
+    (await Promise.all(descriptions.map((read) => drawApi(read, { root, isBuild: true }))));
   const problems = [...found, ...(drawn?.flatMap((one) => one.problems) ?? [])];
   expect(poor(problems)).toEqual([]);
   expect(codesOf(problems, "error")).toEqual(outcome.errors ?? []);

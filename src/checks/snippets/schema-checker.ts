@@ -132,6 +132,9 @@ function compilerFor(use: BodyUse, contract: Contract) {
     verbose: true,
     validateSchema: false,
     logger: false,
+    // Compiled for a few values each: what compiles fastest wins.
+    inlineRefs: false,
+    code: { optimize: false },
   });
   addFormats(ajv);
   const schemas = mapValues(contract.schemas, (schema) => prepare(schema, use, contract));

@@ -1,4 +1,3 @@
-import { minifySync } from "@swc/core";
 import type Ajv from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import type { JsonObject } from "../json";
@@ -24,18 +23,6 @@ export type CompileValidators = (
 ) => Validators;
 
 const named = "#/components/schemas/";
-
-/** Nested blocks: at about 500, the native minifier kills the process. */
-const deepest = 200;
-
-function depthOf(code: string): number {
-  let [depth, most] = [0, 0];
-  for (const [brace] of code.matchAll(/[{}]/g)) {
-    depth += brace === "{" ? 1 : -1;
-    most = Math.max(most, depth);
-  }
-  return most;
-}
 
 /** Compiles a schema; false if Ajv fails, as for a chain of thousands of schemas. @throws for an unknown address */
 function compiles(ajv: Ajv, address: string): boolean {
@@ -68,11 +55,7 @@ export function validatorCompiler(): CompileValidators {
     );
     const passes = failed.map((pointer) => `exports[${JSON.stringify(pointer)}] = () => true;`);
     const code = checks.replace(schemaPaths, "").replace('"use strict";', "") + passes.join("");
-    const module = `export default (require, exports = {}) => {${code};return exports}`;
-    const text =
-      depthOf(module) > deepest
-        ? module
-        : minifySync(module, { module: true, compress: true, mangle: true }).code;
+    const text = `export default (require, exports = {}) => {${code};return exports}`;
     return { text, unchecked: [...unchecked, ...failed] };
   };
 }

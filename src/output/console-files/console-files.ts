@@ -2,6 +2,7 @@ import type { ConsoleGap } from "../../browser/console/console-file";
 import { operationPlaces } from "../../mock/operations";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { validatorCompiler } from "../../openapi/validation/compile-validators";
+import { minifyValidators } from "../../openapi/validation/minify-validators";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 import { mockFiles, mockName } from "./mock-files";
 import { namedFiles } from "./named-files";
@@ -24,7 +25,7 @@ export interface ConsoleFiles {
 }
 
 /** Two files per operation, and two for the mock. Failing operations are left out. @throws if the mock still fails */
-export function consoleFiles(source: Source): ConsoleFiles {
+export async function consoleFiles(source: Source): Promise<ConsoleFiles> {
   const { document, operations, demo } = source;
   const compileValidators = validatorCompiler();
   const places = new Set(operationPlaces(document).map(mockName));
@@ -49,17 +50,20 @@ export function consoleFiles(source: Source): ConsoleFiles {
 
   const names = parts.map(({ part }) => mockName(part));
   const isWhole = parts.length === tried.length;
-  const { files, leftOut } = mockFiles(
+  // Other threads minify while this one compiles the mock.
+  const minified = Promise.all(parts.map(({ validators }) => minifyValidators(validators.text)));
+  const { files, leftOut } = await mockFiles(
     { document, demo, operations: names, isWhole },
     compileValidators,
   );
   const mock = files[0]?.name ?? "";
   const byOperation = new Map<string, string>();
-  for (const { part, validators } of parts) {
+  const texts = await minified;
+  for (const [index, { part }] of parts.entries()) {
     const name = mockName(part);
     if (leftOut.has(name)) leaveOut(part, leftOut.get(name));
     else {
-      const pair = namedFiles("try", { ...part, mock }, validators.text);
+      const pair = namedFiles("try", { ...part, mock }, texts[index] ?? "");
       files.push(...pair);
       byOperation.set(part.slug, pair[0].name);
     }

@@ -8,6 +8,7 @@ import {
   validatorCompiler,
   type CompileValidators,
 } from "../../openapi/validation/compile-validators";
+import { minifyValidators } from "../../openapi/validation/minify-validators";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 import { mockDescription } from "./mock-description";
 import { namedFiles } from "./named-files";
@@ -27,12 +28,12 @@ function withOperations(document: JsonObject, isAnswered: (name: string) => bool
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-function mockOf(document: JsonObject, demo: unknown, compileValidators: CompileValidators) {
+async function mockOf(document: JsonObject, demo: unknown, compileValidators: CompileValidators) {
   const catalogue = readCatalogue(document, ajvValidator(document));
   const records = [...seedRecords(catalogue, demo)];
   const description = mockDescription(document);
-  const { text: validators } = compileValidators(description, schemaPointers(catalogue));
-  return namedFiles("mock", { description, records }, validators);
+  const { text } = compileValidators(description, schemaPointers(catalogue));
+  return namedFiles("mock", { description, records }, await minifyValidators(text));
 }
 
 interface MockSource {
@@ -46,10 +47,10 @@ interface MockSource {
 }
 
 /** The mock and its validators. If they fail, operations that fail alone are left out. @throws if they still fail */
-export function mockFiles(
+export async function mockFiles(
   { document, demo, operations, isWhole }: MockSource,
   compileValidators: CompileValidators,
-): { files: ReferenceFile[]; leftOut: ReadonlyMap<string, unknown> } {
+): Promise<{ files: ReferenceFile[]; leftOut: ReadonlyMap<string, unknown> }> {
   const leftOut = new Map<string, unknown>();
   const make = () => {
     const answered = new Set(operations.filter((name) => !leftOut.has(name)));
@@ -61,15 +62,15 @@ export function mockFiles(
     );
   };
   try {
-    return { files: make(), leftOut };
+    return { files: await make(), leftOut };
   } catch {
     for (const name of operations)
       try {
         const alone = withOperations(document, (one) => one === name);
-        mockOf(alone, demo, validatorCompiler());
+        await mockOf(alone, demo, validatorCompiler());
       } catch (error) {
         leftOut.set(name, error);
       }
-    return { files: make(), leftOut };
+    return { files: await make(), leftOut };
   }
 }

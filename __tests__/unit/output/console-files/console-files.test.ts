@@ -38,7 +38,7 @@ beforeAll(async () => {
         isWebhook: false,
       }) as unknown as ApiOperation,
   );
-  const made = consoleFiles({ document, references, operations, demo: demoCompany() });
+  const made = await consoleFiles({ document, references, operations, demo: demoCompany() });
   files = new Map(made.files.map(({ name, text }) => [name, text]));
   byOperation = made.byOperation;
 });
@@ -97,7 +97,7 @@ test("the mock in the browser answers as the one that has the whole description"
     expect(mine(method, path)).toEqual(theirs(method, path));
 });
 
-test("an operation that no console can be made of does not take it from the others", () => {
+test("an operation that no console can be made of does not take it from the others", async () => {
   const responses = { "200": { description: "OK" } };
   const small = {
     openapi: "3.1.0",
@@ -113,7 +113,7 @@ test("an operation that no console can be made of does not take it from the othe
       security,
     }) as unknown as ApiOperation;
   const operations = [operation("a", []), operation("b", null)];
-  const made = consoleFiles({
+  const made = await consoleFiles({
     document: small,
     references: createReferences(small),
     operations,

@@ -76,7 +76,7 @@ async function consolesOf(name: string) {
       security: securityOf(operation, document, references),
       isWebhook: false,
     })) as unknown as ApiOperation[];
-  const made = consoleFiles({ document, references, operations, demo: demoFiles(directory) });
+  const made = await consoleFiles({ document, references, operations, demo: demoFiles(directory) });
   const files = new Map(made.files.map((file) => [file.name, file.text]));
   const read = <T>(file: string | undefined) => JSON.parse(files.get(file ?? "") ?? "null") as T;
   const { description: whole, records } = read<MockFile>(made.mock);
