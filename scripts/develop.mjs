@@ -4,6 +4,7 @@ requireSupportedNode();
 
 // Loaded after the check: an older Node fails on their imports with useless messages.
 const { gatsbyCommand, runNode } = await import("./process/run.mjs");
+const { developNodeOptions } = await import("./process/node-options.mjs");
 const { takeOrEnd } = await import("./process/take-or-end.mjs");
 const { siteLocales } = await import("./locales/site-locales.mjs");
 const { WorkFolders } = await import("./locales/work-folders.mjs");
@@ -12,14 +13,15 @@ takeOrEnd("npm run develop");
 const [base, ...others] = siteLocales();
 const locale = process.env.LOCALE;
 const args = [...gatsbyCommand(), "develop", ...process.argv.slice(2)];
+const env = { NODE_OPTIONS: developNodeOptions() };
 if (base === undefined || !locale || !others.includes(locale))
-  process.exitCode = await runNode(args);
+  process.exitCode = await runNode(args, { env });
 else {
   const folders = new WorkFolders(base);
   folders.takeApart();
   folders.enter(locale);
   try {
-    process.exitCode = await runNode(args);
+    process.exitCode = await runNode(args, { env });
   } finally {
     // `develop` leaves no site in public; the next build renders the locale's pages again.
     folders.enter(base);

@@ -31,17 +31,18 @@ export const gatsbyConfig: GatsbyConfig = {
   // Without a configuration nothing is built; a wrong prefix is one possible reason.
   pathPrefix: config ? `${process.env.PATH_PREFIX ?? ""}${localePrefix(config)}` : "",
   jsxRuntime: "automatic",
-  // The committed types are for the repository's own content.
-  graphqlTypegen: !hasOtherContent && {
-    typesOutputPath: queryTypesFile,
-    generateOnBuild: !areTypesWritten(),
-    documentSearchPaths: [
-      "./gatsby-node.ts",
-      "./plugins/**/gatsby-node.ts",
-      "./src/graphql/**/*.ts",
-      "./src/output/**/*.ts",
-      "./src/*.ts",
-    ],
-  },
+  // The committed types are for the repository's own content. In develop, they would be written again for each change.
+  graphqlTypegen: work !== "develop" &&
+    !hasOtherContent && {
+      typesOutputPath: queryTypesFile,
+      generateOnBuild: !areTypesWritten(),
+      documentSearchPaths: [
+        "./gatsby-node.ts",
+        "./plugins/**/gatsby-node.ts",
+        "./src/graphql/**/*.ts",
+        "./src/output/**/*.ts",
+        "./src/*.ts",
+      ],
+    },
   plugins: plugins(config),
 };

@@ -1,19 +1,26 @@
 import { availableParallelism } from "node:os";
 
 /**
- * Documented options of Node for builds (docs/decisions/0046-node-for-builds.md). A build needs 1.1 GB; without a bound,
- * Node collects garbage late. More room for new values means fewer collections. Node's four threads for garbage and
- * compilation wait for each other where there are fewer cores.
+ * Documented options of Node for Gatsby (docs/decisions/0046-node-for-builds.md). More room for new values means fewer
+ * collections of garbage. Node's four threads for garbage and compilation wait for each other where there are fewer cores.
  */
-const optionsOfBuilds = {
-  "--max-old-space-size": 2048,
+const always = {
   "--max-semi-space-size": 64,
   "--v8-pool-size": Math.min(4, availableParallelism()),
 };
 
-/** `NODE_OPTIONS` for a build: what the variable sets already counts. */
-export function buildNodeOptions() {
+/** A build needs 1.1 GB; without a bound, Node collects garbage late. */
+const inBuilds = { "--max-old-space-size": 2048 };
+
+/** @param {Record<string, number>} options */
+function added(options) {
   const given = process.env.NODE_OPTIONS ?? "";
-  const added = Object.entries(optionsOfBuilds).filter(([name]) => !given.includes(name));
-  return [given, ...added.map(([name, value]) => `${name}=${value}`)].join(" ").trim();
+  const missing = Object.entries(options).filter(([name]) => !given.includes(name));
+  return [given, ...missing.map(([name, value]) => `${name}=${value}`)].join(" ").trim();
 }
+
+/** `NODE_OPTIONS` for develop: what the variable sets already counts. */
+export const developNodeOptions = () => added(always);
+
+/** `NODE_OPTIONS` for a build: what the variable sets already counts. */
+export const buildNodeOptions = () => added({ ...always, ...inBuilds });

@@ -15,6 +15,8 @@ export function tuneWebpackCache({ stage, getConfig, actions }: CreateWebpackCon
   }
   const version = loadedCodeVersion();
   const buildDependencies = { defaultWebpack: [] };
-  config.cache = { ...config.cache, version, buildDependencies, maxMemoryGenerations: 0 };
+  // A build compiles once; develop would read everything from the disk again for each change.
+  const memory = stage === "build-javascript" && { maxMemoryGenerations: 0 };
+  config.cache = { ...config.cache, version, buildDependencies, ...memory };
   actions.replaceWebpackConfig(config);
 }
