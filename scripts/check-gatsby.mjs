@@ -14,7 +14,8 @@ if (!/^[\w.^~-]+$/.test(version)) {
 function whyNotInstalled(said) {
   if (!/E404|ETARGET/.test(said)) return `npm could not install Gatsby ${version}:\n${said}`;
   const known = execFileSync("npm", ["view", "gatsby", "versions", "--json"], { encoding: "utf8" });
-  const newest = JSON.parse(known).slice(-5).reverse();
+  const released = JSON.parse(known).filter((/** @type {string} */ one) => !one.includes("-"));
+  const newest = released.slice(-5).reverse();
   return `npm has no Gatsby ${version}. Its newest versions are ${newest.join(", ")}: npm run check:gatsby -- ${newest[0]}`;
 }
 
