@@ -7,7 +7,7 @@ import type { MockRecord, MockRequest, MockResponse } from "./model";
 import { knownProblems, problemResponse, Refused, refuse } from "./problems";
 import { run } from "./run";
 import { seedRecords, type Records } from "./seed-records";
-import { createStore } from "./store";
+import { createStore, type Found } from "./store";
 import { createWorld, readCatalogue, type Catalogue, type World } from "./world";
 
 interface MockOptions {
@@ -31,11 +31,40 @@ export interface Mock {
   reset(): void;
   /** The records by collection. */
   state(): Map<string, readonly MockRecord[]>;
+  /** What an id belongs to now. */
+  find(id: unknown): Found | undefined;
+  /** True for the id of a record that was there when the session started. */
+  isFirst(id: unknown): boolean;
+  /** A mock in the same state, with the same ids to come, that goes its own way. */
+  fork(): Mock;
   catalogue: Catalogue;
 }
 
 /** Other refusals may succeed when repeated. */
 const isReplayed = (status: number) => status < 500 && status !== 429 && status !== 401;
+
+/** What the sessions of a mock share. */
+interface Parts {
+  catalogue: Catalogue;
+  start: Records;
+  match: ReturnType<typeof pathMatcher>;
+  aboutCode: ReturnType<typeof knownProblems>;
+  /** Paths of the servers. */
+  bases: readonly string[];
+  scopesOf: ScopesOf | undefined;
+  seed: string;
+}
+
+interface State {
+  world: World;
+  /** By idempotency key. */
+  answered: Map<string, { request: string; response: MockResponse }>;
+}
+
+const firstState = ({ catalogue, start, seed, bases }: Parts): State => ({
+  world: createWorld(catalogue, createStore(start), start, seed, bases[0]),
+  answered: new Map(),
+});
 
 /** Creates a mock of an API. */
 export function createMock({
@@ -54,14 +83,14 @@ export function createMock({
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
+  return startSession({ catalogue, start, match, aboutCode, bases, scopesOf, seed });
+}
+
+/** A session of a mock: from the first records, or in the state of another. */
+function startSession(parts: Parts, state?: State): Mock {
+  const { catalogue, start, match, aboutCode, bases, scopesOf, seed } = parts;
   const base = bases[0] ?? "";
-  let world: World;
-  let answered: Map<string, { request: string; response: MockResponse }>;
-  const reset = () => {
-    world = createWorld(catalogue, createStore(start), start, seed, base);
-    answered = new Map();
-  };
-  reset();
+  let { world, answered } = state ?? firstState(parts);
 
   /** Runs a request once per idempotency key, and refuses the key for a different request. */
   function once(request: CheckedRequest, answer: () => MockResponse): MockResponse {
@@ -131,7 +160,25 @@ export function createMock({
     };
   }
 
-  return { handle, reset, state: () => world.store.collections(), catalogue };
+  const reset = () => {
+    ({ world, answered } = firstState(parts));
+  };
+  const fork = () => {
+    const store = createStore(world.store.collections());
+    const series = structuredClone(world.series);
+    const copy = createWorld(catalogue, store, start, seed, base, series);
+    return startSession(parts, { world: copy, answered: new Map(answered) });
+  };
+  const first = new Set([...start.values()].flat().map(({ id }) => id));
+  return {
+    handle,
+    reset,
+    fork,
+    state: () => world.store.collections(),
+    find: (id) => world.store.find(id),
+    isFirst: (id) => first.has(id),
+    catalogue,
+  };
 }
 
 /** True for a list with more pages. */

@@ -17,8 +17,10 @@ export function idShape(pattern: string): { prefix: string; length: number } | u
   return match?.[1] ? { prefix: `${match[1]}_`, length: Number(match[2]) } : undefined;
 }
 
-/** Makes ids; the same seed gives the same ids in the same order. */
-export function idMaker(seed: string): (shape: { prefix: string; length: number }) => string {
-  let made = 0;
-  return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${made++}`, length);
+/** Makes ids; the same seed and the same number of ids made before give the same ids in the same order. */
+export function idMaker(
+  seed: string,
+  count: { made: number },
+): (shape: { prefix: string; length: number }) => string {
+  return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${count.made++}`, length);
 }

@@ -22,9 +22,18 @@ export interface Catalogue {
   collection(root: string): Collection | undefined;
 }
 
+/** How far the series of a session have come; the next values follow from it. */
+interface Series {
+  ids: { made: number };
+  requests: { made: number };
+  /** Milliseconds since 1970. */
+  clock: number;
+}
+
 /** A catalogue with the state of one session. */
 export interface World extends Catalogue {
   store: Store;
+  series: Series;
   /** The first records by collection; missing values come from them. */
   patterns: ReadonlyMap<string, readonly MockRecord[]>;
   /** Path of the server. */
@@ -58,13 +67,14 @@ export function readCatalogue(document: JsonObject, validate: ValidateSchema): C
   };
 }
 
-/** Starts a session. */
+/** Starts a session, or goes on with one whose series have come to `series`. */
 export function createWorld(
   catalogue: Catalogue,
   store: Store,
   patterns: ReadonlyMap<string, readonly MockRecord[]>,
   seed: string,
   base = "",
+  series?: Series,
 ): World {
   const records = [...patterns.values()].flat();
   const times = records.map(({ updatedAt }) => updatedAt);
@@ -72,17 +82,22 @@ export function createWorld(
     .filter((time): time is string => typeof time === "string")
     .sort()
     .at(-1);
-  let clock = Date.parse(latest ?? "2026-01-01T00:00:00Z");
+  const own = series ?? {
+    ids: { made: 0 },
+    requests: { made: 0 },
+    clock: Date.parse(latest ?? "2026-01-01T00:00:00Z"),
+  };
   const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
-  const requestIds = idMaker(`${seed}/requests`);
+  const requestIds = idMaker(`${seed}/requests`, own.requests);
   return {
     ...catalogue,
     store,
+    series: own,
     patterns,
     base,
     newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
-    newId: idMaker(seed),
-    now: () => new Date((clock += 1000)).toISOString().replace(".000Z", "Z"),
+    newId: idMaker(seed, own.ids),
+    now: () => new Date((own.clock += 1000)).toISOString().replace(".000Z", "Z"),
     levels: patterns.get(levelsKey) ?? [],
     actor: (actor as JsonObject | undefined) ?? { type: "system", id: null, name: "Mock" },
   };

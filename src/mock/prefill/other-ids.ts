@@ -1,0 +1,54 @@
+import { isObject, type JsonObject } from "../../openapi/json";
+import { valueAt } from "../../openapi/value-at";
+import type { Mock } from "../create-mock";
+import { holdsIds } from "../ids-in";
+import { mentions } from "../store";
+
+const prefixOf = (id: string) => /^[a-z]+_/.exec(id)?.[0];
+
+/** All ids of a kind: those of records, or of objects in them, with the record. */
+function idsOfKind(mock: Mock, prefix: string): { id: string; record: JsonObject }[] {
+  const found = new Map<string, JsonObject>();
+  const look = (value: unknown, record: JsonObject): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (isObject(value) && typeof value.id === "string" && value.id.startsWith(prefix))
+      if (!found.has(value.id)) found.set(value.id, record);
+    for (const inner of Object.values(value)) look(inner, record);
+  };
+  for (const records of mock.state().values()) for (const record of records) look(record, record);
+  return [...found].map(([id, record]) => ({ id, record }));
+}
+
+const isOver = ({ status }: JsonObject) => /merged|cancelled|inactive|closed/.test(String(status));
+
+/** Ids of the same kind as one, best first: of records that have to do with the other ids of a request, and are in use. */
+export function otherIds(mock: Mock, id: string, others: readonly string[]): string[] {
+  const prefix = prefixOf(id);
+  if (!prefix) return [];
+  const score = (record: JsonObject) =>
+    others.filter((other) => mentions(record, other)).length - (isOver(record) ? 10 : 0);
+  return idsOfKind(mock, prefix)
+    .filter((one) => one.id !== id && !others.includes(one.id))
+    .map((one) => ({ id: one.id, score: score(one.record) }))
+    .sort((a, b) => b.score - a.score)
+    .map((one) => one.id);
+}
+
+/** True for an id that something has now, or of which there is no kind. */
+export function isKnownId(mock: Mock, id: string): boolean {
+  const kind = idsOfKind(mock, prefixOf(id) ?? id);
+  return !kind.length || kind.some((one) => one.id === id);
+}
+
+/** Pointers of the ids in a body. */
+export function idPointers(value: unknown, name = "", pointer = ""): string[] {
+  if (typeof value === "string") return holdsIds(name) ? [pointer] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    idPointers(inner, Array.isArray(value) ? name : key, `${pointer}/${key}`),
+  );
+}
+
+/** The ids in a body. */
+export const idsInBody = (body: unknown): string[] =>
+  idPointers(body).map((pointer) => String(valueAt(body, pointer)));

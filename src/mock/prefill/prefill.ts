@@ -1,0 +1,117 @@
+import { textAt } from "../../openapi/json";
+import type { Collection } from "../collections";
+import type { Mock } from "../create-mock";
+import type { MockRecord, MockRequest } from "../model";
+import type { Operation } from "../operations";
+import { Trial } from "./attempt";
+import { after, statesOf, type Made } from "./make-record";
+import { recordsFor, subjectOf, wishAlone, wishesFor, type Subject } from "./subject";
+import { exampleWishes, requestOf, type Wish } from "./wish";
+
+/** A request that a mock accepts in its present state. */
+export interface Prefilled {
+  wish: Wish;
+  /** Requests to send before, which make the record that it is about. */
+  steps: readonly MockRequest[];
+  /** That record, as they leave it. */
+  prepared?: MockRecord;
+}
+
+/** Records made for the sake of a record. */
+const deepest = 2;
+
+/** New records of a collection, from the examples of its POST. */
+function* newRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
+  const { operations, reader } = mock.catalogue;
+  const create = operations.find(({ path, method }) => path === root && method === "POST");
+  if (!create || depth >= deepest) return;
+  for (const example of exampleWishes(create, reader)) {
+    const filled = prefillAt(mock, create, example, depth + 1);
+    if (!filled) continue;
+    let made: Pick<Made, "mock" | "steps"> = { mock, steps: [] };
+    for (const step of filled.steps) made = after(made, step);
+    const { answer, ...done } = after(made, requestOf(create, filled.wish));
+    const record = done.mock.find(textAt(answer.body, "id"))?.record;
+    if (record) yield { ...done, record };
+  }
+}
+
+/** A request about one of some records that is accepted. */
+function aboutOneOf(
+  records: readonly MockRecord[],
+  mock: Mock,
+  operation: Operation,
+  subject: Subject,
+  wish: Wish,
+): Wish | undefined {
+  const trial = new Trial(mock);
+  for (const record of records)
+    for (const one of wishesFor(mock, operation, subject, record, wish)) {
+      const accepted = trial.accepted(operation, one);
+      if (accepted) return accepted;
+    }
+  return undefined;
+}
+
+function aboutNewRecord(
+  mock: Mock,
+  operation: Operation,
+  subject: Subject,
+  wish: Wish,
+  depth: number,
+): Prefilled | undefined {
+  for (const start of newRecords(mock, subject.of, depth))
+    for (const made of statesOf(start, operation, subject.of, wish)) {
+      const { steps, record: prepared } = made;
+      const accepted = aboutOneOf([prepared], made.mock, operation, subject, wish);
+      if (accepted) return { wish: accepted, steps, prepared };
+    }
+  return undefined;
+}
+
+/** A request without a subject; what already exists once is removed before. */
+function alone(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
+  const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
+  if (accepted) return { wish: accepted, steps: [] };
+  const { operations, reader } = mock.catalogue;
+  const siblings = operations.filter(
+    ({ path, method }) =>
+      path === operation.path && method !== "GET" && method !== operation.method,
+  );
+  for (const sibling of siblings)
+    for (const example of exampleWishes(sibling, reader)) {
+      const first = new Trial(mock).accepted(sibling, example);
+      if (!first) continue;
+      const done = after({ mock, steps: [] }, requestOf(sibling, first));
+      const next = new Trial(done.mock).accepted(operation, wishAlone(done.mock, wish));
+      if (next) return { wish: next, steps: done.steps };
+    }
+  return undefined;
+}
+
+function prefillAt(
+  mock: Mock,
+  operation: Operation,
+  wish: Wish,
+  depth: number,
+): Prefilled | undefined {
+  const subject = subjectOf(mock, operation, wish);
+  if (!subject) return alone(mock, operation, wish);
+  if (mock.catalogue.roles.get(operation)?.kind === "bulk") {
+    const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
+    if (accepted) return { wish: accepted, steps: [] };
+  }
+  const { near, others } = recordsFor(mock, subject);
+  const known = (records: readonly MockRecord[]) => {
+    const accepted = aboutOneOf(records, mock, operation, subject, wish);
+    return accepted && { wish: accepted, steps: [] };
+  };
+  // Rather than a record of the demo company that the reader did not name, one made for it is removed.
+  if (mock.catalogue.roles.get(operation)?.kind === "delete")
+    return known(near) ?? aboutNewRecord(mock, operation, subject, wish, depth) ?? known(others);
+  return known(near) ?? known(others) ?? aboutNewRecord(mock, operation, subject, wish, depth);
+}
+
+/** The example of an operation as a request that a mock accepts in its present state; undefined if there is none. */
+export const prefill = (mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined =>
+  prefillAt(mock, operation, wish, 0);

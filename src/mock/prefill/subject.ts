@@ -1,0 +1,137 @@
+import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
+import { valueAt } from "../../openapi/value-at";
+import { ownerOf, type Collection } from "../collections";
+import type { Mock } from "../create-mock";
+import type { MockRecord } from "../model";
+import type { Operation } from "../operations";
+import { setAt } from "../pointers";
+import { bulkWishes } from "./fit-bulk";
+import { LineFitter } from "./fit-lines";
+import { idPointers, idsInBody, isKnownId, otherIds } from "./other-ids";
+import { keyOf, type Wish } from "./wish";
+
+/** What a request is about: a record that its path names, or one that its body names together with lines of it. */
+export interface Subject {
+  of: Collection;
+  /** Where a body names the record; undefined if the path does. */
+  pointer?: string;
+  /** Id of the record in the example. */
+  id: string;
+}
+
+function inBody(mock: Mock, body: unknown): Subject | undefined {
+  const pointers = idPointers(body);
+  const found = pointers.map((pointer) => mock.find(valueAt(body, pointer)));
+  for (const [index, pointer] of pointers.entries()) {
+    const one = found[index];
+    const of = one && mock.catalogue.collection(one.collection);
+    if (!of || one.holder !== one.record) continue;
+    const hasLines = found.some(
+      (other) => other?.record === one.record && other.holder !== one.record,
+    );
+    if (hasLines) return { of, pointer, id: String(one.record.id) };
+  }
+  return undefined;
+}
+
+/** What a request is about; undefined for one that names no record, such as a new customer. */
+export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject | undefined {
+  const role = mock.catalogue.roles.get(operation);
+  const { path } = operation;
+  const own = role && ("owner" in role ? role.owner : "of" in role ? role.of : undefined);
+  const isOwn =
+    own && (path.includes(`{${own.parameter}}`) || role.kind === "lookup" || role.kind === "bulk");
+  const of = isOwn ? own : ownerOf(path, mock.catalogue.collections);
+  if (!of) return inBody(mock, wish.body);
+  const id = wish.parameters[keyOf({ place: "path", name: of.parameter })] ?? "";
+  return { of, id };
+}
+
+/** Texts of a record that a lookup finds it by: the field that the parameter is named after first. */
+function lookupTexts(record: MockRecord, parameter: string, example: string): string[] {
+  const texts = Object.values(record)
+    .flat()
+    .map((value) => (isObject(value) ? (value.code ?? value.value) : value));
+  const isLike = (text: unknown): text is string =>
+    typeof text === "string" && text.toLowerCase() === example.toLowerCase();
+  return [record[parameter], ...texts.filter(isLike), record.documentNumber, record.code].filter(
+    (text): text is string => typeof text === "string",
+  );
+}
+
+/** The paths to a record, or to each of its lines where the operation is about a line. */
+function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockRecord, wish: Wish) {
+  const role = mock.catalogue.roles.get(operation);
+  const key = (name: string) => keyOf({ place: "path", name });
+  const around = operation.parameters.flatMap(({ place, name }): [string, string][] => {
+    const value = name === of.parameter ? record.id : record[name];
+    return place === "path" && typeof value === "string" ? [[key(name), value]] : [];
+  });
+  const shared = Object.fromEntries(around);
+  if (role?.kind === "lookup") {
+    const name = key(role.parameter);
+    return lookupTexts(record, role.parameter, wish.parameters[name] ?? "").map((text) => ({
+      ...shared,
+      [name]: text,
+    }));
+  }
+  if (!role || !("field" in role) || !("parameter" in role) || !role.field) return [shared];
+  const name = key(role.parameter);
+  const lines = objectsAt(record, role.field.name).map(({ id }) => String(id));
+  const shown = wish.parameters[name] ?? "";
+  return [...lines.filter((id) => id === shown), ...lines.filter((id) => id !== shown)].map(
+    (id) => ({ ...shared, [name]: id }),
+  );
+}
+
+/** A body that names no unknown ids, if there are others of their kind. */
+function withKnownIds(mock: Mock, body: unknown): unknown {
+  const known = structuredClone(body);
+  for (const pointer of idPointers(body)) {
+    const id = String(valueAt(known, pointer));
+    if (isKnownId(mock, id)) continue;
+    const [other] = otherIds(mock, id, idsInBody(known));
+    if (other !== undefined) setAt(known, pointer, other);
+  }
+  return known;
+}
+
+/** The wishes that an example becomes for a record. */
+export function wishesFor(
+  mock: Mock,
+  operation: Operation,
+  { of, pointer }: Subject,
+  record: MockRecord,
+  wish: Wish,
+): Wish[] {
+  const role = mock.catalogue.roles.get(operation);
+  if (role?.kind === "bulk") return bulkWishes(wish, of, record, mock);
+  let { body } = wish;
+  if (body !== undefined) {
+    body = new LineFitter(of, record, mock).fit(structuredClone(body));
+    if (pointer !== undefined) setAt(body, pointer, record.id);
+    body = withKnownIds(mock, body);
+  }
+  const paths = pointer === undefined ? pathsTo(mock, operation, of, record, wish) : [{}];
+  return paths.map((path): Wish => ({
+    ...wish,
+    parameters: { ...wish.parameters, ...path },
+    ...(body !== undefined && { body }),
+  }));
+}
+
+/** A wish about no record in particular, without unknown ids. */
+export const wishAlone = (mock: Mock, wish: Wish): Wish =>
+  wish.body === undefined ? wish : { ...wish, body: withKnownIds(mock, wish.body) };
+
+/** The records of a subject: those made in this session, latest first, that of the example, and the others. */
+export function recordsFor(
+  mock: Mock,
+  { of, id }: Subject,
+): { near: MockRecord[]; others: MockRecord[] } {
+  const all: readonly JsonObject[] = mock.state().get(of.root) ?? [];
+  const made = all.filter((record) => !mock.isFirst(record.id)).reverse();
+  const shown = all.filter((record) => record.id === id && mock.isFirst(id));
+  const near = [...made, ...shown];
+  return { near, others: all.filter((record) => !near.includes(record)) };
+}
