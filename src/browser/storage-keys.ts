@@ -23,6 +23,8 @@ export const storageKeys = {
   consoleCreated: "console.created",
   consoleSeen: "console.seen",
   consoleCalls: "console.calls",
+  /** What was typed for each operation. */
+  consoleDrafts: "console.drafts",
   /** The server that was chosen, and its credentials. */
   consoleTarget: "console.target",
   consoleSecret: "console.secret",

@@ -16,6 +16,7 @@ export const text: Translated<"console"> = {
   goesOnFrom: (page) => `يُكمل من طلبات «${page}» التي نُقلت إلى هنا.`,
   reset: "أعد الخادم المحاكى إلى بدايته",
   wasReset: "الخادم المحاكى كما كان في البداية.",
+  prepared: (record) => `أُعدّ من أجلك: ${record}`,
   parameters: "المعاملات",
   places: { path: "المسار", query: "الاستعلام", header: "الترويسات" },
   moreParameters: (number) =>

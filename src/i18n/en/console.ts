@@ -13,6 +13,7 @@ export const text = {
   goesOnFrom: (page: string) => `It goes on from the calls of “${page}”, which were taken over.`,
   reset: "Reset the mock",
   wasReset: "The mock is as at the start.",
+  prepared: (record: string) => `Prepared for you: ${record}`,
   parameters: "Parameters",
   places: { path: "Path", query: "Query", header: "Headers" } as Record<string, string>,
   moreParameters: (number: number) =>

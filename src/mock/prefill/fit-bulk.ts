@@ -27,8 +27,10 @@ export const rowAbout = (row: JsonObject, record: MockRecord): JsonObject => ({
 function scans(body: JsonObject, of: Collection, record: MockRecord, mock: Mock): JsonObject[] {
   const fields = memberFields(of.schema, mock.catalogue.reader);
   const codes = (one: MockRecord) =>
-    fields.flatMap(({ name }) => objectsAt(one, name)).flatMap(({ barcode }) => barcode ?? []);
-  const known = new Set((mock.state().get(of.root) ?? []).flatMap(codes));
+    fields
+      .flatMap(({ name }) => objectsAt(one, name))
+      .flatMap(({ barcode }) => (typeof barcode === "string" ? [barcode] : []));
+  const known = new Set<unknown>((mock.state().get(of.root) ?? []).flatMap(codes));
   const name = Object.keys(body).find((key) => known.has(body[key]));
   return name === undefined ? [] : codes(record).map((code) => ({ ...body, [name]: code }));
 }

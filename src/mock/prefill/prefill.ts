@@ -106,6 +106,7 @@ function prefillAt(
     const accepted = aboutOneOf(records, mock, operation, subject, wish);
     return accepted && { wish: accepted, steps: [] };
   };
+  if (subject.isChosen) return known(near);
   // Rather than a record of the demo company that the reader did not name, one made for it is removed.
   if (mock.catalogue.roles.get(operation)?.kind === "delete")
     return known(near) ?? aboutNewRecord(mock, operation, subject, wish, depth) ?? known(others);

@@ -17,6 +17,8 @@ export interface Subject {
   pointer?: string;
   /** Id of the record in the example. */
   id: string;
+  /** True if the reader chose the record. */
+  isChosen?: boolean;
 }
 
 function inBody(mock: Mock, body: unknown): Subject | undefined {
@@ -43,8 +45,9 @@ export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject
     own && (path.includes(`{${own.parameter}}`) || role.kind === "lookup" || role.kind === "bulk");
   const of = isOwn ? own : ownerOf(path, mock.catalogue.collections);
   if (!of) return inBody(mock, wish.body);
-  const id = wish.parameters[keyOf({ place: "path", name: of.parameter })] ?? "";
-  return { of, id };
+  const key = keyOf({ place: "path", name: of.parameter });
+  const isChosen = wish.typed?.includes(key) === true;
+  return { of, id: wish.parameters[key] ?? "", ...(isChosen && { isChosen }) };
 }
 
 /** Texts of a record that a lookup finds it by: the field that the parameter is named after first. */
@@ -64,6 +67,7 @@ function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockR
   const role = mock.catalogue.roles.get(operation);
   const key = (name: string) => keyOf({ place: "path", name });
   const around = operation.parameters.flatMap(({ place, name }): [string, string][] => {
+    if (wish.typed?.includes(key(name))) return [];
     const value = name === of.parameter ? record.id : record[name];
     return place === "path" && typeof value === "string" ? [[key(name), value]] : [];
   });
@@ -77,6 +81,7 @@ function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockR
   }
   if (!role || !("field" in role) || !("parameter" in role) || !role.field) return [shared];
   const name = key(role.parameter);
+  if (wish.typed?.includes(name)) return [shared];
   const lines = objectsAt(record, role.field.name).map(({ id }) => String(id));
   const shown = wish.parameters[name] ?? "";
   return [...lines.filter((id) => id === shown), ...lines.filter((id) => id !== shown)].map(
@@ -127,9 +132,10 @@ export const wishAlone = (mock: Mock, wish: Wish): Wish =>
 /** The records of a subject: those made in this session, latest first, that of the example, and the others. */
 export function recordsFor(
   mock: Mock,
-  { of, id }: Subject,
+  { of, id, isChosen }: Subject,
 ): { near: MockRecord[]; others: MockRecord[] } {
   const all: readonly JsonObject[] = mock.state().get(of.root) ?? [];
+  if (isChosen) return { near: all.filter((record) => record.id === id), others: [] };
   const made = all.filter((record) => !mock.isFirst(record.id)).reverse();
   const shown = all.filter((record) => record.id === id && mock.isFirst(id));
   const near = [...made, ...shown];

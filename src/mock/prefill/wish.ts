@@ -10,8 +10,11 @@ export interface Wish {
   mediaType?: string;
   /** Parsed JSON, or the text of a body that is not JSON. */
   body?: unknown;
+  /** Keys of the parameters that the reader has set, which stay. */
+  typed?: readonly string[];
 }
 
+/** A parameter's key in a wish. */
 export const keyOf = ({ place, name }: Pick<Parameter, "place" | "name">) => `${place}.${name}`;
 
 /** The request of a wish. */

@@ -13,14 +13,18 @@ export interface Draft {
   body: string;
   /** By default the first of the operation. */
   mediaType?: string;
+  /** Index of the example that the body began as, by default the first. */
+  example?: number;
+  /** The bodies of other examples and media types, as they were left. */
+  others?: Readonly<Record<string, string>>;
 }
 
 /** Ids in responses of this session by prefix, latest first. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
-/** The prefix of the ids that a parameter takes. */
-export function idPrefix(parameter: ConsoleParameter, { reader }: ConsoleOperation) {
-  const { schema } = reader.resolve(parameter.schema);
+/** The prefix of the ids that a schema describes. */
+export function idPrefix(written: unknown, { reader }: ConsoleOperation) {
+  const { schema } = reader.resolve(written);
   return idShape(textAt(schema, "pattern") ?? "")?.prefix;
 }
 
@@ -47,6 +51,20 @@ export function exampleBody(
   return value === undefined ? "" : JSON.stringify(value, null, 2);
 }
 
+const placeOf = ({ mediaType = "", example = 0 }: Draft) => `${mediaType} ${example}`;
+
+/** A draft with the body of another example or media type: as it was left, or as the description has it. */
+export function withExample(
+  of: ConsoleOperation,
+  draft: Draft,
+  mediaType: string | undefined,
+  example = 0,
+): Draft {
+  const others = { ...draft.others, [placeOf(draft)]: draft.body };
+  const next = { ...draft, ...(mediaType !== undefined && { mediaType }), example, others };
+  return { ...next, body: others[placeOf(next)] ?? exampleBody(of, mediaType, example) };
+}
+
 function startText(parameter: ConsoleParameter, { reader }: ConsoleOperation): string {
   const { schema } = reader.resolve(parameter.schema);
   const own = parameter.example ?? schema.default ?? ownExample(schema);
@@ -59,7 +77,7 @@ function startText(parameter: ConsoleParameter, { reader }: ConsoleOperation): s
 export function firstDraft(of: ConsoleOperation, created: KnownIds): Draft {
   const parameters = of.parameters.flatMap((parameter): [string, string][] => {
     const { key, name, required, place } = parameter;
-    const own = place === "path" ? created[idPrefix(parameter, of) ?? ""]?.[0] : undefined;
+    const own = place === "path" ? created[idPrefix(parameter.schema, of) ?? ""]?.[0] : undefined;
     if (name.toLowerCase() === "if-match" && required) return [[key, "*"]];
     return required ? [[key, own ?? startText(parameter, of)]] : [];
   });

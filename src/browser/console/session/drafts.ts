@@ -1,12 +1,28 @@
+import { storageKeys } from "../../storage-keys";
 import type { Draft } from "../request/draft";
+import { sessionValue } from "./session-value";
 
-const drafts = new Map<string, Draft>();
+/** What was typed for an operation, and the prefilled values that it was typed over. */
+export interface KeptDraft {
+  base: Draft;
+  draft: Draft;
+}
 
-/** What was typed for an operation since the page was loaded. */
-export const keptDraft = (slug: string): Draft | undefined => drafts.get(slug);
+/** Drafts that a tab keeps; the oldest make room. */
+const mostDrafts = 30;
+
+const drafts = sessionValue<Record<string, KeptDraft>>(storageKeys.consoleDrafts, {});
+
+/** What was typed for an operation in this tab. */
+export const keptDraft = (slug: string): KeptDraft | undefined => drafts.read()[slug];
 
 /** Keeps what was typed for when the console opens again. */
-export const keepDraft = (slug: string, draft: Draft): void => void drafts.set(slug, draft);
+export function keepDraft(slug: string, kept: KeptDraft): void {
+  const { [slug]: _, ...others } = drafts.read();
+  const newest = Object.entries(others).slice(1 - mostDrafts);
+  const next = Object.fromEntries([...newest, [slug, kept]]);
+  if (!drafts.write(next)) drafts.write({ [slug]: kept });
+}
 
 /** Deletes the drafts of all operations. */
-export const forgetDrafts = (): void => drafts.clear();
+export const forgetDrafts = (): void => drafts.forget();

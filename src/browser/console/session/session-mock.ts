@@ -1,5 +1,6 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
 import { referenceAddress } from "../../reference/reference-address";
+import type { PrefillQuestion } from "../worker/messages";
 import { MockLink } from "../worker/mock-link";
 import { forgetIds, rememberIds } from "./known-ids";
 import { forgetJournal, readJournal, replaceJournal, writeJournal } from "./journal";
@@ -26,6 +27,10 @@ export function askSessionMock(file: string, request: MockRequest): Promise<Mock
   if (request.method !== "GET") writeJournal(file, request);
   return answer;
 }
+
+/** Asks the mock for values that it accepts; changes nothing. @throws if it cannot be started */
+export const askPrefill = (file: string, question: PrefillQuestion) =>
+  linkTo(file).prefill(question);
 
 /** Resets the mock to its initial records. */
 export function resetSessionMock(): void {

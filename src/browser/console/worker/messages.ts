@@ -1,15 +1,25 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
+import type { Prefilled } from "../../../mock/prefill/prefill";
+import type { Wish } from "../../../mock/prefill/wish";
 import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+
+/** An operation and the example of it that the mock is to accept. */
+export interface PrefillQuestion {
+  method: string;
+  path: string;
+  wish: Wish;
+}
 
 /** From the page to the worker. */
 export type ToMock =
   /** `journal`: earlier requests of this session, which are repeated. */
   | { type: "open"; url: string; journal: readonly MockRequest[] }
   | { type: "send"; id: number; request: MockRequest }
+  | { type: "prefill"; id: number; question: PrefillQuestion }
   | { type: "describe"; id: number; operations: readonly string[] }
   | { type: "reset" };
 
 /** From the worker to the page. */
 export type FromMock =
-  | { type: "answer"; id: number; answer: MockResponse | WalkDescription }
+  | { type: "answer"; id: number; answer: MockResponse | WalkDescription | Prefilled | undefined }
   | { type: "failure"; id: number; message: string };

@@ -1,7 +1,8 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
+import type { Prefilled } from "../../../mock/prefill/prefill";
 import type { WalkDescription } from "../../../mock/walk-through/walk-through";
 import { createMockWorker } from "./create-worker";
-import type { FromMock, ToMock } from "./messages";
+import type { FromMock, PrefillQuestion, ToMock } from "./messages";
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -43,6 +44,10 @@ export class MockLink {
 
   send(request: MockRequest): Promise<MockResponse> {
     return this.ask((id) => ({ type: "send", id, request })) as Promise<MockResponse>;
+  }
+
+  prefill(question: PrefillQuestion): Promise<Prefilled | undefined> {
+    return this.ask((id) => ({ type: "prefill", id, question })) as Promise<Prefilled | undefined>;
   }
 
   describe(operations: readonly string[]): Promise<WalkDescription> {

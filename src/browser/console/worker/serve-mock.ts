@@ -1,5 +1,6 @@
 import { createMock, type Mock } from "../../../mock/create-mock";
 import type { MockRequest } from "../../../mock/model";
+import { prefill } from "../../../mock/prefill/prefill";
 import { textAt, listAt } from "../../../openapi/json";
 import { stepOperation } from "../../../mock/walk-through/step-operation";
 import { idsOf } from "../../../mock/walk-through/request-planner";
@@ -10,7 +11,7 @@ import {
 } from "../../../openapi/validation/run-validators";
 import type { MockFile } from "../console-file";
 import { validatorsOf } from "../validators-of";
-import type { FromMock, ToMock } from "./messages";
+import type { FromMock, PrefillQuestion, ToMock } from "./messages";
 
 interface Opened {
   mock: Mock;
@@ -61,6 +62,25 @@ function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkD
   };
 }
 
+/** Values that the mock accepts; undefined if it knows none, or no such operation. */
+function prefilled({ mock }: Opened, { method, path, wish }: PrefillQuestion) {
+  const operation = mock.catalogue.operations.find(
+    (one) => one.path === path && one.method === method.toUpperCase(),
+  );
+  return operation && prefill(mock, operation, wish);
+}
+
+function answerOf(opened: Opened, message: Extract<ToMock, { id: number }>) {
+  switch (message.type) {
+    case "describe":
+      return describe(opened, message.operations);
+    case "prefill":
+      return prefilled(opened, message.question);
+    case "send":
+      return opened.mock.handle(message.request);
+  }
+}
+
 /** Handles the messages of the page; separate from the worker, so that tests need none. */
 export function serveMock(
   post: (message: FromMock) => void,
@@ -73,11 +93,7 @@ export function serveMock(
     try {
       if (!opening) throw new Error("The mock was not opened.");
       const opened = await opening;
-      const given =
-        message.type === "describe"
-          ? describe(opened, message.operations)
-          : opened.mock.handle(message.request);
-      post({ type: "answer", id, answer: given });
+      post({ type: "answer", id, answer: answerOf(opened, message) });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       post({ type: "failure", id, message: text });

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { bodyKind, isWrittenAsJson } from "../../../browser/console/request/body-kind";
-import { exampleBody, type Draft } from "../../../browser/console/request/draft";
+import type { Draft } from "../../../browser/console/request/draft";
 import { readJson } from "../../../browser/console/request/exact-json";
 import { text } from "../../../i18n/console-text";
 import type { Content } from "../../../mock/operations";
@@ -18,13 +17,12 @@ interface BodyFieldsProps {
   tab: BodyTab;
   onTab: (tab: BodyTab) => void;
   draft: Draft;
-  onChange: (draft: Draft) => void;
+  onExample: (mediaType: string | undefined, example?: number) => void;
 }
 
 /** The body: JSON as a form or as text, which edit the same text; other media types as a form, text, or a file. */
-export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
-  const { of, content, setBody } = useConsoleContext();
-  const [example, setExample] = useState(0);
+export function BodyFields({ tab, onTab, draft, onExample }: BodyFieldsProps) {
+  const { of, content } = useConsoleContext();
   const { body } = of.operation;
   if (!body || !content) return null;
   const { mediaType, examples } = content;
@@ -38,13 +36,7 @@ export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
         {body.contents.length > 1 && (
           <label className={styles.kind}>
             {text.mediaType}
-            <select
-              value={mediaType}
-              onChange={({ target: { value } }) => {
-                setExample(0);
-                onChange({ ...draft, mediaType: value, body: exampleBody(of, value) });
-              }}
-            >
+            <select value={mediaType} onChange={({ target }) => onExample(target.value)}>
               {body.contents.map((each) => (
                 <option key={each.mediaType}>{each.mediaType}</option>
               ))}
@@ -64,11 +56,8 @@ export function BodyFields({ tab, onTab, draft, onChange }: BodyFieldsProps) {
           <label className={styles.kind}>
             {text.example}
             <select
-              value={example}
-              onChange={({ target }) => {
-                setExample(Number(target.value));
-                setBody(exampleBody(of, mediaType, Number(target.value)));
-              }}
+              value={draft.example ?? 0}
+              onChange={({ target }) => onExample(draft.mediaType, Number(target.value))}
             >
               {exampleNames.map((name, index) => (
                 <option key={index} value={index}>

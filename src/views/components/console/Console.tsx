@@ -6,6 +6,7 @@ import {
 } from "../../../browser/console/request/console-operation";
 import { chosenTarget, type Target } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
+import type { MockRecord } from "../../../mock/model";
 import { mediaMatches } from "../../../browser/media";
 import { MethodBadge } from "../api/MethodBadge";
 import { Answer } from "./Answer";
@@ -21,6 +22,12 @@ import { useCurrentVersion } from "./use-current-version";
 import { useDialog } from "./use-dialog";
 import * as styles from "./Console.module.css";
 
+/** What people call a record, and its state. */
+function labelOf({ documentNumber, sku, code, name, id, status }: MockRecord): string {
+  const label = String(documentNumber ?? sku ?? code ?? name ?? id);
+  return typeof status === "string" ? `${label} (${status})` : label;
+}
+
 interface RequestFormProps {
   state: ConsoleState;
   tab: BodyTab;
@@ -29,7 +36,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
-  const { draft, change, own, isSending, sendDraft, stop } = state;
+  const { draft, change, own, isSending, sendDraft, stop, refresh, chooseExample, record } = state;
   const currentVersion = useCurrentVersion(useConsoleContext().of, draft, change);
   const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
   return (
@@ -41,9 +48,18 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
         void sendDraft();
       }}
     >
-      <TargetBar onChange={onTarget} />
+      <TargetBar
+        onChange={(target) => {
+          onTarget(target);
+          if (target.kind === "mock") void refresh();
+        }}
+        onReset={() => void refresh()}
+      />
+      <p role="status" className={styles.prepared}>
+        {record && chosenTarget().kind === "mock" && text.prepared(labelOf(record))}
+      </p>
       <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
-      <BodyFields tab={tab} onTab={onTab} draft={draft} onChange={change} />
+      <BodyFields tab={tab} onTab={onTab} draft={draft} onExample={chooseExample} />
       <div className={styles.send}>
         <button type="submit">{isSending ? text.sending : text.send}</button>
         {isSending && chosenTarget().kind === "server" && (

@@ -34,7 +34,7 @@ function Control({ parameter, shared, onChange }: ControlProps) {
         ))}
       </select>
     );
-  const prefix = idPrefix(parameter, of) ?? "";
+  const prefix = idPrefix(parameter.schema, of) ?? "";
   const ids = [...new Set([...(createdIds()[prefix] ?? []), ...(seenIds()[prefix] ?? [])])];
   return (
     <>

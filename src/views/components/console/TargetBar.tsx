@@ -9,8 +9,13 @@ import { ServerFields } from "./ServerFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
 
+interface TargetBarProps {
+  onChange: (target: Target) => void;
+  onReset: () => void;
+}
+
 /** The target of requests, which the reader can choose if the site allows it; resets the mock. */
-export function TargetBar({ onChange }: { onChange: (target: Target) => void }) {
+export function TargetBar({ onChange, onReset }: TargetBarProps) {
   const { of } = useConsoleContext();
   const [target, setTarget] = useState(chosenTarget);
   const [wasReset, setReset] = useState(false);
@@ -25,6 +30,7 @@ export function TargetBar({ onChange }: { onChange: (target: Target) => void }) 
     forgetIds();
     forgetDrafts();
     setReset(true);
+    onReset();
   };
   const origin = journalOrigin(of.file.mock);
   const isMock = target.kind === "mock";

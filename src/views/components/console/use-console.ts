@@ -3,20 +3,17 @@ import { answerFindings } from "../../../browser/console/request/answer-findings
 import { buildRequest, type BuiltRequest } from "../../../browser/console/request/build-request";
 import { checkDraft, type Findings } from "../../../browser/console/request/check-draft";
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
-import { firstDraft, type Draft } from "../../../browser/console/request/draft";
+import type { Draft } from "../../../browser/console/request/draft";
 import { jsonOf } from "../../../browser/console/send/answer";
 import { send, type Sent } from "../../../browser/console/send/send";
-import { createdIds } from "../../../browser/console/session/known-ids";
 import type { Target } from "../../../browser/console/session/target";
-import { keptDraft, keepDraft } from "../../../browser/console/session/drafts";
+import { useDraft } from "./use-draft";
 
 const noFindings: Findings = { parameters: {}, body: {} };
 
 /** The state of an open console. */
 export function useConsole(of: ConsoleOperation) {
-  const [draft, setDraft] = useState<Draft>(
-    () => keptDraft(of.file.slug) ?? firstDraft(of, createdIds()),
-  );
+  const { draft, change: keep, ready, ...drafts } = useDraft(of);
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
   const [fromAnswer, setFromAnswer] = useState(noFindings);
@@ -32,11 +29,10 @@ export function useConsole(of: ConsoleOperation) {
 
   const change = useCallback(
     (next: Draft) => {
-      setDraft(next);
       setFromAnswer(noFindings);
-      keepDraft(of.file.slug, next);
+      keep(next);
     },
-    [of],
+    [keep],
   );
 
   const sendRequest = useCallback(
@@ -56,13 +52,16 @@ export function useConsole(of: ConsoleOperation) {
     [of],
   );
 
-  const sendDraft = (next: Draft = draft) => {
-    if (next !== draft) change(next);
-    return sendRequest(buildRequest(of, next));
+  /** Sends what was typed, or a draft that follows from an answer. */
+  const sendDraft = async (next?: Draft) => {
+    if (next) change(next);
+    setSending(true);
+    return sendRequest(buildRequest(of, next ?? (await ready())));
   };
 
   const stop = () => stopping.current?.abort();
-  return { draft, change, findings, own, sent, setSent, isSending, sendDraft, sendRequest, stop };
+  const sending = { sent, setSent, isSending, sendDraft, sendRequest, stop };
+  return { draft, change, findings, own, ...sending, ...drafts };
 }
 
 /** The state of an open console. */

@@ -3,23 +3,26 @@ import { useState } from "react";
 import { fireEvent, render, screen, texts, within } from "../../../../support/views/testing";
 import { operation } from "../../../../support/views/console-site";
 import { InConsole } from "../../../../support/views/in-console";
-import type { Draft } from "../../../../../src/browser/console/request/draft";
+import { withExample, type Draft } from "../../../../../src/browser/console/request/draft";
 import { BodyFields, type BodyTab } from "../../../../../src/views/components/console/BodyFields";
 
 let draft: Draft;
+const of = operation("POST", "/orders");
 const body = () => JSON.parse(draft.body) as unknown;
 
 function Fields({ now, change }: { now: Draft; change: (draft: Draft) => void }) {
   const [tab, setTab] = useState<BodyTab>("form");
   draft = now;
-  return <BodyFields tab={tab} onTab={setTab} draft={now} onChange={change} />;
+  const choose = (mediaType: string | undefined, example?: number) =>
+    change(withExample(of, now, mediaType, example));
+  return <BodyFields tab={tab} onTab={setTab} draft={now} onExample={choose} />;
 }
 
 /** Shows the form of the body of a new order. */
 const show = (given?: object | string) =>
   render(
     <InConsole
-      of={operation("POST", "/orders")}
+      of={of}
       draft={
         given === undefined
           ? {}
@@ -196,10 +199,7 @@ test("a file is chosen, and the body has its name", () => {
 
 test("a file from an example has no content, and that is said", () => {
   render(
-    <InConsole
-      of={operation("POST", "/orders")}
-      draft={{ mediaType: "application/octet-stream", body: "photo-2.png" }}
-    >
+    <InConsole of={of} draft={{ mediaType: "application/octet-stream", body: "photo-2.png" }}>
       {(now, change) => <Fields now={now} change={change} />}
     </InConsole>,
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "../../../../support/views/testing";
 import { click, field, open, send, status, type } from "./open-console";
 
 test("calls are remembered: shown again, sent again, and forgotten", async () => {
-  open("GET", "/orders");
+  await open("GET", "/orders");
   expect(screen.getByText("None yet.")).toBeTruthy();
   type("limit", "1");
   await send(/^200/);
@@ -21,8 +21,8 @@ test("calls are remembered: shown again, sent again, and forgotten", async () =>
   expect(screen.getByText("None yet.")).toBeTruthy();
 });
 
-test("the code follows what is typed, in the language that the reader chose on any page", () => {
-  const first = open("POST", "/orders");
+test("the code follows what is typed, in the language that the reader chose on any page", async () => {
+  const first = await open("POST", "/orders");
   const code = () => screen.getByRole("group", { name: "Code" }).textContent;
   type("customer", "Typed");
   expect(code()).toMatch(/^curl .*https:\/\/api\.example\.com\/v1\/orders/s);
@@ -30,6 +30,6 @@ test("the code follows what is typed, in the language that the reader chose on a
   fireEvent.change(field("Language"), { target: { value: "python" } });
   expect(code()).toContain("import");
   first.unmount();
-  open("GET", "/orders");
+  await open("GET", "/orders");
   expect(field("Language").value).toBe("python");
 });

@@ -38,7 +38,7 @@ const serve = (code: number) => {
 test("a request goes to the server, with the secret of the reader and nothing else of the browser", async () => {
   serve(204);
   keepSecret(url, token, "s3cret");
-  open("GET", "/orders", { security: [[token]] });
+  await open("GET", "/orders", { security: [[token]] });
   type("limit", "5");
   await send(/^204 No Content \d+.* ms · Real server$/);
   expect(asked.map(({ address, credentials }) => [address, credentials])).toEqual([
@@ -50,7 +50,7 @@ test("a request goes to the server, with the secret of the reader and nothing el
 test("the secret is in no code and in no remembered call", async () => {
   serve(204);
   keepSecret(url, token, "s3cret");
-  open("GET", "/orders", { security: [[token]] });
+  await open("GET", "/orders", { security: [[token]] });
   await send(/^204/);
   expect(document.body.textContent).not.toContain("s3cret");
   click("Copy");
@@ -63,7 +63,7 @@ test("the secret is in no code and in no remembered call", async () => {
 test("a request that takes long can be stopped", async () => {
   globalThis.fetch = (_, { signal } = {}) =>
     new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(new Error("abort"))));
-  open("GET", "/orders");
+  await open("GET", "/orders");
   expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
   click("Send");
   fireEvent.click(await screen.findByRole("button", { name: "Stop" }));
@@ -73,7 +73,7 @@ test("a request that takes long can be stopped", async () => {
 
 test("a server that the page may not ask is told with the reasons there may be", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
-  open("GET", "/orders");
+  await open("GET", "/orders");
   click("Send");
   await waitFor(() => expect(answer().getByText(/There is no answer from/)).toBeTruthy());
   expect(status()).toBe("");
@@ -82,7 +82,7 @@ test("a server that the page may not ask is told with the reasons there may be",
 test("nothing is sent to what is no address of a server", async () => {
   serve(204);
   chooseTarget({ kind: "server", url: "http://example.com" });
-  open("GET", "/orders");
+  await open("GET", "/orders");
   expect(field(/^Address/).value).toBe("http://example.com");
   click("Send");
   await waitFor(() => expect(answer().getByText(/An address begins with/)).toBeTruthy());
@@ -98,7 +98,7 @@ test("calls are saved as a file for other programs", async () => {
   ) {
     saved.push(this.download);
   });
-  open("GET", "/orders");
+  await open("GET", "/orders");
   await send(/^204/);
   jest.useFakeTimers();
   click("Save as HAR");

@@ -5,7 +5,7 @@ import { answer, answerBody, click, field, open, send, type } from "./open-conso
 import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
 
 test("a list goes on to its next page", async () => {
-  open("GET", "/orders");
+  await open("GET", "/orders");
   type("limit", "1");
   await send(/^200 OK/);
   expect(answerBody().data).toMatchObject([{ customer: "Ada" }]);
@@ -16,7 +16,7 @@ test("a list goes on to its next page", async () => {
 });
 
 test("an old version is refused, and the current one is a click away", async () => {
-  open("PATCH", "/orders/{orderId}");
+  await open("PATCH", "/orders/{orderId}");
   type("orderId", "ord_0000000001");
   type("If-Match", '"0ld"');
   await send(/^412 Precondition Failed/);
@@ -27,7 +27,7 @@ test("an old version is refused, and the current one is a click away", async () 
 });
 
 test("a key is made on request, and a request with it is answered once", async () => {
-  open("POST", "/orders");
+  await open("POST", "/orders");
   click("New key");
   expect(field("Idempotency-Key").value).toMatch(/^[\da-f-]{36}$/);
   await send(/^201/);
@@ -36,15 +36,15 @@ test("a key is made on request, and a request with it is answered once", async (
   expect(answerBody().id).toBe(id);
 });
 
-test("what was typed is there when the console opens again, until the mock is reset", () => {
-  const first = open("POST", "/orders");
+test("what was typed is there when the console opens again, until the mock is reset", async () => {
+  const first = await open("POST", "/orders");
   type("customer", "Typed");
   first.unmount();
-  const second = open("POST", "/orders");
+  const second = await open("POST", "/orders");
   expect(field("customer").value).toBe("Typed");
   click("Reset the mock");
   second.unmount();
-  open("POST", "/orders");
+  await open("POST", "/orders");
   expect(field("customer").value).toBe("Ada");
 });
 
@@ -52,7 +52,7 @@ test("a mock that does not start is told, and tried again with the next request"
   const warnings = expectMessages("warn");
   resetSessionMock();
   workers.fail = true;
-  open("GET", "/orders", { mock: "mock-2.json" });
+  await open("GET", "/orders", { mock: "mock-2.json" });
   click("Send");
   expect(await answer().findByText(/The mock could not be started. Send once more/)).toBeTruthy();
   expect(warnings[0]).toContain("The mock does not answer");

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, escapeDialog, screen } from "../../../../support/views/testing";
+import { act, escapeDialog, screen, waitFor } from "../../../../support/views/testing";
 import { answer, answerBody, click, field, open, send, status, type } from "./open-console";
 
 const note = () => screen.getByText(/fits the|Send it all/).textContent;
 
-test("it opens as a dialog at its title, with the method and the path", () => {
-  open("POST", "/orders");
+test("it opens as a dialog at its title, with the method and the path", async () => {
+  await open("POST", "/orders");
   expect(screen.getByRole("dialog", { name: "Try: Create an order" }).textContent).toContain(
     "POST /orders",
   );
@@ -17,14 +17,14 @@ test.each([
   ["its button", () => click("Close")],
   ["Escape", () => act(escapeDialog)],
   ["Back", () => act(() => void dispatchEvent(new PopStateEvent("popstate")))],
-])("%s closes it", (_, close) => {
-  const { onClose } = open("GET", "/orders");
+])("%s closes it", async (_, close) => {
+  const { onClose } = await open("GET", "/orders");
   close();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test("what the example makes is created, and the answer is told with its time and size", async () => {
-  open("POST", "/orders");
+  await open("POST", "/orders");
   expect(note()).toBe("The request fits the description.");
   await send(/^201 Created \d+(\.\d)? ms, \d+ B · Mock in this browser$/);
   expect(answerBody()).toMatchObject({ customer: "Ada", id: expect.stringMatching(/^ord_/) });
@@ -34,22 +34,25 @@ test("what the example makes is created, and the answer is told with its time an
 });
 
 test("a record that was created is offered where an id is wanted, and found there", async () => {
-  const { unmount } = open("POST", "/orders");
+  const { unmount } = await open("POST", "/orders");
   await send(/^201/);
   const { id } = answerBody();
   unmount();
-  open("GET", "/orders/{orderId}");
+  await open("GET", "/orders/{orderId}");
   expect(field("orderId").value).toBe(id);
   await send(/^200 OK/);
   expect(answerBody().customer).toBe("Ada");
   click("Reset the mock");
   expect(screen.getByText("The mock is as at the start.")).toBeTruthy();
+  await waitFor(() => expect(field("orderId").value).toBe("ord_0000000001"));
+  await send(/^200 OK/);
+  type("orderId", String(id));
   await send(/^404 Not Found/);
   expect(answer().getByText(/Look the id up/)).toBeTruthy();
 });
 
 test("what does not fit is said at its field as it is typed, and may be sent", async () => {
-  open("POST", "/orders");
+  await open("POST", "/orders");
   type("customer", "");
   expect(field("customer").getAttribute("aria-invalid")).toBe("true");
   expect(field("customer")).toBe(
@@ -66,7 +69,7 @@ test("what does not fit is said at its field as it is typed, and may be sent", a
 });
 
 test("an answer leads to its field in the text, too", async () => {
-  open("POST", "/orders");
+  await open("POST", "/orders");
   type("customer", "");
   await send(/^422/);
   click("JSON");

@@ -1,13 +1,18 @@
-import { fireEvent, render, screen, waitFor, within } from "../../../../support/views/testing";
+import { act, fireEvent, render, screen, waitFor, within } from "../../../../support/views/testing";
 import { operation, serveMockFile } from "../../../../support/views/console-site";
 import { forgetDrafts } from "../../../../../src/browser/console/session/drafts";
 import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
 import { Console } from "../../../../../src/views/components/console/Console";
 
+/** Waits until the mock has been asked for values. */
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done)));
+
 /** Opens the console of an operation. */
-export function open(...which: Parameters<typeof operation>) {
+export async function open(...which: Parameters<typeof operation>) {
   const onClose = jest.fn();
-  return { onClose, ...render(<Console of={operation(...which)} onClose={onClose} />) };
+  const rendered = render(<Console of={operation(...which)} onClose={onClose} />);
+  await settle();
+  return { onClose, ...rendered };
 }
 
 /** The part with the response. */

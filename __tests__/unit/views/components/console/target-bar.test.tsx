@@ -24,12 +24,13 @@ const key: Credential = {
 const cookie: Credential = { ...key, place: "cookie", scheme: "sid", label: "Session cookie" };
 const servers = [{ url: "https://api.example.com/v1" }, { url: "https://test.example.com/v1" }];
 const onChange = jest.fn();
+const onReset = jest.fn();
 
 function show(security: Credential[][] = [], realServers = true) {
   withConstants({ SITE_REAL_SERVERS: realServers });
   return render(
     <InConsole of={operation("GET", "/orders", { servers, security })}>
-      {() => <TargetBar onChange={onChange} />}
+      {() => <TargetBar onChange={onChange} onReset={onReset} />}
     </InConsole>,
   );
 }

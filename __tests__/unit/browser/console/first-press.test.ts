@@ -1,0 +1,106 @@
+import { createReferences } from "../../../../src/openapi/references";
+import { listAt, objectAt, type JsonObject } from "../../../../src/openapi/json";
+import { buildRequest } from "../../../../src/browser/console/request/build-request";
+import {
+  readConsoleFile,
+  type ConsoleOperation,
+} from "../../../../src/browser/console/request/console-operation";
+import { firstDraft } from "../../../../src/browser/console/request/draft";
+import { draftOf, wishOf } from "../../../../src/browser/console/request/prefill-draft";
+import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
+import { idsIn } from "../../../../src/mock/ids-in";
+import type { Mock } from "../../../../src/mock/create-mock";
+import type { MockRequest, MockResponse } from "../../../../src/mock/model";
+import type { Operation } from "../../../../src/mock/operations";
+import { prefill } from "../../../../src/mock/prefill/prefill";
+import { operationDescription } from "../../../../src/output/console-files/operation-description";
+import { demoMock } from "../../../support/demo-mock";
+
+let mock: Mock;
+let document: JsonObject;
+const consoles = new Map<Operation, ConsoleOperation>();
+
+beforeAll(async () => {
+  ({ mock, description: document } = await demoMock());
+  const references = createReferences(document);
+  for (const operation of mock.catalogue.operations) {
+    const { id, method, path } = operation;
+    const description = operationDescription(document, references, path, method.toLowerCase());
+    const file = { slug: id, method, path, title: id, servers: [], security: [], mock: "" };
+    consoles.set(
+      operation,
+      readConsoleFile({ ...file, description }, () => ({})),
+    );
+  }
+}, 60_000);
+
+/** What is pressed: the request that the console of an operation has when it opens, after what was prepared for it. */
+function press(operation: Operation): { request: MockRequest; answer: MockResponse } {
+  const of = consoles.get(operation);
+  if (!of) throw new Error(`There is no console of ${operation.id}.`);
+  const example = firstDraft(of, {});
+  const found = prefill(mock, operation, wishOf(of, example, []));
+  for (const step of found?.steps ?? []) expect(mock.handle(step).status).toBeLessThan(300);
+  const draft = found ? draftOf(found.wish, example) : example;
+  const request = mockRequest(buildRequest(of, draft));
+  return { request, answer: mock.handle(request) };
+}
+
+/** Refused rows of an answer that is no refusal as a whole count as a refusal. */
+const isRefused = ({ status, body }: MockResponse) =>
+  status >= 300 || listAt(body, "results").some((row) => "problem" in (row as JsonObject));
+
+const complaint = ({ id }: Operation, { status, body }: MockResponse) =>
+  `${id}: ${status} ${JSON.stringify(body)}`;
+
+test("Send as prefilled is answered 2xx for each operation in a fresh session", () => {
+  const refused = mock.catalogue.operations.flatMap((operation) => {
+    mock.reset();
+    const { answer } = press(operation);
+    return isRefused(answer) ? [complaint(operation, answer)] : [];
+  });
+  expect(refused).toEqual([]);
+  expect(consoles.size).toBeGreaterThan(400);
+}, 120_000);
+
+test("it is so after the other operations of the tag were sent, too, in the order of the page and against it", () => {
+  const tagOf = ({ path, method }: Operation) =>
+    String(listAt(objectAt(objectAt(document.paths, path), method.toLowerCase()), "tags")[0]);
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of mock.catalogue.operations)
+    byTag.set(tagOf(operation), [...(byTag.get(tagOf(operation)) ?? []), operation]);
+  const refused: string[] = [];
+  for (const operations of byTag.values()) {
+    mock.reset();
+    for (const operation of [...operations, ...[...operations].reverse()]) {
+      const { answer } = press(operation);
+      if (isRefused(answer)) refused.push(complaint(operation, answer));
+    }
+  }
+  expect(refused).toEqual([]);
+}, 240_000);
+
+test("the lines that a request names are those of its record", () => {
+  const strange = mock.catalogue.operations.flatMap((operation) => {
+    mock.reset();
+    // A record of the reader's own is what the path then names.
+    const create = mock.catalogue.operations.find(
+      ({ method, path }) => method === "POST" && operation.path.startsWith(`${path}/{`),
+    );
+    if (create) press(create);
+    const before = mock.fork();
+    const { request } = press(operation);
+    const named = [...request.path.split("/"), ...idsIn(request.body)];
+    return named.flatMap((id) => {
+      const found = before.find(id) ?? mock.find(id);
+      if (!found || found.holder === found.record) return [];
+      const siblings = named.filter((other) => {
+        const one = before.find(other);
+        return one?.holder === one?.record && one?.collection === found.collection;
+      });
+      const isOwn = !siblings.length || siblings.includes(String(found.record.id));
+      return isOwn ? [] : [`${operation.id}: ${id} is of ${String(found.record.id)}`];
+    });
+  });
+  expect(strange).toEqual([]);
+}, 120_000);

@@ -1,0 +1,42 @@
+import type { MockRecord } from "../../../mock/model";
+import type { ConsoleOperation } from "../request/console-operation";
+import { exampleBody, firstDraft, type Draft } from "../request/draft";
+import { draftOf, typedKeys, wishOf } from "../request/prefill-draft";
+import type { KeptDraft } from "./drafts";
+import { createdIds, rememberIds } from "./known-ids";
+import { askPrefill, askSessionMock } from "./session-mock";
+
+/** A draft that the mock accepts now, and the record that was made for it. */
+export interface Prepared {
+  draft: Draft;
+  record?: MockRecord;
+}
+
+/** The example that a draft began as, with the parameters that the reader has typed over it. */
+function exampleOf(of: ConsoleOperation, { base, draft }: KeptDraft, typed: readonly string[]) {
+  const own = typed.map((key) => [key, draft.parameters[key] ?? ""]);
+  const parameters = { ...firstDraft(of, createdIds()).parameters, ...Object.fromEntries(own) };
+  return { ...base, parameters, body: exampleBody(of, draft.mediaType, draft.example) };
+}
+
+/**
+ * Asks the mock for values that it accepts, and makes the record that they are about; undefined if there are none.
+ * @throws if the mock cannot be started
+ */
+export async function prepare(
+  of: ConsoleOperation,
+  kept: KeptDraft,
+): Promise<Prepared | undefined> {
+  const { method, path, mock } = of.file;
+  const typed = typedKeys(kept.base, kept.draft);
+  const example = exampleOf(of, kept, typed);
+  const wish = wishOf(of, example, typed);
+  const found = await askPrefill(mock, { method, path, wish });
+  if (!found) return undefined;
+  for (const step of found.steps) {
+    const { status, body } = await askSessionMock(mock, step);
+    rememberIds(status, body);
+  }
+  const { prepared } = found;
+  return { draft: draftOf(found.wish, example), ...(prepared && { record: prepared }) };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
+import { firstDraft, withExample, type Draft } from "../../../browser/console/request/draft";
+import { mergeDrafts } from "../../../browser/console/request/prefill-draft";
+import { keepDraft, keptDraft, type KeptDraft } from "../../../browser/console/session/drafts";
+import { createdIds } from "../../../browser/console/session/known-ids";
+import { prepare } from "../../../browser/console/session/prepare";
+import { chosenTarget } from "../../../browser/console/session/target";
+import { savesData } from "../../../browser/navigation/connection";
+import type { MockRecord } from "../../../mock/model";
+
+/** Milliseconds after the last key in a path parameter until the body follows it. */
+const pause = 600;
+
+const inPath = ({ parameters }: Draft) =>
+  JSON.stringify(Object.entries(parameters).filter(([key]) => key.startsWith("path.")));
+
+/** What the reader types, over values that the mock accepts; `record` was made for them. */
+export function useDraft(of: ConsoleOperation) {
+  const { slug } = of.file;
+  const [kept, setKept] = useState((): KeptDraft => {
+    const first = firstDraft(of, createdIds());
+    return keptDraft(slug) ?? { base: first, draft: first };
+  });
+  const [record, setRecord] = useState<MockRecord>();
+  const latest = useRef(kept);
+  const preparing = useRef<Promise<void>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const put = useCallback((next: KeptDraft) => {
+    latest.current = next;
+    setKept(next);
+  }, []);
+
+  /** Replaces what the reader has left as it was by what the mock accepts now. */
+  const refresh = useCallback((): Promise<void> => {
+    clearTimeout(timer.current);
+    const work = prepare(of, latest.current)
+      .then((prepared) => {
+        if (preparing.current !== work || !prepared) return;
+        const { base, draft: own } = latest.current;
+        const draft = mergeDrafts(of, { base, own, next: prepared.draft });
+        const next = { base: { ...base, ...prepared.draft }, draft };
+        put(next);
+        setRecord(prepared.record);
+        if (keptDraft(slug)) keepDraft(slug, next);
+      })
+      .catch(() => {
+        // Sending tells why there is no mock, and starts it anew.
+        if (preparing.current === work) preparing.current = undefined;
+      });
+    preparing.current = work;
+    return work;
+  }, [of, put, slug]);
+
+  const change = useCallback(
+    (draft: Draft) => {
+      const before = latest.current;
+      const next = { ...before, draft };
+      put(next);
+      keepDraft(slug, next);
+      if (chosenTarget().kind !== "mock" || inPath(draft) === inPath(before.draft)) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void refresh(), pause);
+    },
+    [put, refresh, slug],
+  );
+
+  const chooseExample = (mediaType: string | undefined, example?: number) => {
+    const { base, draft } = latest.current;
+    const [next, own] = [base, draft].map((one) => withExample(of, one, mediaType, example));
+    if (next && own) put({ base: next, draft: own });
+    if (chosenTarget().kind === "mock") void refresh();
+  };
+
+  /** Waits for values that the mock accepts; the draft to send. */
+  const ready = async (): Promise<Draft> => {
+    if (chosenTarget().kind === "mock") await (preparing.current ?? refresh());
+    return latest.current.draft;
+  };
+
+  useEffect(() => {
+    if (chosenTarget().kind === "mock" && !savesData()) void refresh();
+    return () => {
+      clearTimeout(timer.current);
+      preparing.current = undefined;
+    };
+  }, [refresh]);
+
+  return { draft: kept.draft, change, chooseExample, refresh, ready, record };
+}
