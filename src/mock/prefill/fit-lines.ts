@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../../openapi/json";
 import type { Collection } from "../collections";
 import type { Mock } from "../create-mock";
-import { isQuantity, numberIn, quantity } from "../decimals";
+import { isQuantity, numberIn, one, quantity } from "../decimals";
 import { openQuantity } from "../line-quantities";
 import type { MockRecord } from "../model";
 import { fitCodes } from "./fit-codes";
@@ -27,11 +27,20 @@ function rowFor(row: JsonObject, name: string, line: JsonObject, mock: Mock): Js
     if (key === name) fitted[key] = line.id;
     else if (isQuantity(value) && isQuantity(line.quantity)) {
       const open = openQuantity(line);
-      const amount = open > 0n ? open : numberIn(line.quantity);
-      fitted[key] = quantity(amount, line.quantity.unit);
+      const most = open > 0n ? open : numberIn(line.quantity);
+      const isPart = value.unit === line.quantity.unit && numberIn(value) < most;
+      fitted[key] = isPart ? value : quantity(most, line.quantity.unit);
     } else if (/Ids?$/.test(key) && line[key] !== undefined) fitted[key] = line[key];
     else fitted[key] = value;
   return fitCodes(fitted, line, mock);
+}
+
+/** A value with single pieces wherever it has a quantity of more. */
+export function inPieces(value: unknown): unknown {
+  if (isQuantity(value)) return numberIn(value) > one ? quantity(one, value.unit) : value;
+  if (Array.isArray(value)) return value.map(inPieces);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inPieces(inner)]));
 }
 
 /** Makes the rows of a body that name lines of other records be about lines of this one. */

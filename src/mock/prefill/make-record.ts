@@ -1,14 +1,12 @@
 import { isObject, objectsAt } from "../../openapi/json";
-import type { StateMachine, StateTransition } from "../../openapi/state-machine";
-import { machineOf, memberFields, type Collection } from "../collections";
+import type { Collection } from "../collections";
 import type { Mock } from "../create-mock";
 import type { MockRecord, MockRequest } from "../model";
 import type { Operation } from "../operations";
-import { movesBy } from "../transitions";
 import { Trial } from "./attempt";
 import { rowsIn } from "./fit-bulk";
-import { wishesFor } from "./subject";
-import { exampleWishes, requestOf, type Wish } from "./wish";
+import { nextWishes, stepsToGo } from "./next-steps";
+import { requestOf, type Wish } from "./wish";
 
 /** A session in which a record was made for a request, and how. */
 export interface Made {
@@ -27,72 +25,6 @@ export function after({ mock, steps }: Pick<Made, "mock" | "steps">, request: Mo
   return { mock: next, steps: [...steps, request], answer };
 }
 
-/** Steps from each state to one that an operation starts from; undefined if none is wanted. */
-function stepsToGo(
-  machine: StateMachine | undefined,
-  { id }: Operation,
-  to: unknown,
-): ReadonlyMap<string, number> | undefined {
-  if (!machine) return undefined;
-  // The operation for several records makes the transitions of the one for a single record.
-  const isOwn = movesBy(machine, id);
-  const fits = (step: StateTransition) =>
-    (!isOwn || step.operationId === id) && (typeof to === "string" ? step.to === to : isOwn);
-  const steps = new Map(machine.transitions.filter(fits).map(({ from }) => [from, 0]));
-  if (!steps.size) return undefined;
-  for (let count = 0; count < machine.states.length; count++)
-    for (const { from, to: next } of machine.transitions)
-      if (steps.get(next) === count && !steps.has(from)) steps.set(from, count + 1);
-  return steps;
-}
-
-/** Requests that could bring a record nearer to a request: its transitions, and what else can be done at the same path. */
-function nextWishes(
-  { mock, record }: Made,
-  operation: Operation,
-  of: Collection,
-  toGo: ReadonlyMap<string, number> | undefined,
-): { step: Operation; wish: Wish }[] {
-  const { operations, reader } = mock.catalogue;
-  const lines = memberFields(of.schema, reader, record).map((field) =>
-    machineOf(field.schema.items, reader),
-  );
-  const terminal = new Set(of.machine?.states.flatMap((one) => (one.terminal ? [one.name] : [])));
-  const far = toGo?.get(String(record.status)) ?? Infinity;
-  const moves = [of.machine, ...(toGo ? [] : lines)]
-    .flatMap((machine) => machine?.transitions ?? [])
-    .filter(({ to }) => (toGo ? (toGo.get(to) ?? Infinity) < far : !terminal.has(to)));
-  const about = (step: Operation, to?: string) =>
-    exampleWishes(step, reader).flatMap((wish) => {
-      const { body } = wish;
-      if (isObject(body) && to !== undefined && "status" in body && body.status !== to) return [];
-      return wishesFor(mock, step, { of, id: "" }, record, wish).map((one) => ({
-        step,
-        wish: one,
-      }));
-    });
-  const byId = (id: string) =>
-    operations.find((one) => one.id === id && one.path.startsWith(`${of.root}/{`));
-  const siblings = operations.filter(
-    ({ path, method }) =>
-      path === operation.path &&
-      path !== `${of.root}/{${of.parameter}}` &&
-      method !== "GET" &&
-      method !== operation.method,
-  );
-  const seen = new Set<string>();
-  return [
-    ...moves.flatMap(({ operationId, to }) => {
-      const step = byId(operationId);
-      return step ? about(step, to) : [];
-    }),
-    ...siblings.flatMap((step) => about(step)),
-  ].filter(({ step, wish }) => {
-    const text = JSON.stringify([step.id, wish]);
-    return !seen.has(text) && seen.add(text);
-  });
-}
-
 /** Two sessions in which the record looks alike need not both be looked at. */
 const looks = ({ record }: Made) =>
   JSON.stringify([
@@ -107,7 +39,9 @@ const looks = ({ record }: Made) =>
 /** The states that a record can be brought to, nearest first. */
 export function* statesOf(start: Made, operation: Operation, of: Collection, wish: Wish) {
   const { status: to } = rowsIn(wish.body)?.rows[0] ?? (isObject(wish.body) ? wish.body : {});
-  const toGo = stepsToGo(of.machine, operation, to);
+  // What a line may become depends on its own status, to which no status of the record is the shortest way.
+  const isOfLine = start.mock.catalogue.roles.get(operation)?.kind === "member-action";
+  const toGo = isOfLine ? undefined : stepsToGo(of.machine, operation, to);
   const queue = [start];
   const seen = new Set([looks(start)]);
   for (let count = 0; queue.length && count < most; count++) {

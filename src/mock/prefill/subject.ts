@@ -10,10 +10,11 @@ import { LineFitter } from "./fit-lines";
 import { idPointers, idsInBody, isKnownId, otherIds } from "./other-ids";
 import { keyOf, type Wish } from "./wish";
 
-/** What a request is about: a record that its path names, or one that its body names together with lines of it. */
+/** What a request is about: a record that its path names, or the one whose lines its body names. */
 export interface Subject {
   of: Collection;
-  /** Where a body names the record; undefined if the path does. */
+  isInPath: boolean;
+  /** Where the body names the record itself. */
   pointer?: string;
   /** Id of the record in the example. */
   id: string;
@@ -22,16 +23,19 @@ export interface Subject {
 }
 
 function inBody(mock: Mock, body: unknown): Subject | undefined {
-  const pointers = idPointers(body);
-  const found = pointers.map((pointer) => mock.find(valueAt(body, pointer)));
-  for (const [index, pointer] of pointers.entries()) {
-    const one = found[index];
-    const of = one && mock.catalogue.collection(one.collection);
-    if (!of || one.holder !== one.record) continue;
-    const hasLines = found.some(
-      (other) => other?.record === one.record && other.holder !== one.record,
+  const named = idPointers(body).flatMap((pointer) => {
+    const found = mock.find(valueAt(body, pointer));
+    return found ? [{ pointer, found }] : [];
+  });
+  for (const { found } of named) {
+    const of = mock.catalogue.collection(found.collection);
+    if (!of || found.holder === found.record) continue;
+    const itself = named.find(
+      ({ found: other }) => other.holder === other.record && other.record === found.record,
     );
-    if (hasLines) return { of, pointer, id: String(one.record.id) };
+    const { pointer } = itself ?? {};
+    const id = String(found.record.id);
+    return { of, isInPath: false, id, ...(pointer !== undefined && { pointer }) };
   }
   return undefined;
 }
@@ -47,7 +51,7 @@ export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject
   if (!of) return inBody(mock, wish.body);
   const key = keyOf({ place: "path", name: of.parameter });
   const isChosen = wish.typed?.includes(key) === true;
-  return { of, id: wish.parameters[key] ?? "", ...(isChosen && { isChosen }) };
+  return { of, isInPath: true, id: wish.parameters[key] ?? "", ...(isChosen && { isChosen }) };
 }
 
 /** Texts of a record that a lookup finds it by: the field that the parameter is named after first. */
@@ -105,7 +109,7 @@ function withKnownIds(mock: Mock, body: unknown): unknown {
 export function wishesFor(
   mock: Mock,
   operation: Operation,
-  { of, pointer }: Subject,
+  { of, isInPath, pointer }: Subject,
   record: MockRecord,
   wish: Wish,
 ): Wish[] {
@@ -117,7 +121,7 @@ export function wishesFor(
     if (pointer !== undefined) setAt(body, pointer, record.id);
     body = withKnownIds(mock, body);
   }
-  const paths = pointer === undefined ? pathsTo(mock, operation, of, record, wish) : [{}];
+  const paths = isInPath ? pathsTo(mock, operation, of, record, wish) : [{}];
   return paths.map((path): Wish => ({
     ...wish,
     parameters: { ...wish.parameters, ...path },
