@@ -1,6 +1,7 @@
 import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
 import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-request";
 import { canonical } from "./etag";
+import { idFirst } from "./id-first";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
@@ -156,7 +157,7 @@ function startSession(parts: Parts, state?: State): Mock {
     return {
       ...response,
       headers,
-      ...(response.body !== undefined && { body: structuredClone(response.body) }),
+      ...(response.body !== undefined && { body: idFirst(response.body) }),
     };
   }
 

@@ -65,11 +65,11 @@ function startWorker() {
   };
 }
 
-/** Answers `fetch` with the file of the mock. */
-export function serveMockFile(): void {
+/** Answers `fetch` with the file of the mock, by default with its two orders. */
+export function serveMockFile(records = mockFile.records): void {
   globalThis.fetch = (async () => ({
     ok: true,
-    json: async () => mockFile,
+    json: async () => ({ ...mockFile, records }),
   })) as unknown as typeof fetch;
 }
 

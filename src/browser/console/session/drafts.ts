@@ -18,8 +18,8 @@ export const keptDraft = (slug: string): KeptDraft | undefined => drafts.read()[
 
 /** Keeps what was typed for when the console opens again. */
 export function keepDraft(slug: string, kept: KeptDraft): void {
-  const { [slug]: _, ...others } = drafts.read();
-  const newest = Object.entries(others).slice(1 - mostDrafts);
+  const others = Object.entries(drafts.read()).filter(([name]) => name !== slug);
+  const newest = others.slice(1 - mostDrafts);
   const next = Object.fromEntries([...newest, [slug, kept]]);
   if (!drafts.write(next)) drafts.write({ [slug]: kept });
 }

@@ -1,4 +1,5 @@
 import { isObject } from "../../../openapi/json";
+import type { Offer } from "../../../mock/prefill/offers";
 import { storageKeys } from "../../storage-keys";
 import type { KnownIds } from "../request/draft";
 import { sessionValue } from "./session-value";
@@ -36,6 +37,21 @@ export const createdIds = (): KnownIds => created.read();
 /** Ids in responses of this session. */
 export const seenIds = (): KnownIds => seen.read();
 
+/** What the mock said of its records when it was last asked. */
+let offered: Readonly<Record<string, readonly Offer[]>> = {};
+
+/** Keeps the ids of the mock's records, to offer them. */
+export const offerIds = (ids: typeof offered): void => void (offered = ids);
+
+/** The ids to offer where one of a kind is wanted: those of this session first. */
+export function idsToOffer(prefix: string | undefined): Offer[] {
+  if (prefix === undefined) return [];
+  const known = offered[prefix] ?? [];
+  const labels = new Map(known.map(({ id, label }) => [id, label]));
+  const ids = [...(createdIds()[prefix] ?? []), ...(seenIds()[prefix] ?? []), ...labels.keys()];
+  return [...new Set(ids)].map((id) => ({ id, label: labels.get(id) ?? "" }));
+}
+
 /** Stores the ids in a response. */
 export function rememberIds(status: number, body: unknown): void {
   if (status >= 300) return;
@@ -46,6 +62,7 @@ export function rememberIds(status: number, body: unknown): void {
 
 /** Deletes all stored ids. */
 export function forgetIds(): void {
+  offered = {};
   created.forget();
   seen.forget();
 }

@@ -3,7 +3,7 @@ import type { ConsoleOperation } from "../request/console-operation";
 import { exampleBody, firstDraft, type Draft } from "../request/draft";
 import { draftOf, typedKeys, wishOf } from "../request/prefill-draft";
 import type { KeptDraft } from "./drafts";
-import { createdIds, rememberIds } from "./known-ids";
+import { createdIds, offerIds, rememberIds } from "./known-ids";
 import { askPrefill, askSessionMock } from "./session-mock";
 
 /** A draft that the mock accepts now, and the record that was made for it. */
@@ -31,7 +31,8 @@ export async function prepare(
   const typed = typedKeys(kept.base, kept.draft);
   const example = exampleOf(of, kept, typed);
   const wish = wishOf(of, example, typed);
-  const found = await askPrefill(mock, { method, path, wish });
+  const { found, ids } = await askPrefill(mock, { method, path, wish });
+  offerIds(ids);
   if (!found) return undefined;
   for (const step of found.steps) {
     const { status, body } = await askSessionMock(mock, step);

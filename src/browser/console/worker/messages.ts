@@ -1,4 +1,5 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
+import type { Offer } from "../../../mock/prefill/offers";
 import type { Prefilled } from "../../../mock/prefill/prefill";
 import type { Wish } from "../../../mock/prefill/wish";
 import type { WalkDescription } from "../../../mock/walk-through/walk-through";
@@ -8,6 +9,12 @@ export interface PrefillQuestion {
   method: string;
   path: string;
   wish: Wish;
+}
+
+/** What the mock accepts, if it knows something, and the ids of its records by prefix. */
+export interface PrefillAnswer {
+  found: Prefilled | undefined;
+  ids: Readonly<Record<string, readonly Offer[]>>;
 }
 
 /** From the page to the worker. */
@@ -21,5 +28,5 @@ export type ToMock =
 
 /** From the worker to the page. */
 export type FromMock =
-  | { type: "answer"; id: number; answer: MockResponse | WalkDescription | Prefilled | undefined }
+  | { type: "answer"; id: number; answer: MockResponse | WalkDescription | PrefillAnswer }
   | { type: "failure"; id: number; message: string };

@@ -1,8 +1,7 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
-import type { Prefilled } from "../../../mock/prefill/prefill";
 import type { WalkDescription } from "../../../mock/walk-through/walk-through";
 import { createMockWorker } from "./create-worker";
-import type { FromMock, PrefillQuestion, ToMock } from "./messages";
+import type { FromMock, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -46,8 +45,8 @@ export class MockLink {
     return this.ask((id) => ({ type: "send", id, request })) as Promise<MockResponse>;
   }
 
-  prefill(question: PrefillQuestion): Promise<Prefilled | undefined> {
-    return this.ask((id) => ({ type: "prefill", id, question })) as Promise<Prefilled | undefined>;
+  prefill(question: PrefillQuestion): Promise<PrefillAnswer> {
+    return this.ask((id) => ({ type: "prefill", id, question })) as Promise<PrefillAnswer>;
   }
 
   describe(operations: readonly string[]): Promise<WalkDescription> {

@@ -1,5 +1,6 @@
 import { createMock, type Mock } from "../../../mock/create-mock";
 import type { MockRequest } from "../../../mock/model";
+import { offers } from "../../../mock/prefill/offers";
 import { prefill } from "../../../mock/prefill/prefill";
 import { textAt, listAt } from "../../../openapi/json";
 import { stepOperation } from "../../../mock/walk-through/step-operation";
@@ -11,7 +12,7 @@ import {
 } from "../../../openapi/validation/run-validators";
 import type { MockFile } from "../console-file";
 import { validatorsOf } from "../validators-of";
-import type { FromMock, PrefillQuestion, ToMock } from "./messages";
+import type { FromMock, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
 
 interface Opened {
   mock: Mock;
@@ -62,12 +63,11 @@ function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkD
   };
 }
 
-/** Values that the mock accepts; undefined if it knows none, or no such operation. */
-function prefilled({ mock }: Opened, { method, path, wish }: PrefillQuestion) {
+function prefilled({ mock }: Opened, { method, path, wish }: PrefillQuestion): PrefillAnswer {
   const operation = mock.catalogue.operations.find(
     (one) => one.path === path && one.method === method.toUpperCase(),
   );
-  return operation && prefill(mock, operation, wish);
+  return { found: operation && prefill(mock, operation, wish), ids: offers(mock) };
 }
 
 function answerOf(opened: Opened, message: Extract<ToMock, { id: number }>) {

@@ -2,6 +2,7 @@ import type { Sent } from "../../../browser/console/send/send";
 import { statusNames } from "../../../browser/console/send/status-names";
 import { text } from "../../../i18n/console-text";
 import { AnswerBodyView } from "./AnswerBodyView";
+import { CopyButton } from "./CopyButton";
 import { Explanation } from "./Explanation";
 import { Unanswered } from "./Unanswered";
 import * as styles from "./Outcome.module.css";
@@ -39,6 +40,9 @@ export function Answer({ sent, isSending, onField, onNextPage }: AnswerProps) {
             </>
           )}
         </p>
+        {answer?.body.kind === "text" && (
+          <CopyButton copy={answer.body.text} label={text.copyAnswer} />
+        )}
       </div>
       {sent && "unanswered" in sent && !isSending && <Unanswered sent={sent} />}
       {sent && answer && (

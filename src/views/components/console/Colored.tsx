@@ -1,14 +1,22 @@
+import { markTokens, type Mark } from "../../../browser/console/editor/finding-marks";
 import type { Token } from "../../../browser/console/editor/json-tokens";
 
 /** In longer texts, an element for each token would make the page slow. */
 const mostColored = 60_000;
 
+interface ColoredProps {
+  text: string;
+  tokens: (text: string) => Token[];
+  /** Places with something wrong. */
+  marks?: readonly Mark[];
+}
+
 /** A text with colored tokens. */
-export function Colored({ text, tokens }: { text: string; tokens: (text: string) => Token[] }) {
+export function Colored({ text, tokens, marks = [] }: ColoredProps) {
   if (text.length > mostColored) return text;
-  return tokens(text).map((token, index) =>
-    token.className ? (
-      <span key={index} className={token.className}>
+  return markTokens(tokens(text), marks).map((token, index) =>
+    token.className || token.isMarked ? (
+      <span key={index} className={token.className} data-wrong={token.isMarked ? "" : undefined}>
         {token.text}
       </span>
     ) : (

@@ -1,5 +1,13 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { completeJson, type Completion } from "../../../browser/console/editor/complete-json";
+import { findingMarks, type Mark } from "../../../browser/console/editor/finding-marks";
 import { jsonTokens } from "../../../browser/console/editor/json-tokens";
 import { text } from "../../../i18n/console-text";
 import { Colored } from "./Colored";
@@ -53,19 +61,26 @@ function useCompletion(field: RefObject<HTMLTextAreaElement | null>) {
   return { completion, active, suggest, accept, dismiss, onKeyDown };
 }
 
+/** Selects a place that something is wrong with. */
+function select(field: HTMLTextAreaElement | null, { from, to }: Mark): void {
+  field?.focus();
+  field?.setSelectionRange(from, to);
+}
+
 /** The body as JSON: a text field over a colored copy, with suggestions from the schema. */
 export function JsonEditor() {
   const { body, setBody, findings } = useConsoleContext();
   const field = useRef<HTMLTextAreaElement>(null);
   const { completion, active, suggest, accept, dismiss, onKeyDown } = useCompletion(field);
-  const finding = findings.body[""];
+  const marks = useMemo(() => findingMarks(body, findings.body), [body, findings.body]);
+  const finding = marks.length ? undefined : findings.body[""];
   const before = body.slice(0, completion?.from ?? 0);
   return (
-    <div className={styles.editor} data-wrong={finding ? "" : undefined}>
+    <div className={styles.editor} data-wrong={finding || marks.length ? "" : undefined}>
       <div className={styles.scroll}>
         <div className={styles.sheet}>
           <pre className={styles.colors} aria-hidden="true">
-            <Colored text={body} tokens={jsonTokens} />
+            <Colored text={body} tokens={jsonTokens} marks={marks} />
             {"\n"}
           </pre>
           <textarea
@@ -78,8 +93,8 @@ export function JsonEditor() {
             autoCapitalize="off"
             autoComplete="off"
             aria-label={text.editor}
-            aria-describedby="console-json-hint"
-            aria-invalid={finding ? true : undefined}
+            aria-describedby={`console-json-hint${marks.length ? " console-json-findings" : ""}`}
+            aria-invalid={finding || marks.length ? true : undefined}
             aria-controls={completion ? "console-suggestions" : undefined}
             aria-activedescendant={completion ? `console-suggestion-${active}` : undefined}
             onKeyDown={onKeyDown}
@@ -102,9 +117,21 @@ export function JsonEditor() {
           )}
         </div>
       </div>
-      <p className={styles.hint} id="console-json-hint">
+      <p className={styles.hint} id="console-json-hint" data-wrong={finding ? "" : undefined}>
         {finding ?? text.editorHint}
       </p>
+      {marks.length > 0 && (
+        <ul className={styles.findings} id="console-json-findings">
+          {marks.map((mark, index) => (
+            <li key={index}>
+              <button type="button" onClick={() => select(field.current, mark)}>
+                {text.line(mark.line)}
+              </button>{" "}
+              {mark.finding}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

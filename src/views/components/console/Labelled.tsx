@@ -24,7 +24,9 @@ export function Labelled(props: LabelledProps) {
   return (
     <div className={styles.field} data-wrong={finding ? "" : undefined}>
       <div className={styles.head}>
-        <label htmlFor={id}>{name}</label>
+        <label id={`${id}-name`} htmlFor={id}>
+          {name}
+        </label>
         <span className={styles.type}>{type}</span>
         {required && <span className={styles.required}>{text.required}</span>}
         {actions && <span className={styles.actions}>{actions}</span>}

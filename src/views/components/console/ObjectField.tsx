@@ -12,6 +12,7 @@ import type { SchemaReader } from "../../../mock/schema-reader";
 import { isObject } from "../../../openapi/json";
 import { variantsOf } from "../../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";
+import { VariantSelect } from "./VariantSelect";
 import * as styles from "./Fields.module.css";
 
 /** What every field of a body gets. */
@@ -48,36 +49,6 @@ export function NestedFields(props: NestedFieldsProps) {
       {description && <p className={styles.about}>{description}</p>}
       {children}
     </fieldset>
-  );
-}
-
-interface VariantSelectProps {
-  variants: NonNullable<ReturnType<typeof variantsOf>>;
-  /** Name of the discriminator. */
-  tag: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}
-
-function VariantSelect({ variants: { options }, tag, value, onChange }: VariantSelectProps) {
-  const { reader } = useConsoleContext().of;
-  const chosen = isObject(value) ? String(value[tag] ?? "") : "";
-  const choose = (label: string) => {
-    const first = initialValue(options.find((option) => option.label === label)?.schema, reader);
-    onChange({ ...(isObject(first) ? first : {}), [tag]: label });
-  };
-  return (
-    <label className={styles.kind}>
-      {tag}
-      <select value={chosen} onChange={({ target }) => choose(target.value)}>
-        {!options.some(({ label }) => label === chosen) && <option value={chosen}>–</option>}
-        {options.map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -133,8 +104,8 @@ export function ObjectField({ schema, Field, ...frame }: NestedProps) {
         <VariantSelect
           variants={variants}
           tag={tag}
-          value={value}
-          onChange={(next) => setBody(setInJson(body, path, next))}
+          value={isObject(value) ? value : {}}
+          path={path}
         />
       )}
       {shown

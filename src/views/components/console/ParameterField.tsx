@@ -1,10 +1,12 @@
 import type { ConsoleParameter } from "../../../browser/console/request/console-operation";
 import { idPrefix } from "../../../browser/console/request/draft";
-import { createdIds, seenIds } from "../../../browser/console/session/known-ids";
+import { idsToOffer } from "../../../browser/console/session/known-ids";
 import { text } from "../../../i18n/console-text";
 import { listAt } from "../../../openapi/json";
 import { typeText } from "../../../openapi/type-text";
+import { Choices } from "./Choices";
 import { useConsoleContext } from "./console-context";
+import { IdOptions } from "./IdOptions";
 import { describedBy, Labelled } from "./Labelled";
 
 interface ControlProps {
@@ -34,8 +36,20 @@ function Control({ parameter, shared, onChange }: ControlProps) {
         ))}
       </select>
     );
-  const prefix = idPrefix(parameter.schema, of) ?? "";
-  const ids = [...new Set([...(createdIds()[prefix] ?? []), ...(seenIds()[prefix] ?? [])])];
+  const items = listAt(of.reader.resolve(of.reader.items(schema)).schema, "enum");
+  if (type === "array" && items.length) {
+    const chosen = value === "" ? [] : value.split(",").map((text) => text.trim());
+    return (
+      <div role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
+        <Choices
+          choices={items.map(String)}
+          chosen={chosen}
+          onChange={(next) => onChange(next.join(","))}
+        />
+      </div>
+    );
+  }
+  const ids = idsToOffer(idPrefix(schema, of));
   return (
     <>
       <input
@@ -49,13 +63,7 @@ function Control({ parameter, shared, onChange }: ControlProps) {
         list={ids.length ? `${id}-ids` : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-      {ids.length > 0 && (
-        <datalist id={`${id}-ids`}>
-          {ids.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
+      <IdOptions id={`${id}-ids`} ids={ids} />
     </>
   );
 }

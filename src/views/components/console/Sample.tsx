@@ -9,6 +9,7 @@ import { rememberLanguage } from "../../../browser/reference/samples";
 import { readStorage } from "../../../browser/storage";
 import { storageKeys } from "../../../browser/storage-keys";
 import { Colored } from "./Colored";
+import { CopyButton } from "./CopyButton";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Outcome.module.css";
 
@@ -21,7 +22,6 @@ const storedLanguage = () => {
 export function Sample({ request }: { request: BuiltRequest }) {
   const { of } = useConsoleContext();
   const [language, setLanguage] = useState<SampleLanguage>(storedLanguage);
-  const [copied, setCopied] = useState("");
   const target = chosenTarget();
   const server =
     target.kind === "server" ? target.url : (of.file.servers[0]?.url ?? "https://api.example.com");
@@ -48,18 +48,7 @@ export function Sample({ request }: { request: BuiltRequest }) {
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          onClick={() =>
-            // Pages without https have no clipboard.
-            void navigator.clipboard?.writeText(code).then(
-              () => setCopied(code),
-              () => setCopied(""),
-            )
-          }
-        >
-          {copied === code ? text.copied : text.copy}
-        </button>
+        <CopyButton copy={code} />
       </div>
       {/* It scrolls, so the keyboard must be able to reach it. */}
       <pre className={styles.code} tabIndex={0} role="group" aria-labelledby="console-code">

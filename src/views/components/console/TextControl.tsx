@@ -1,10 +1,14 @@
+import type { Offer } from "../../../mock/prefill/offers";
 import type { JsonObject } from "../../../openapi/json";
+import { IdOptions } from "./IdOptions";
 
 interface TextControlProps {
   shared: { id: string };
   schema: JsonObject;
   value: string;
   isNumber: boolean;
+  /** Ids to offer. */
+  ids?: readonly Offer[];
   onChange: (value: string) => void;
 }
 
@@ -12,7 +16,8 @@ interface TextControlProps {
 const longText = 250;
 
 /** The control for a text or a number, which stays as typed. */
-export function TextControl({ shared, schema, value, isNumber, onChange }: TextControlProps) {
+export function TextControl(props: TextControlProps) {
+  const { shared, schema, value, isNumber, ids = [], onChange } = props;
   const own = {
     ...shared,
     value,
@@ -24,11 +29,15 @@ export function TextControl({ shared, schema, value, isNumber, onChange }: TextC
     return <textarea {...own} rows={Math.min(6, value.split("\n").length + 1)} />;
   const isDate = schema.format === "date" && (value === "" || /^\d{4}-\d\d-\d\d$/.test(value));
   return (
-    <input
-      {...own}
-      type={isDate ? "date" : "text"}
-      inputMode={isNumber ? "decimal" : undefined}
-      placeholder={schema.example === undefined ? undefined : String(schema.example)}
-    />
+    <>
+      <input
+        {...own}
+        type={isDate ? "date" : "text"}
+        inputMode={isNumber ? "decimal" : undefined}
+        placeholder={schema.example === undefined ? undefined : String(schema.example)}
+        list={ids.length ? `${shared.id}-ids` : undefined}
+      />
+      <IdOptions id={`${shared.id}-ids`} ids={ids} />
+    </>
   );
 }

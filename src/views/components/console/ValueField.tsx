@@ -1,4 +1,4 @@
-import type { Node } from "jsonc-parser";
+import { getNodeValue, type Node } from "jsonc-parser";
 import {
   isNumberText,
   nodeAt,
@@ -8,6 +8,8 @@ import {
   setInJson,
 } from "../../../browser/console/request/exact-json";
 import { initialValue } from "../../../browser/console/editor/initial-value";
+import { idPrefix } from "../../../browser/console/request/draft";
+import { idsToOffer } from "../../../browser/console/session/known-ids";
 import { bodyKind } from "../../../browser/console/request/body-kind";
 import { text } from "../../../i18n/console-text";
 import { isFile } from "../../../openapi/file-fields";
@@ -15,11 +17,12 @@ import { isObject, listAt, textAt, type JsonObject } from "../../../openapi/json
 import { isNullable, typesOf } from "../../../openapi/schema-type";
 import { typeText } from "../../../openapi/type-text";
 import { variantsOf } from "../../../openapi/variants";
+import { Choices } from "./Choices";
 import { fieldId, useConsoleContext } from "./console-context";
 import { FileControl } from "./FileControl";
 import { describedBy, Labelled } from "./Labelled";
 import { ListField } from "./ListField";
-import { ObjectField, type FieldProps } from "./ObjectField";
+import { NestedFields, ObjectField, type FieldProps } from "./ObjectField";
 import { RawField } from "./RawField";
 import { TextControl } from "./TextControl";
 
@@ -75,6 +78,13 @@ export function ValueField({ name, schema, path, required = false, onRemove }: F
     reader.fields(schema).length || variantsOf(resolved.schema, reader.resolve)?.discriminator;
   if (node?.type === "object" && hasFields())
     return <ObjectField {...about} schema={schema} path={path} Field={ValueField} />;
+  const choices = choicesOf(reader.resolve(reader.items(schema)).schema);
+  if (node?.type === "array" && choices.length)
+    return (
+      <NestedFields {...about} path={path}>
+        <Choices choices={choices} chosen={getNodeValue(node) as unknown[]} onChange={set} />
+      </NestedFields>
+    );
   if (node?.type === "array" && resolved.schema.items)
     return <ListField {...about} schema={schema} path={path} Field={ValueField} />;
   const shared = {
@@ -113,6 +123,7 @@ function Control({ shared, schema, path, node, set }: ControlProps) {
       schema={resolved}
       value={value}
       isNumber={isNumber}
+      ids={isNumber ? [] : idsToOffer(idPrefix(schema, of))}
       onChange={(next) => set(isNumber && isNumberText(next) ? { literal: next } : next)}
     />
   );

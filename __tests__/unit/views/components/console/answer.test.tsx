@@ -212,3 +212,12 @@ describe("without an answer", () => {
     expect(reasons[0]?.textContent).toContain(`Access-Control-Allow-Origin: ${location.origin}`);
   });
 });
+
+test("an answer is copied as it is shown", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  show(answered({ body: json({ id: "ord_1" }) }));
+  fireEvent.click(screen.getByRole("button", { name: "Copy the answer" }));
+  expect(writeText).toHaveBeenCalledWith('{"id":"ord_1"}');
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+});

@@ -130,6 +130,37 @@ test("the kind of a value is chosen, and the fields are those of the kind", () =
   expect(screen.queryByLabelText("number")).toBeNull();
 });
 
+test("what was typed stays when the kind changes, and comes back with its kind", () => {
+  show({ customer: "Typed", payment: { kind: "card", number: "1234" } });
+  choose("kind", "invoice");
+  choose("days", "14");
+  choose("kind", "card");
+  expect(body()).toEqual({ customer: "Typed", payment: { kind: "card", number: "1234" } });
+  choose("kind", "invoice");
+  expect(field("days").value).toBe("14");
+});
+
+test("several of some values are ticked", () => {
+  const schema = {
+    type: "object",
+    properties: { gifts: { type: "array", items: { enum: ["card", "ribbon", "box"] } } },
+  };
+  const { body: content } = of.operation;
+  if (!content) throw new Error("The operation has no body.");
+  const contents = [{ ...content, schema }];
+  const operationWithGifts = { ...of.operation, body: { ...content, schema, contents } };
+  render(
+    <InConsole of={{ ...of, operation: operationWithGifts }} draft={{ body: '{"gifts": ["box"]}' }}>
+      {(now, change) => <Fields now={now} change={change} />}
+    </InConsole>,
+  );
+  const gifts = within(screen.getByRole("group", { name: /^gifts/ }));
+  fireEvent.click(gifts.getByLabelText("card"));
+  expect(body()).toEqual({ gifts: ["card", "box"] });
+  fireEvent.click(gifts.getByLabelText("box"));
+  expect(body()).toEqual({ gifts: ["card"] });
+});
+
 test("a value with names of the reader's own is JSON, which counts as soon as it is valid", () => {
   show({ customer: "Ada", labels: { a: "b" } });
   const labels = () => field("labels");

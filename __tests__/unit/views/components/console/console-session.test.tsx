@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { expectMessages, waitFor } from "../../../../support/views/testing";
-import { workers } from "../../../../support/views/console-site";
-import { answer, answerBody, click, field, open, send, type } from "./open-console";
+import { expectMessages, screen, waitFor } from "../../../../support/views/testing";
+import { serveMockFile, workers } from "../../../../support/views/console-site";
+import { answer, answerBody, click, field, open, send, settle, type } from "./open-console";
 import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
 
 test("a list goes on to its next page", async () => {
@@ -58,4 +58,54 @@ test("a mock that does not start is told, and tried again with the next request"
   expect(warnings[0]).toContain("The mock does not answer");
   workers.fail = false;
   await send(/^200 OK/);
+});
+
+test("a record is made where there is none, and that is said", async () => {
+  serveMockFile([]);
+  await open("PATCH", "/orders/{orderId}", { mock: "mock-3.json" });
+  expect(field("orderId").value).toMatch(/^ord_/);
+  expect(screen.getByText(`Prepared for you: ${field("orderId").value} (draft)`)).toBeTruthy();
+  await send(/^200 OK/);
+  expect(answerBody()).toMatchObject({ id: field("orderId").value, customer: "Grace" });
+});
+
+test("what was typed before the mock answered stays, and the rest is of its record", async () => {
+  serveMockFile([]);
+  const { unmount } = await open("PATCH", "/orders/{orderId}", { mock: "mock-4.json" });
+  type("customer", "Typed");
+  const made = field("orderId").value;
+  click("Reset the mock");
+  await settle();
+  expect(field("customer").value).toBe("Typed");
+  await waitFor(() => expect(field("orderId").value).toMatch(/^ord_/));
+  type("orderId", "ord_0000000009");
+  click("Reset the mock");
+  await settle();
+  expect(field("orderId").value).toBe("ord_0000000009");
+  expect(made).toMatch(/^ord_/);
+  unmount();
+});
+
+test("a body that was left for another example is there on return", async () => {
+  await open("POST", "/orders");
+  type("customer", "Typed");
+  type("Example", "1");
+  await settle();
+  expect(field("customer").value).toBe("Grace");
+  type("Example", "0");
+  await settle();
+  expect(field("customer").value).toBe("Typed");
+});
+
+test("drafts outlast the page", async () => {
+  await open("POST", "/orders");
+  type("customer", "Typed");
+  expect(sessionStorage.getItem("console.drafts")).toContain("Typed");
+});
+
+test("an id that the mock has is offered, with what its record is called", async () => {
+  await open("GET", "/orders/{orderId}");
+  const list = document.getElementById(field("orderId").getAttribute("list") ?? "");
+  const ids = [...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value);
+  expect(ids).toEqual(["ord_0000000002", "ord_0000000001"]);
 });

@@ -143,7 +143,8 @@ test("where the description knows nothing, nothing is suggested", () => {
 test("what is wrong with the JSON is said with its line, instead of the hint", () => {
   const { unmount } = show("{}");
   const said = () =>
-    document.getElementById(editor().getAttribute("aria-describedby") ?? "")?.textContent;
+    document.getElementById(editor().getAttribute("aria-describedby")?.split(" ")[0] ?? "")
+      ?.textContent;
   expect(said()).toBe("Ctrl+Space suggests fields and values.");
   unmount();
   show('{\n"customer" "Ada"}');
@@ -157,4 +158,19 @@ test("the colored copy has the same text, and programs do not read it twice", ()
   expect(copy?.textContent).toBe('{"customer": "Ada"}\n');
   expect(copy?.getAttribute("aria-hidden")).toBe("true");
   expect(texts(copy?.querySelectorAll(".tk-property") ?? [])).toEqual(['"customer"']);
+});
+
+test("each finding is marked in its place, and its line is a press away", () => {
+  show('{\n  "customer": "",\n  "lines": [{ "sku": "TG-1", "quantity": 0 }]\n}');
+  const marked = texts(document.querySelectorAll("pre [data-wrong]"));
+  expect(marked).toEqual(['""', "0"]);
+  expect(editor().getAttribute("aria-describedby")).toContain("console-json-findings");
+  const findings = document.getElementById("console-json-findings");
+  expect(texts(findings?.querySelectorAll("li") ?? [])).toEqual([
+    "Line 2 customer must have at least 1 character.",
+    "Line 3 quantity must be at least 1.",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Line 3" }));
+  const { value, selectionStart, selectionEnd } = editor();
+  expect(value.slice(selectionStart, selectionEnd)).toBe("0");
 });

@@ -42,7 +42,7 @@ export async function send(expected: RegExp): Promise<void> {
   await waitFor(() => expect(status()).toMatch(expected));
 }
 
-beforeEach(serveMockFile);
+beforeEach(() => serveMockFile());
 afterEach(() => {
   resetSessionMock();
   forgetDrafts();

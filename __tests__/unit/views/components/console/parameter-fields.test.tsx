@@ -126,3 +126,23 @@ test("cookies that a page cannot send are told, where the request goes to a serv
   show("GET", "/orders");
   expect(cookies()).not.toBeNull();
 });
+
+test("several of some values are ticked, and sent as a list", () => {
+  const of = operation("GET", "/orders");
+  const [first] = of.parameters;
+  if (!first) throw new Error("The operation has no parameters.");
+  const schema = { type: "array", items: { enum: ["lines", "customer"] } };
+  render(
+    <InConsole
+      of={{ ...of, parameters: [{ ...first, key: "query.expand", name: "expand", schema }] }}
+    >
+      {(draft, change) => {
+        sent = draft.parameters;
+        return <ParameterFields draft={draft} onChange={change} onCurrentVersion={current} />;
+      }}
+    </InConsole>,
+  );
+  fireEvent.click(screen.getByLabelText("customer"));
+  fireEvent.click(screen.getByLabelText("lines"));
+  expect(sent["query.expand"]).toBe("lines,customer");
+});
