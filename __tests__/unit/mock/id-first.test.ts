@@ -1,4 +1,6 @@
 import { idFirst } from "../../../src/mock/id-first";
+import { prefill } from "../../../src/mock/prefill/prefill";
+import { exampleWishes, requestOf } from "../../../src/mock/prefill/wish";
 import { demoMock } from "../../support/demo-mock";
 
 test("the id comes first, at any depth, and the rest keeps its order", () => {
@@ -6,9 +8,16 @@ test("the id comes first, at any depth, and the rest keeps its order", () => {
   expect(JSON.stringify(idFirst(value))).toBe('{"id":"o","b":1,"a":[{"id":"i","x":1}]}');
 });
 
+test("a reference begins with the type that says what its id is of", () => {
+  const text = '{"type":"user","id":"u"}';
+  expect(JSON.stringify(idFirst(JSON.parse(text)))).toBe(text);
+});
+
 test("it does so in answers of the mock", async () => {
   const { mock } = await demoMock();
-  const headers = { Authorization: "Bearer mock" };
-  const { body } = mock.handle({ method: "GET", path: "/v2/items", headers });
-  expect(JSON.stringify(body)).toMatch(/^\{"data":\[\{"id":/);
+  const create = mock.catalogue.operations.find(({ id }) => id === "create-item");
+  const [wish] = create ? exampleWishes(create, mock.catalogue.reader) : [];
+  const found = create && wish && prefill(mock, create, wish);
+  const { body } = found ? mock.handle(requestOf(create, found.wish)) : {};
+  expect(JSON.stringify(body)).toMatch(/^\{"id":"itm_/);
 });
