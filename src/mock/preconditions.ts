@@ -15,8 +15,9 @@ export function checkVersion({ operation, headers }: CheckedRequest, record: Moc
       codesOf(operation, 428)[0] ?? "if-match-required",
       "Read the record and send its ETag in If-Match.",
     );
+  if (!parameter || !sent || sent === "*") return;
   const current = etagOf(record);
-  if (!parameter || !sent || sent === "*" || sent === current) return;
+  if (sent === current) return;
   throw new Refused({
     status: 412,
     code: codesOf(operation, 412)[0] ?? "etag-mismatch",

@@ -57,6 +57,13 @@ function beside({ operations }: Mock["catalogue"], operation: Operation, of: Col
   );
 }
 
+/** The transitions of a machine, and whether they lead to its end. */
+const movesOf = (machine: StateMachine | undefined) =>
+  (machine?.transitions ?? []).map((move) => ({
+    ...move,
+    isLast: machine?.states.some(({ name, terminal }) => terminal && name === move.to) === true,
+  }));
+
 /** Requests that could bring a record nearer to a request: its transitions, and what else there is at the path. */
 export function nextWishes(
   { mock, record }: { mock: Mock; record: MockRecord },
@@ -65,14 +72,17 @@ export function nextWishes(
   toGo: StepsToGo,
 ): { step: Operation; wish: Wish }[] {
   const { operations, reader } = mock.catalogue;
+  const far = toGo?.get(String(record.status)) ?? Infinity;
   const lines = memberFields(of.schema, reader, record).map((field) =>
     machineOf(field.schema.items, reader),
   );
-  const terminal = new Set(of.machine?.states.flatMap((one) => (one.terminal ? [one.name] : [])));
-  const far = toGo?.get(String(record.status)) ?? Infinity;
-  const moves = [of.machine, ...(toGo ? [] : lines)]
-    .flatMap((machine) => machine?.transitions ?? [])
-    .filter(({ to }) => (toGo ? (toGo.get(to) ?? Infinity) < far : !terminal.has(to)));
+  // In the right state, something of the lines may be missing.
+  const moves = [
+    ...movesOf(of.machine).filter(({ to, isLast }) =>
+      toGo ? (toGo.get(to) ?? Infinity) < far : !isLast,
+    ),
+    ...(toGo && far > 0 ? [] : lines.flatMap(movesOf)),
+  ];
   const steps: { step: Operation; to?: string }[] = [
     ...moves.flatMap(({ operationId, to }) => {
       const step = operations.find(({ id }) => id === operationId);

@@ -6,17 +6,35 @@ import { mentions } from "../store";
 
 const prefixOf = (id: string) => /^[a-z]+_/.exec(id)?.[0];
 
-/** All ids of a kind: those of records, or of objects in them, with the record. */
-function idsOfKind(mock: Mock, prefix: string): { id: string; record: JsonObject }[] {
-  const found = new Map<string, JsonObject>();
+type OfKind = { id: string; record: JsonObject }[];
+
+/** By session: no request is sent to it while wishes are made for it. */
+const known = new WeakMap<Mock, Map<string, OfKind>>();
+
+/** All ids by kind: those of records, or of objects in them, with the record. */
+function idsByKind(mock: Mock): Map<string, OfKind> {
+  const found = new Map<string, OfKind>();
+  const seen = new Set<string>();
   const look = (value: unknown, record: JsonObject): void => {
     if (typeof value !== "object" || value === null) return;
-    if (isObject(value) && typeof value.id === "string" && value.id.startsWith(prefix))
-      if (!found.has(value.id)) found.set(value.id, record);
+    const id = isObject(value) ? value.id : undefined;
+    const prefix = typeof id === "string" ? prefixOf(id) : undefined;
+    if (typeof id === "string" && prefix !== undefined && !seen.has(id)) {
+      seen.add(id);
+      const of = found.get(prefix);
+      if (of) of.push({ id, record });
+      else found.set(prefix, [{ id, record }]);
+    }
     for (const inner of Object.values(value)) look(inner, record);
   };
   for (const records of mock.state().values()) for (const record of records) look(record, record);
-  return [...found].map(([id, record]) => ({ id, record }));
+  return found;
+}
+
+function idsOfKind(mock: Mock, prefix: string): OfKind {
+  const byKind = known.get(mock) ?? idsByKind(mock);
+  known.set(mock, byKind);
+  return byKind.get(prefix) ?? [];
 }
 
 const isOver = ({ status }: JsonObject) => /merged|cancelled|inactive|closed/.test(String(status));

@@ -3,7 +3,8 @@ import type { Collection } from "../collections";
 import type { Mock } from "../create-mock";
 import type { MockRecord, MockRequest } from "../model";
 import type { Operation } from "../operations";
-import { Trial } from "./attempt";
+import { Exhausted, limited, Trial } from "./attempt";
+import { inPieces } from "./fit-lines";
 import { after, statesOf, type Made } from "./make-record";
 import { recordsFor, subjectOf, wishAlone, wishesFor, type Subject } from "./subject";
 import { exampleWishes, requestOf, type Wish } from "./wish";
@@ -15,17 +16,21 @@ export interface Prefilled {
   steps: readonly MockRequest[];
   /** That record, as they leave it. */
   prepared?: MockRecord;
+  /** Index of the example that it is, if it is another than the one that was wished for. */
+  example?: number;
 }
 
 /** Records made for the sake of a record. */
 const deepest = 2;
 
-/** New records of a collection, from the examples of its POST. */
+/** New records of a collection, from the examples of its POST, or of single pieces, which are easier to come by. */
 function* newRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
   const { operations, reader } = mock.catalogue;
   const create = operations.find(({ path, method }) => path === root && method === "POST");
   if (!create || depth >= deepest) return;
-  for (const example of exampleWishes(create, reader)) {
+  const examples = exampleWishes(create, reader);
+  const small = examples.map((wish) => ({ ...wish, body: inPieces(wish.body) }));
+  for (const example of [...examples, ...small]) {
     const filled = prefillAt(mock, create, example, depth + 1);
     if (!filled) continue;
     let made: Pick<Made, "mock" | "steps"> = { mock, steps: [] };
@@ -89,30 +94,71 @@ function alone(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefi
   return undefined;
 }
 
-function prefillAt(
+/** A request about what there is. */
+function fromRecords(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
+  const subject = subjectOf(mock, operation, wish);
+  if (!subject) return alone(mock, operation, wish);
+  const kind = mock.catalogue.roles.get(operation)?.kind;
+  if (kind === "bulk") {
+    const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
+    if (accepted) return { wish: accepted, steps: [] };
+  }
+  const { near, others } = recordsFor(mock, subject);
+  // Rather than a record of the demo company that the reader did not name, one made for it is removed.
+  const records = kind === "delete" ? near : [...near, ...others];
+  const accepted = aboutOneOf(records, mock, operation, subject, wish);
+  return accepted && { wish: accepted, steps: [] };
+}
+
+/** A request about a record that is made for it; if none can be made, about one that there is. */
+function fromNewRecord(
   mock: Mock,
   operation: Operation,
   wish: Wish,
   depth: number,
 ): Prefilled | undefined {
   const subject = subjectOf(mock, operation, wish);
-  if (!subject) return alone(mock, operation, wish);
-  if (mock.catalogue.roles.get(operation)?.kind === "bulk") {
-    const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
-    if (accepted) return { wish: accepted, steps: [] };
-  }
-  const { near, others } = recordsFor(mock, subject);
-  const known = (records: readonly MockRecord[]) => {
-    const accepted = aboutOneOf(records, mock, operation, subject, wish);
-    return accepted && { wish: accepted, steps: [] };
-  };
-  if (subject.isChosen) return known(near);
-  // Rather than a record of the demo company that the reader did not name, one made for it is removed.
-  if (mock.catalogue.roles.get(operation)?.kind === "delete")
-    return known(near) ?? aboutNewRecord(mock, operation, subject, wish, depth) ?? known(others);
-  return known(near) ?? known(others) ?? aboutNewRecord(mock, operation, subject, wish, depth);
+  if (!subject || subject.isChosen) return undefined;
+  const made = aboutNewRecord(mock, operation, subject, wish, depth);
+  if (made ?? mock.catalogue.roles.get(operation)?.kind !== "delete") return made;
+  const { others } = recordsFor(mock, subject);
+  const accepted = aboutOneOf(others, mock, operation, subject, wish);
+  return accepted && { wish: accepted, steps: [] };
 }
 
-/** The example of an operation as a request that a mock accepts in its present state; undefined if there is none. */
-export const prefill = (mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined =>
-  prefillAt(mock, operation, wish, 0);
+function prefillAt(mock: Mock, operation: Operation, wish: Wish, depth: number) {
+  return fromRecords(mock, operation, wish) ?? fromNewRecord(mock, operation, wish, depth);
+}
+
+/** Requests that may be tried with one example: a search that takes longer is not worth the wait. */
+const mostRequests = 400;
+
+/** What a search finds before it has sent as many requests as it may. */
+function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Prefilled | undefined {
+  try {
+    return search(limited(mock, { requests: mostRequests }));
+  } catch (error) {
+    if (error instanceof Exhausted) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The example of an operation as a request that a mock accepts in its present state; another example if there is none,
+ * and undefined if there is none of any.
+ */
+export function prefill(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
+  const { mediaType, parameters, typed } = wish;
+  const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
+  const others = (content?.examples ?? []).map(({ value: body }, example) => ({
+    example,
+    wish: { parameters, ...(typed && { typed }), ...(mediaType && { mediaType }), body },
+  }));
+  for (const { wish: one, ...which } of [{ wish }, ...others]) {
+    const found =
+      within(mock, (tried) => fromRecords(tried, operation, one)) ??
+      within(mock, (tried) => fromNewRecord(tried, operation, one, 0));
+    if (found) return { ...found, ...which };
+  }
+  return undefined;
+}

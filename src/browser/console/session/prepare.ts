@@ -38,6 +38,7 @@ export async function prepare(
     const { status, body } = await askSessionMock(mock, step);
     rememberIds(status, body);
   }
-  const { prepared } = found;
-  return { draft: draftOf(found.wish, example), ...(prepared && { record: prepared }) };
+  const { prepared, example: other } = found;
+  const draft = { ...draftOf(found.wish, example), ...(other !== undefined && { example: other }) };
+  return { draft, ...(prepared && { record: prepared }) };
 }
