@@ -44,6 +44,8 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   await expect(answer.getByRole("status")).toHaveText(/^200 OK/, { timeout: 15_000 });
   await expect(answer.locator("pre")).toContainText(`"id": "${made}"`);
   await console.getByRole("button", { name: "Reset the mock" }).click();
+  await expect(console.getByLabel("salesOrderId")).not.toHaveValue(made);
+  await console.getByLabel("salesOrderId").fill(made);
   await console.getByRole("button", { name: "Send", exact: true }).click();
   await expect(answer.getByRole("status")).toHaveText(/^404 Not Found/);
   expect(violations).toEqual([]);
