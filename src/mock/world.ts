@@ -33,6 +33,8 @@ export interface World extends Catalogue {
   newRequestId(): string;
   /** The session's clock, which advances by a second with each call. */
   now(): string;
+  /** The moment of the last call of `now`. */
+  time(): string;
   actor: JsonObject;
   /** Price levels: objects with a code and a discount. */
   levels: readonly JsonObject[];
@@ -74,6 +76,7 @@ export function createWorld(
     .at(-1);
   let clock = Date.parse(latest ?? "2026-01-01T00:00:00Z");
   const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
+  const moment = () => new Date(clock).toISOString().replace(".000Z", "Z");
   const requestIds = idMaker(`${seed}/requests`);
   return {
     ...catalogue,
@@ -82,7 +85,11 @@ export function createWorld(
     base,
     newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
     newId: idMaker(seed),
-    now: () => new Date((clock += 1000)).toISOString().replace(".000Z", "Z"),
+    time: moment,
+    now: () => {
+      clock += 1000;
+      return moment();
+    },
     levels: patterns.get(levelsKey) ?? [],
     actor: (actor as JsonObject | undefined) ?? { type: "system", id: null, name: "Mock" },
   };

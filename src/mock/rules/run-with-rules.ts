@@ -1,0 +1,71 @@
+import { isObject, type JsonObject } from "../../openapi/json";
+import { success } from "../answers";
+import { fieldsIn, type CheckedRequest } from "../check-request";
+import { etagOf } from "../etag";
+import { sparse } from "../expand";
+import { listAnswer } from "../list-answer";
+import type { MockRecord, MockResponse } from "../model";
+import { checkReferences } from "../references";
+import type { Role } from "../roles";
+import { run } from "../run";
+import type { World } from "../world";
+import { rulesOf } from "./index";
+import type { Call } from "./rule";
+
+/** The record that a path names; of several, the first. */
+function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | undefined {
+  for (const id of Object.values(path)) {
+    const found = store.find(id);
+    if (found) return found.record;
+  }
+  return undefined;
+}
+
+/** Gives the objects in an answer the values that rules have changed in their records since. */
+function refresh(value: unknown, world: World, depth = 0): unknown {
+  if (depth > 3) return value;
+  if (Array.isArray(value)) return value.map((inner) => refresh(inner, world, depth + 1));
+  if (!isObject(value)) return value;
+  const found = typeof value.id === "string" ? world.store.find(value.id) : undefined;
+  const isRecord = found && !("type" in value && Object.keys(value).length < 4);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isRecord && name in found.holder
+        ? structuredClone(found.holder[name])
+        : refresh(inner, world, depth + 1),
+    ]),
+  );
+}
+
+function refreshed(response: MockResponse, call: Call): MockResponse {
+  const { world, request } = call;
+  if (!isObject(response.body)) return response;
+  const body = refresh(response.body, world) as JsonObject;
+  const record = world.store.find(body.id)?.record ?? recordInPath(request, world);
+  const { ETag } = response.headers;
+  const headers = ETag && record ? { ...response.headers, ETag: etagOf(record) } : response.headers;
+  return { ...response, headers, body };
+}
+
+function answerOf(value: JsonObject | JsonObject[], { request, world }: Call): MockResponse {
+  const { operation, query } = request;
+  if (Array.isArray(value)) return success(operation, listAnswer(request, value, world));
+  return success(operation, sparse(value, query), { record: value });
+}
+
+/** Carries out a request under the rules of its operation. A refused request changes nothing. */
+export function runWithRules(role: Role, request: CheckedRequest, world: World): MockResponse {
+  const rules = rulesOf(request.operation.id);
+  return world.store.atomically(() => {
+    checkReferences(request, world);
+    const before = recordInPath(request, world);
+    const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
+    for (const rule of rules) rule.before?.(call);
+    const read = rules.find(({ answer }) => answer);
+    if (read?.answer) return answerOf(read.answer(call), call);
+    const response = run(role, request, world);
+    for (const rule of rules) rule.after?.(call);
+    return world.store.changes().length && rules.length ? refreshed(response, call) : response;
+  });
+}
