@@ -35,6 +35,8 @@ export interface World extends Catalogue {
   now(): string;
   /** The moment of the last call of `now`. */
   time(): string;
+  /** The moment at which the session began. */
+  started: string;
   actor: JsonObject;
   /** Price levels: objects with a code and a discount. */
   levels: readonly JsonObject[];
@@ -86,6 +88,7 @@ export function createWorld(
     newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
     newId: idMaker(seed),
     time: moment,
+    started: moment(),
     now: () => {
       clock += 1000;
       return moment();

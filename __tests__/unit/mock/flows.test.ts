@@ -80,9 +80,13 @@ test("a sales order is created, read, issued, shipped in two parts and completed
     status: "shipped",
     lines: [{ quantityShipped: quantity("24") }],
   });
+  // People have not posted the second invoice yet.
+  const early = call("POST", `/sales-orders/${id}/complete`);
+  expect([early.status, (early.body as JsonObject).code]).toEqual([409, "sales-order-not-settled"]);
+  const posted = (amount: string) => ({ ...invoice(amount), status: "open" });
   expect(ok(200, call("POST", `/sales-orders/${id}/complete`))).toMatchObject({
     status: "completed",
-    invoices: [invoice("123.25"), invoice("172.55")],
+    invoices: [posted("123.25"), posted("172.55")],
     completedAt: expect.any(String),
   });
 });

@@ -13,6 +13,12 @@ export interface Call {
   before?: MockRecord;
 }
 
+/** The rows of a list, before its filters, and the fields beside its page. */
+export interface Listed {
+  rows: JsonObject[];
+  beside: JsonObject;
+}
+
 /** What holds for the calls of an operation, beyond what its schemas and state machines say. */
 export interface Rule {
   /** The codes that it refuses with. */
@@ -21,8 +27,8 @@ export interface Rule {
   before?(call: Call): void;
   /** Looks at what was done, refuses it, or changes other records with it. */
   after?(call: Call): void;
-  /** Answers a read: an object, or all rows of a list. */
-  answer?(call: Call): JsonObject | JsonObject[];
+  /** Answers a read: an object, or all rows of a list with what the list has beside them. */
+  answer?(call: Call): JsonObject | JsonObject[] | Listed;
 }
 
 /** Rules by `operationId`. */

@@ -10,7 +10,8 @@ import type { Role } from "../roles";
 import { run } from "../run";
 import type { World } from "../world";
 import { rulesOf } from "./index";
-import type { Call } from "./rule";
+import { passTime } from "./later";
+import type { Call, Listed, Rule } from "./rule";
 
 /** The record that a path names; of several, the first. */
 function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | undefined {
@@ -48,24 +49,45 @@ function refreshed(response: MockResponse, call: Call): MockResponse {
   return { ...response, headers, body };
 }
 
-function answerOf(value: JsonObject | JsonObject[], { request, world }: Call): MockResponse {
+const isListed = (value: object): value is Listed => "rows" in value && "beside" in value;
+
+function answerOf(
+  value: JsonObject | JsonObject[] | Listed,
+  { request, world }: Call,
+): MockResponse {
   const { operation, query } = request;
   if (Array.isArray(value)) return success(operation, listAnswer(request, value, world));
+  if (isListed(value))
+    return success(operation, { ...listAnswer(request, value.rows, world), ...value.beside });
   return success(operation, sparse(value, query), { record: value });
 }
 
-/** Carries out a request under the rules of its operation. A refused request changes nothing. */
+/** Carries out a request under the rules of its operation, or takes back all of it. */
+function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
+  const { request, world } = call;
+  checkReferences(request, world);
+  for (const rule of rules) rule.before?.(call);
+  const read = rules.find(({ answer }) => answer);
+  if (read?.answer) return answerOf(read.answer(call), call);
+  const response = run(role, request, world);
+  for (const rule of rules) rule.after?.(call);
+  return response;
+}
+
+/** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */
 export function runWithRules(role: Role, request: CheckedRequest, world: World): MockResponse {
   const rules = rulesOf(request.operation.id);
-  return world.store.atomically(() => {
-    checkReferences(request, world);
-    const before = recordInPath(request, world);
-    const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
-    for (const rule of rules) rule.before?.(call);
-    const read = rules.find(({ answer }) => answer);
-    if (read?.answer) return answerOf(read.answer(call), call);
-    const response = run(role, request, world);
-    for (const rule of rules) rule.after?.(call);
-    return world.store.changes().length && rules.length ? refreshed(response, call) : response;
-  });
+  const before = recordInPath(request, world);
+  const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
+  if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
+  if (request.operation.method === "GET") return runOnce(role, call, rules);
+  const began = world.time();
+  try {
+    const response = world.store.atomically(() => runOnce(role, call, rules));
+    passTime(call, began);
+    return refreshed(response, call);
+  } catch (error) {
+    passTime(call, began);
+    throw error;
+  }
 }
