@@ -1,6 +1,8 @@
 import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
 import { billRules } from "./bills";
+import { buildRules } from "./builds";
+import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
@@ -9,9 +11,13 @@ import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
 import type { Rule, Rules } from "./rule";
 import { salesRules } from "./sales";
+import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
 import { stockViews } from "./stock-views";
 import { transferRules } from "./transfers";
+import { workCompletionRules } from "./work-completion";
+import { workOrderRules } from "./work-orders";
+import { workReportRules } from "./work-reports";
 
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
@@ -28,6 +34,12 @@ export const domains: readonly Rules[] = [
   paymentRules,
   billRules,
   accountingRules,
+  cashRules,
+  buildRules,
+  workOrderRules,
+  workReportRules,
+  workCompletionRules,
+  scanRules,
 ];
 
 const byOperation = new Map<string, Rule[]>();

@@ -129,10 +129,10 @@ export function post({ world }: Call, posting: Posting): string | null {
 }
 
 /** Posts the opposite of an entry on a day, and ties the two to each other. */
-export function reverse({ world }: Call, entryId: unknown, on: string): void {
+export function reverse({ world }: Call, entryId: unknown, on: string): string | null {
   const collection = world.collection("/journal-entries");
   const entry = world.store.get("/journal-entries", String(entryId));
-  if (!collection || !entry || entry.reversedById) return;
+  if (!collection || !entry || entry.reversedById) return null;
   const lines = ((entry.lines ?? []) as JsonObject[]).map((line) => ({
     ...without(line, "id", "lineNumber", "homeDebit", "homeCredit"),
     debit: line.credit,
@@ -150,6 +150,7 @@ export function reverse({ world }: Call, entryId: unknown, on: string): void {
     reversesId: entry.id,
   });
   world.store.put(collection.root, { ...entry, reversedById: opposite.id });
+  return String(opposite.id);
 }
 
 /** An amount of a document in the currency of the books. */
