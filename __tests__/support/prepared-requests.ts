@@ -48,6 +48,12 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
   };
   const rma = () => made("POST", "/rmas", rmaBody());
   const authorized = () => made("PUT", `/rmas/${rma().id}/status`, { status: "authorized" });
+  const restockBody = () => {
+    const { id, ...rest } = authorized();
+    const lots = [{ lotNumber: "SL-2602-A", quantity: piece("2") }];
+    const line = { rmaLineId: lineOf(rest), quantity: piece("2"), disposition: "restock", lots };
+    return { rmaId: id, lines: [line] };
+  };
   const ordered = () => {
     const lines = [{ itemId: sealant, quantity: { value: "4", unit: "box12" } }];
     const order = made("POST", "/purchase-orders", { vendorId: "ven_8n3k6r1t5s", lines });
@@ -88,12 +94,9 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
     "update-rma": () => request("PATCH", `/rmas/${rma().id}`, { customerNote: "One carton." }),
     "delete-rma": () => request("DELETE", `/rmas/${rma().id}`),
     "update-rma-status": () => request("PUT", `/rmas/${rma().id}/status`, { status: "authorized" }),
-    "create-return-restock": () => {
-      const { id, ...rest } = authorized();
-      const lots = [{ lotNumber: "SL-2602-A", quantity: piece("2") }];
-      const line = { rmaLineId: lineOf(rest), quantity: piece("2"), disposition: "restock", lots };
-      return request("POST", "/return-restocks", { rmaId: id, lines: [line] });
-    },
+    "create-return-restock": () => request("POST", "/return-restocks", restockBody()),
+    "delete-return-restock": () =>
+      request("DELETE", `/return-restocks/${made("POST", "/return-restocks", restockBody()).id}`),
     "create-receiving": () => request("POST", "/receivings", receivingBody()),
     "delete-receiving": () =>
       request("DELETE", `/receivings/${made("POST", "/receivings", receivingBody()).id}`),

@@ -89,7 +89,23 @@ export function noteReference(
   return true;
 }
 
-/** Does the same for all records that a request names, and stores them. */
+/** Takes the id of a record that is gone out of the lists of all others. */
+export function forgetReferences({ id }: MockRecord, { store }: World): void {
+  for (const [root, records] of store.collections())
+    for (const record of records) {
+      const lists = Object.entries(record).filter(
+        ([name, value]) => name.endsWith("Ids") && Array.isArray(value) && value.includes(id),
+      );
+      if (!lists.length) continue;
+      const without = lists.map(([name, value]) => [
+        name,
+        (value as unknown[]).filter((one) => one !== id),
+      ]);
+      store.put(root, { ...record, ...(Object.fromEntries(without) as JsonObject) });
+    }
+}
+
+/** Adds the id of a new record to the lists of all records that a request names. */
 export function noteInReferences(
   ids: readonly string[],
   made: MockRecord,

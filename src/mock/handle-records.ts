@@ -6,7 +6,7 @@ import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import { checkDeletable, checkEditable, checkUnique } from "./conflicts";
 import { makeRecord, patternsOf } from "./create-record";
-import { moveElsewhere, noteInReferences } from "./elsewhere";
+import { forgetReferences, moveElsewhere, noteInReferences } from "./elsewhere";
 import { shaped, sparse } from "./expand";
 import { mergePatch, patchLines } from "./merge-patch";
 import { idsIn } from "./ids-in";
@@ -89,5 +89,6 @@ export function remove(
   const now = world.now();
   world.store.remove(collection.root, String(record.id), now);
   moveElsewhere(record, collection, request.operation, world, now);
+  forgetReferences(record, world);
   return success(request.operation, undefined);
 }

@@ -2,6 +2,7 @@ import { isObject } from "../openapi/json";
 import { pointerStep } from "../openapi/references";
 import { memberFields } from "./collections";
 import type { CheckedRequest } from "./check-request";
+import { isDraftList } from "./drafts";
 import { idShape } from "./ids";
 import { holdsIds } from "./ids-in";
 import type { ProblemDetail } from "./model";
@@ -15,7 +16,10 @@ const prefixesOf = new WeakMap<object, ReadonlySet<string>>();
 function knownPrefixes({ collections, reader }: Catalogue): ReadonlySet<string> {
   const known = prefixesOf.get(collections);
   if (known) return known;
-  const lines = collections.flatMap(({ schema }) => memberFields(schema, reader));
+  // Drafted documents, such as invoices, are found by the rules that settle them.
+  const lines = collections
+    .flatMap(({ schema }) => memberFields(schema, reader))
+    .filter((field) => !isDraftList(field, reader));
   const ofLines = lines.map(({ schema }) =>
     idShape(textAt(reader.field(schema.items, "id")?.schema, "pattern") ?? ""),
   );

@@ -118,9 +118,12 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     },
     referrer(record) {
       const id = idOf(record);
+      // What a document has moved does not keep it: rules say whether it can be taken back.
+      const isOwn = (other: MockRecord) => isObject(other.document) && other.document.id === id;
       for (const records of byCollection.values())
         for (const [otherId, other] of records)
-          if (otherId !== id && mentions(other, id) && !mentions(record, otherId)) return other;
+          if (otherId !== id && mentions(other, id) && !mentions(record, otherId) && !isOwn(other))
+            return other;
       return undefined;
     },
     atomically: log.atomically,

@@ -1,7 +1,8 @@
+import { undoMoves } from "./stock/undo";
 import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
-import { accountFor, type AccountUse, post } from "./ledger";
+import { accountFor, type AccountUse, post, reverse } from "./ledger";
 import { type Call, changesOf, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 
@@ -54,6 +55,16 @@ function adjust(call: Call): void {
   }
 }
 
+/** Takes an adjustment back, if its goods have not moved on. */
+function taken(call: Call): void {
+  const { before } = call;
+  if (!before) return;
+  const on = String(before.adjustmentDate);
+  undoMoves(call, "inventory_adjustment", before, on, "inventory-adjustment-consumed");
+  reverse(call, before.journalEntryId, on);
+  afterMoves(call);
+}
+
 /** Corrections of stock, and their reversal. */
 export const adjustmentRules: Rules = {
   "create-inventory-adjustment": {
@@ -65,4 +76,5 @@ export const adjustmentRules: Rules = {
     ],
     after: adjust,
   },
+  "delete-inventory-adjustment": { refuses: ["inventory-adjustment-consumed"], after: taken },
 };

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  objectAt,
-  objectsAt,
-  textAt,
-  textsAt,
-  type JsonObject,
-} from "../../openapi/json";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { numberIn, quantity } from "../decimals";
 import type { MockRecord } from "../model";
 import { finishedPieces } from "./finished-pieces";
@@ -15,8 +8,9 @@ import { afterMoves } from "./stock/after-moves";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/figures";
 import { ensureLot } from "./stock/lots";
-import { hasStock, movementsKey } from "./stock/movements";
-import { putIn, referenceTo, takeOut } from "./stock/moves";
+import { hasStock } from "./stock/movements";
+import { putIn, referenceTo } from "./stock/moves";
+import { undoMoves } from "./stock/undo";
 import { settle } from "./stock/reserve";
 import { buildCost, inventoryOf, drawComponent, usedLine, type Used } from "./used-components";
 
@@ -178,31 +172,7 @@ function reversed(call: Call): void {
   const { world } = call;
   for (const build of reached(call, root, "reversed")) {
     const on = textAt(call.body, "reversedOn") ?? world.time().slice(0, 10);
-    const made = world.store
-      .list(movementsKey)
-      .filter((movement) => objectAt(movement, "document").id === build.id);
-    for (const movement of made) {
-      const item = world.store.find(movement.itemId)?.record;
-      if (!item) continue;
-      const number = numberIn(movement.quantity);
-      const move = {
-        item,
-        locationId: movement.locationId,
-        bin: textAt(movement, "bin") ?? null,
-        lotId: textAt(movement, "lotId") ?? null,
-        serialNumbers: textsAt(movement, "serialNumbers"),
-        document: referenceTo("build", build),
-        on,
-      };
-      if (number > 0n)
-        takeOut(call, {
-          ...move,
-          quantity: number,
-          code: "build-not-reversible",
-          pieceStatus: "scrapped",
-        });
-      else putIn(call, { ...move, quantity: -number, unitCost: numberIn(movement.unitCost) });
-    }
+    undoMoves(call, "build", build, on, "build-not-reversible");
     const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
     world.store.put(root, { ...build, reversalJournalEntryId });
     afterMoves(call);

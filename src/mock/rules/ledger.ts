@@ -1,4 +1,4 @@
-import { without, type JsonObject } from "../../openapi/json";
+import { objectsAt, without, type JsonObject } from "../../openapi/json";
 import { makeRecord } from "../create-record";
 import { money, numberIn, one } from "../decimals";
 import type { MockRecord } from "../model";
@@ -132,8 +132,8 @@ export function post({ world }: Call, posting: Posting): string | null {
 export function reverse({ world }: Call, entryId: unknown, on: string): string | null {
   const collection = world.collection("/journal-entries");
   const entry = world.store.get("/journal-entries", String(entryId));
-  if (!collection || !entry || entry.reversedById) return null;
-  const lines = ((entry.lines ?? []) as JsonObject[]).map((line) => ({
+  if (!collection || !entry || entry.reversedById || !objectsAt(entry, "lines").length) return null;
+  const lines = objectsAt(entry, "lines").map((line) => ({
     ...without(line, "id", "lineNumber", "homeDebit", "homeCredit"),
     debit: line.credit,
     credit: line.debit,

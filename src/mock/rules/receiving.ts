@@ -1,3 +1,5 @@
+import { byLine, openAgain } from "./open-again";
+import { undoMoves } from "./stock/undo";
 import {
   isObject,
   type JsonObject,
@@ -14,7 +16,7 @@ import { afterMoves } from "./stock/after-moves";
 import { unitMoney } from "./stock/costs";
 import { ensureLot } from "./stock/lots";
 import { hasStock, inBaseUnit } from "./stock/movements";
-import { putIn, referenceTo, takeOut } from "./stock/moves";
+import { putIn, referenceTo } from "./stock/moves";
 import { pieceOf } from "./stock/serials";
 
 const root = "/receivings";
@@ -245,38 +247,22 @@ function countReceived(call: Call, receiving: MockRecord): void {
   }
 }
 
+const purchases = {
+  root: "/purchase-orders",
+  field: "quantityReceived",
+  none: { line: "open", document: "open" },
+  some: "partially_received",
+};
+
 /** Takes the goods of a receiving out again, and reverses its entries. */
 export function unreceived(call: Call): void {
   const { world, before: receiving } = call;
   if (!receiving) return;
   const on = world.time().slice(0, 10);
-  for (const line of objectsAt(receiving, "lines")) {
-    const item = world.store.find(line.itemId)?.record;
-    if (!item || !hasStock(item)) continue;
-    const move = {
-      item,
-      locationId: receiving.locationId,
-      bin: textAt(line, "bin") ?? null,
-      document: referenceTo("receiving", receiving),
-      on,
-      takesBlocked: true,
-      code: "received-stock-consumed",
-    };
-    const lots = objectsAt(line, "lots");
-    for (const lot of lots)
-      takeOut(call, {
-        ...move,
-        quantity: inBaseUnit(item, lot.quantity, world),
-        bin: textAt(lot, "bin") ?? move.bin,
-        lotId: textAt(lot, "lotId") ?? null,
-      });
-    if (!lots.length)
-      takeOut(call, {
-        ...move,
-        quantity: numberIn(line.baseQuantity),
-        serialNumbers: textsAt(line, "serialNumbers"),
-      });
-  }
+  undoMoves(call, "receiving", receiving, on, "received-stock-consumed");
+  const gone = byLine(objectsAt(receiving, "lines"), "purchaseOrderLineId");
+  openAgain(call, purchases, gone);
+  countReceived(call, receiving);
   for (const id of textsAt(receiving, "journalEntryIds")) reverse(call, id, on);
   afterMoves(call);
 }

@@ -1,4 +1,6 @@
-import { type JsonObject, objectAt, objectsAt, textAt, textsAt } from "../../openapi/json";
+import { byLine, openAgain } from "./open-again";
+import { undoMoves } from "./stock/undo";
+import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post, reverse, type Side } from "./ledger";
@@ -6,8 +8,8 @@ import { type Call, changesOf, refuseCall } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { unitCostAt, unitMoney } from "./stock/costs";
 import { ensureLot, lotOf } from "./stock/lots";
-import { hasStock, inBaseUnit, movementsKey } from "./stock/movements";
-import { putIn, referenceTo, takeOut } from "./stock/moves";
+import { hasStock, inBaseUnit } from "./stock/movements";
+import { putIn, referenceTo } from "./stock/moves";
 
 const restocks = "/return-restocks";
 
@@ -150,31 +152,20 @@ export function restocked(call: Call): void {
   }
 }
 
+const expected = {
+  root: "/rmas",
+  field: "quantityReceived",
+  none: { line: "awaiting", document: "authorized" },
+  some: "partially_received",
+};
+
 /** Takes a restock back: its goods leave again, if they are still there. */
 export function taken(call: Call): void {
   const { world, before: restock } = call;
   if (!restock) return;
   const on = world.time().slice(0, 10);
-  const made = world.store
-    .list(movementsKey)
-    .filter((one) => objectAt(one, "document").id === restock.id && numberIn(one.quantity) > 0n);
-  for (const movement of made) {
-    const item = world.store.find(movement.itemId)?.record;
-    if (item)
-      takeOut(call, {
-        item,
-        locationId: movement.locationId,
-        bin: textAt(movement, "bin") ?? null,
-        lotId: textAt(movement, "lotId") ?? null,
-        hold: (movement.hold as string | null) ?? null,
-        quantity: numberIn(movement.quantity),
-        serialNumbers: textsAt(movement, "serialNumbers"),
-        document: referenceTo("return_restock", restock),
-        on,
-        takesBlocked: true,
-        code: "restock-in-use",
-      });
-  }
+  undoMoves(call, "return_restock", restock, on, "restock-in-use");
+  openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
   reverse(call, restock.journalEntryId, on);
   afterMoves(call);
 }

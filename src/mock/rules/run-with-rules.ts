@@ -62,6 +62,17 @@ function answerOf(
   return success(operation, sparse(value, query), { record: value });
 }
 
+/** The entry that an answer names is the one that the call has posted. */
+function withEntry(response: MockResponse, { world }: Call): MockResponse {
+  const { body } = response;
+  if (!isObject(body) || !body.journalEntryId || world.store.find(body.journalEntryId))
+    return response;
+  const posted = world.store
+    .changes()
+    .find(({ collection, before }) => collection === "/journal-entries" && !before);
+  return { ...response, body: { ...body, journalEntryId: posted?.id ?? null } };
+}
+
 /** Carries out a request under the rules of its operation, or takes back all of it. */
 function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const { request, world } = call;
@@ -71,7 +82,7 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   if (read?.answer) return answerOf(read.answer(call), call);
   const response = run(role, request, world);
   for (const rule of rules) rule.after?.(call);
-  return response;
+  return withEntry(response, call);
 }
 
 /** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */

@@ -50,7 +50,11 @@ export function issued(call: Call): void {
 
 function statusSet(call: Call): void {
   const { before } = call;
-  for (const order of reached(call, orders, "on_hold")) checkPacking(call, order);
+  for (const order of [...reached(call, orders, "on_hold"), ...reached(call, orders, "open")]) {
+    checkPacking(call, order);
+    // Reservations stay as they are.
+    if (before) call.world.store.put(orders, { ...order, lines: before.lines });
+  }
   for (const order of reached(call, orders, "cancelled")) {
     checkPacking(call, order);
     if (numberIn(order.depositAmount) > 0n)

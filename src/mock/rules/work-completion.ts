@@ -75,17 +75,13 @@ function drawRest(
 function shares(
   order: MockRecord,
   pieces: bigint,
+  madeId: unknown,
   call: Call,
 ): Record<(typeof kinds)[number], bigint> {
   const cost = objectAt(order, "cost");
   const earlier = call.world.store
     .list(builds)
-    .filter(
-      (build) =>
-        build.workOrderId === order.id &&
-        objectAt(build, "cost").total !== undefined &&
-        numberIn(objectAt(build, "cost").total) > 0n,
-    );
+    .filter(({ workOrderId, id }) => workOrderId === order.id && id !== madeId);
   const open =
     numberIn(order.quantity) -
     numberIn(call.before?.quantityCompleted) -
@@ -165,7 +161,7 @@ function finished(call: Call): void {
         : { components: objectsAt(order, "components"), used: [] };
     const material = used.reduce((sum, { value }) => sum + value, 0n);
     const costed: MockRecord = { ...order, components, cost: addCost(order, { material }) };
-    const share = shares(costed, pieces, call);
+    const share = shares(costed, pieces, made.id, call);
     const cost = buildCost(
       {
         material: share.material,

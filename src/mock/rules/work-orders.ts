@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/figures";
 import { hasStock } from "./stock/movements";
@@ -57,12 +57,11 @@ function issued(call: Call): void {
       status: index === 0 ? "ready" : "pending",
     }));
     const none = objectsAt(order, "components").map((component) => withReservation(component, 0n));
-    const cost = { ...objectAt(order, "cost"), planned: money(plannedCost(order, call), "USD") };
     world.store.put(workOrders, {
       ...order,
       operations,
       components: none,
-      ...(order.cost !== undefined && { cost }),
+      cost: costOf(order, call),
     });
     for (const component of none) {
       const item = world.store.find(component.itemId)?.record ?? {};
@@ -96,16 +95,32 @@ function released(call: Call): void {
     }
 }
 
-/** Refuses an order without a BOM. */
+const kinds = [
+  "material",
+  "labor",
+  "overhead",
+  "subcontract",
+  "actual",
+  "finished",
+  "workInProcess",
+];
+
+/** What an order has cost so far: nothing, beside what is planned. */
+const costOf = (order: MockRecord, call: Call): JsonObject => ({
+  ...Object.fromEntries(kinds.map((name) => [name, money(0n, "USD")])),
+  variance: null,
+  ...objectAt(order, "cost"),
+  planned: money(plannedCost(order, call), "USD"),
+});
+
+/** Refuses an order without a BOM, and plans its cost. */
 function created(call: Call): void {
-  for (const { after } of call.world.store.changes())
-    if (
-      after &&
-      call.request.operation.id === "create-work-order" &&
-      String(after.id).startsWith("wor_") &&
-      !objectsAt(after, "components").length
-    )
-      refuseCall(call, "bom-missing", `There is no BOM in force for ${String(after.sku)}.`);
+  for (const { before, after: order } of changesOf(call, workOrders)) {
+    if (before) continue;
+    if (!objectsAt(order, "components").length)
+      refuseCall(call, "bom-missing", `There is no BOM in force for ${String(order.sku)}.`);
+    call.world.store.put(workOrders, { ...order, cost: costOf(order, call) });
+  }
 }
 
 /** Orders of production: their plan, reservations, and end. */

@@ -77,7 +77,8 @@ export function availableAt(
     const each = numberIn(part.quantity);
     if (!component || each <= 0n) continue;
     const free = availableIn(figuresAt(component, locationId, world, claims));
-    const kits = free > 0n ? (free / each) * one : 0n;
+    // Of a part that is short, as many kits are missing as would need it.
+    const kits = free >= 0n ? (free / each) * one : -((-free + each - 1n) / each) * one;
     if (!least || kits < least.available) least = { available: kits, limitingItemId: component.id };
   }
   return least ?? { available: 0n };

@@ -132,7 +132,7 @@ export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
       `${String(item.sku)}: ${String(wanted)} ${String(unit)} are needed, ${String(value)} are in ${where}.`,
     );
   }
-  const cost = issueCost(item, locationId, move.quantity, world);
+  const cost = move.unitCost ?? issueCost(item, locationId, move.quantity, world);
   let left = move.quantity;
   const nowhere = {
     locationId: String(locationId),

@@ -39,7 +39,7 @@ function figuresOf(item: JsonObject, locationId: string, world: World, claims: C
   const figures = figuresAt(item, locationId, world, claims);
   if (item.kind !== "kit") return figures;
   const { available } = availableAt(item, locationId, world, claims);
-  return { ...figures, onHand: available + figures.reserved };
+  return { ...figures, onHand: (available > 0n ? available : 0n) + figures.reserved };
 }
 
 function settingAt(item: JsonObject, locationId: string, { store }: World): MockRecord | undefined {

@@ -4,7 +4,7 @@ import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import type { Call } from "../rule";
-import { isOpenOrder } from "./demand";
+import { isOpenOrder, isOpenWork } from "./demand";
 import { availableAt, figuresAt, availableIn } from "./figures";
 import { hasStock, inBaseUnit, inUnit } from "./movements";
 
@@ -89,13 +89,19 @@ interface Waiting {
   on: string;
 }
 
+const isOf = (line: JsonObject, item: JsonObject) =>
+  line.itemId === item.id || objectsAt(line, "components").some((part) => part.itemId === item.id);
+
+/** The lines of open orders with an item, or with kits that have it, the earliest promise first. */
 function linesFor(item: JsonObject, locationId: unknown, world: World): Waiting[] {
   return world.store
     .list("/sales-orders")
     .filter(isOpenOrder)
     .flatMap((order) =>
       objectsAt(order, "lines")
-        .filter((line) => line.itemId === item.id)
+        .filter(
+          (line) => isOf(line, item) && !["closed", "cancelled"].includes(String(line.status)),
+        )
         .filter((line) => (line.locationId ?? order.locationId) === locationId)
         .map((line) => ({
           order,
@@ -104,6 +110,42 @@ function linesFor(item: JsonObject, locationId: unknown, world: World): Waiting[
         })),
     )
     .sort((a, b) => (a.on < b.on ? -1 : 1));
+}
+
+/** Reserves for a line what it could have now. */
+function renew({ order, line }: Waiting, locationId: unknown, world: World): void {
+  const latest = world.store.get("/sales-orders", String(order.id)) ?? order;
+  const now = objectsAt(latest, "lines").find(({ id }) => id === line.id) ?? line;
+  const item = world.store.find(now.itemId)?.record ?? {};
+  putLine(world, latest, withReserved(now, item, reservable(now, item, locationId, world), world));
+}
+
+/** Takes from work orders what is missing, the latest start first; it is short there then. */
+function takeFromWork(
+  item: JsonObject,
+  locationId: unknown,
+  missing: () => bigint,
+  world: World,
+): void {
+  const orders = world.store
+    .list("/work-orders")
+    .filter((order) => isOpenWork(order) && order.locationId === locationId)
+    .sort((a, b) => (String(a.startDate) < String(b.startDate) ? 1 : -1));
+  for (const order of orders) {
+    const components = objectsAt(order, "components").map((part) => {
+      const gap = missing();
+      const reserved = numberIn(part.quantityReserved);
+      if (part.itemId !== item.id || gap <= 0n || reserved <= 0n) return part;
+      const taken = gap < reserved ? gap : reserved;
+      const unit = isObject(part.quantityRequired) ? part.quantityRequired.unit : "";
+      return {
+        ...part,
+        quantityReserved: quantity(reserved - taken, unit),
+        quantityShort: quantity(numberIn(part.quantityShort) + taken, unit),
+      };
+    });
+    world.store.put("/work-orders", { ...order, components });
+  }
 }
 
 /** Gives freed goods to waiting lines, the earliest first, or takes what is missing from reserved ones, the latest first. */
@@ -116,24 +158,15 @@ export function settle(
   const location = world.store.find(locationId)?.record;
   const free = () => availableIn(figuresAt(item, locationId, world));
   const lines = linesFor(item, locationId, world);
-  const fresh = (id: unknown) => world.store.get("/sales-orders", String(id)) ?? {};
-  for (const { order, line } of lines) {
+  for (const waiting of lines) {
     if (free() <= 0n) break;
-    if (numberIn(line.quantityBackordered) <= 0n || line.id === except) continue;
-    putLine(
-      world,
-      fresh(order.id),
-      withReserved(line, item, reservable(line, item, locationId, world), world),
-    );
+    if (numberIn(waiting.line.quantityBackordered) > 0n && waiting.line.id !== except)
+      renew(waiting, locationId, world);
   }
   if (location?.allowsNegativeStock === true) return;
-  for (const { order, line } of [...lines].reverse()) {
+  for (const waiting of [...lines].reverse()) {
     if (free() >= 0n) break;
-    if (numberIn(line.quantityReserved) <= 0n) continue;
-    putLine(
-      world,
-      fresh(order.id),
-      withReserved(line, item, reservable(line, item, locationId, world), world),
-    );
+    if (numberIn(waiting.line.quantityReserved) > 0n) renew(waiting, locationId, world);
   }
+  if (free() < 0n) takeFromWork(item, locationId, () => -free(), world);
 }
