@@ -97,6 +97,21 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
     "create-return-restock": () => request("POST", "/return-restocks", restockBody()),
     "delete-return-restock": () =>
       request("DELETE", `/return-restocks/${made("POST", "/return-restocks", restockBody()).id}`),
+    "create-stock-setting": () =>
+      request("POST", "/stock-settings", {
+        itemId: "itm_1n6k3t8r5v",
+        locationId: "loc_2v9k4m7pdx",
+        replenishBy: "purchase",
+        reorderPoint: piece("8"),
+        reorderQuantity: piece("24"),
+      }),
+    "create-vendor-item": () =>
+      request("POST", "/vendor-items", {
+        vendorId: "ven_1r7k4n8t2f",
+        itemId: "itm_1n6k3t8r5v",
+        purchaseUnit: "ea",
+        unitPrice: { amount: "12.40", currency: "USD" },
+      }),
     "create-receiving": () => request("POST", "/receivings", receivingBody()),
     "delete-receiving": () =>
       request("DELETE", `/receivings/${made("POST", "/receivings", receivingBody()).id}`),

@@ -4,6 +4,7 @@ import { billRules } from "./bills";
 import { buildRules } from "./builds";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
+import { masterRules } from "./masters";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
 import { purchasingRules } from "./purchasing";
@@ -22,6 +23,7 @@ import { workReportRules } from "./work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  masterRules,
   adjustmentRules,
   transferRules,
   orderTaxRules,
