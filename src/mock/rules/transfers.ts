@@ -87,7 +87,8 @@ function follow(call: Call): void {
       document: { ...after, locationId: after.fromLocationId },
       on,
       memo: `Transfer ${String(after.documentNumber)}`,
-      sides: sidesOf(done, call),
+      // Goods that change their bin only stay on their account.
+      sides: after.fromLocationId === after.toLocationId ? [] : sidesOf(done, call),
     });
     const entries = [...((after.journalEntryIds ?? []) as string[]), ...(entry ? [entry] : [])];
     world.store.put(root, {
