@@ -1,6 +1,7 @@
+import { checkBilled, checkOrders, label } from "./receiving-checks";
 import { isObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
-import { checkBilled, checkOrders, label, received, unreceived } from "./receiving";
+import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "./rule";
 
 /** Refuses vendors who get no orders, and lines without a price. */

@@ -6,7 +6,7 @@ import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/figures";
 import { hasStock } from "./stock/movements";
 import { settle } from "./stock/reserve";
-import { rateOf } from "./work-reports";
+import { rateOf } from "./work-costs";
 
 export const workOrders = "/work-orders";
 const label = (record: JsonObject) => String(record.documentNumber ?? record.sku ?? record.name);
