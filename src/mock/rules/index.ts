@@ -4,9 +4,11 @@ import { billRules } from "./bills";
 import { buildRules } from "./builds";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
+import { depositRules } from "./deposits";
 import { masterRules } from "./masters";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
+import { priceRules } from "./prices";
 import { purchasingRules } from "./purchasing";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
@@ -28,6 +30,8 @@ export const domains: readonly Rules[] = [
   transferRules,
   orderTaxRules,
   salesRules,
+  depositRules,
+  priceRules,
   shippingRules,
   purchasingRules,
   returnRules,

@@ -1,5 +1,6 @@
 import { objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
+import { changeBalance } from "./balances";
 import { changesOf, refuseCall, type Call, type Rule, type Rules } from "./rule";
 import { goodsOf } from "./stock/movements";
 
@@ -94,10 +95,18 @@ function checkReceived(call: Call): void {
     }
 }
 
+/** A new customer, or one with another limit, has the credit that is left of it. */
+function credited(call: Call): void {
+  for (const { after } of changesOf(call, "/customers"))
+    changeBalance(call.world, after.id, { openInvoices: 0n });
+}
+
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
   ...Object.fromEntries(fixed.map(([id, code, open, free]) => [id, isFixed(code, open, free)])),
+  "create-customer": { after: credited },
+  "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "update-location": { refuses: ["location-has-stock"], before: checkLocation },

@@ -109,6 +109,40 @@ test("a prepayment is the deposit of its order, less its fee", () => {
   });
 });
 
+test("a deposit is applied to the invoices of its order when it is completed", () => {
+  const order = newOrder(dealer);
+  session.post("/payments", {
+    kind: "customer_payment",
+    customerId: dealer,
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    amount: usd("50.00"),
+    allocations: [{ type: "sales_order", salesOrderId: order.id, amount: usd("50.00") }],
+  });
+  ship(order.id);
+  session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  expect(session.post(`/sales-orders/${order.id}/complete`, undefined)).toMatchObject({
+    status: "completed",
+    depositAmount: usd("0.00"),
+    invoices: [{ status: "partially_paid", openAmount: usd("8.00") }],
+  });
+});
+
+test("a line says where its price is from, and a new customer has the credit of the limit", () => {
+  expect(newOrder(dealer).lines).toMatchObject([{ priceSource: "manual" }]);
+  const lines = [{ itemId: sealant, quantity: ea("1") }];
+  expect(session.post("/sales-orders", { customerId: dealer, lines }).lines).toMatchObject([
+    { priceSource: "price_level", unitPrice: { amount: "12.3250" } },
+  ]);
+  const customer = session.post("/customers", {
+    kind: "business",
+    name: "Blue Mountain Cycles",
+    currency: "USD",
+    creditLimit: usd("8000.00"),
+  });
+  expect(objectAt(customer, "balance").availableCredit).toEqual(usd("8000.00"));
+});
+
 test("a payment lowers what an invoice and a customer owe", () => {
   const order = newOrder(dealer);
   ship(order.id);
