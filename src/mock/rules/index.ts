@@ -1,3 +1,4 @@
+import { lotRules } from "./stock/after-moves";
 import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
 import { billRules } from "./bills";
@@ -20,11 +21,14 @@ import { stockViews } from "./stock-views";
 import { transferRules } from "./transfers";
 import { workCompletionRules } from "./work-completion";
 import { workOrderRules } from "./work-orders";
+import { workStockRules } from "./work-stock";
 import { workReportRules } from "./work-reports";
 
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  workStockRules,
+  lotRules,
   masterRules,
   adjustmentRules,
   transferRules,

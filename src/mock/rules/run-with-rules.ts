@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../openapi/json";
+import { isObject, pick, type JsonObject } from "../../openapi/json";
 import { success } from "../answers";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { etagOf } from "../etag";
@@ -29,7 +29,12 @@ function refresh(value: unknown, world: World, depth = 0): unknown {
   if (!isObject(value)) return value;
   const found = typeof value.id === "string" ? world.store.find(value.id) : undefined;
   const isRecord = found && !("type" in value && Object.keys(value).length < 4);
-  return Object.fromEntries(
+  // Rules may have given a record fields that it did not have; lists can be left out on purpose.
+  const isWhole = isRecord && found.holder === found.record && "createdAt" in value;
+  const more = isWhole
+    ? pick(found.record, (name) => !(name in value) && !Array.isArray(found.record[name]))
+    : {};
+  const own = Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
       isRecord && name in found.holder
@@ -37,6 +42,7 @@ function refresh(value: unknown, world: World, depth = 0): unknown {
         : refresh(inner, world, depth + 1),
     ]),
   );
+  return { ...own, ...structuredClone(more) };
 }
 
 function refreshed(response: MockResponse, call: Call): MockResponse {

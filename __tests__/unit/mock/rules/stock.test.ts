@@ -249,3 +249,33 @@ test("average cost follows receipts, and a revaluation changes it", () => {
   expect(change).toMatchObject({ valueChange: usd("-48.00") });
   expect(stock()).toMatchObject({ unitCost: { amount: "15.0000" }, value: usd("1200.00") });
 });
+
+test("a quarantined lot cannot be promised or shipped, and its orders wait", () => {
+  const issued = order(sealant, "4");
+  session.patch("/lots/lot_7d4k9m2v6s", { status: "quarantined", statusReason: "Leaks." });
+  expect(session.get("/lots/lot_7d4k9m2v6s")).toMatchObject({
+    onHand: ea("132"),
+    available: ea("0"),
+  });
+  expect(figure(sealant, "available")).toBe("0");
+  expect(session.get(`/sales-orders/${issued.id}`).lines).toMatchObject([
+    { status: "backordered", quantityReserved: ea("0"), quantityBackordered: ea("4") },
+  ]);
+  expect(session.refusal("POST", `/sales-orders/${issued.id}/ship`, {})).toMatch(/^409 /);
+});
+
+test("the parts of a work order are compared with what is free and on its way", () => {
+  const { id } = session.post("/work-orders", {
+    itemId: "itm_7k2m9x4q8d",
+    quantity: ea("10"),
+    options: { frame_color: "moss-green" },
+  });
+  const answer = session.get(`/work-orders/${id}/available-stock`);
+  expect(answer.canBuild).toBe(6);
+  expect(objectsAt(answer, "components").find(({ sku }) => sku === "GRP-211")).toMatchObject({
+    required: ea("10"),
+    available: ea("6"),
+    short: ea("4"),
+    incoming: [{ quantity: ea("8"), document: { documentNumber: "PO-2291" } }],
+  });
+});

@@ -1,6 +1,6 @@
 import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
-import type { Call } from "../rule";
+import { changesOf, type Call, type Rules } from "../rule";
 import { goodsOf, movementsKey, sum } from "./movements";
 import { settle } from "./reserve";
 import { binRows } from "./bin-rows";
@@ -58,3 +58,19 @@ export function afterMoves(call: Call): void {
       refreshLot(String(lot.id), call);
   refreshBins(new Set(moved.map(({ locationId }) => locationId)), world);
 }
+
+/** A lot that is blocked or released changes what can be promised; waiting and reserved lines follow. */
+function blocked(call: Call): void {
+  const { world } = call;
+  for (const { before, after: lot } of changesOf(call, "/lots")) {
+    const item = world.store.find(lot.itemId)?.record;
+    if (!item || before?.status === lot.status) continue;
+    const goods = goodsOf(item.id, world).filter(({ lotId }) => lotId === lot.id);
+    for (const locationId of new Set(goods.map((one) => one.locationId)))
+      settle(call, item, locationId);
+    refreshLot(String(lot.id), call);
+  }
+}
+
+/** Changes of lots. */
+export const lotRules: Rules = { "update-lot": { after: blocked } };
