@@ -1,16 +1,28 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import type { Mock } from "../src/mock/create-mock";
+import type { Operation } from "../src/mock/operations";
 import { pathMatcher } from "../src/mock/path-matcher";
+import { notSimulatedBy } from "../src/mock/rules/not-simulated";
 import { answering, refused, shown } from "./answers";
 import { answeringAbout } from "./reading-tools";
 import type { Site } from "./site";
 
-/** The media type of the request body of an operation; JSON if it has none. */
-function mediaTypeOf({ catalogue }: Mock, method: string, path: string): string {
+function operationAt({ catalogue }: Mock, method: string, path: string): Operation | undefined {
   const found = pathMatcher(catalogue.operations)(path.replace(/^\/v\d+(?=\/)/, ""));
-  const operation = found?.operations.find((candidate) => candidate.method === method);
-  return operation?.body?.mediaType ?? "application/json";
+  return found?.operations.find((candidate) => candidate.method === method);
+}
+
+/** The media type of the request body of an operation; JSON if it has none. */
+const mediaTypeOf = (mock: Mock, method: string, path: string): string =>
+  operationAt(mock, method, path)?.body?.mediaType ?? "application/json";
+
+/** Refusals of an operation that nothing in the mock leads to, apart from those of all operations. */
+function notSimulatedAt(mock: Mock, method: string, path: string): string[] {
+  const operation = operationAt(mock, method, path);
+  if (!operation) return [];
+  const own = operation.answers.filter(({ status }) => status === 409 || status === 422);
+  return notSimulatedBy({ ...operation, answers: own });
 }
 
 const texts = z.record(z.string(), z.string());
@@ -49,7 +61,7 @@ function addCallMock(server: McpServer, site: Site): void {
     {
       title: "Call the mock API",
       description:
-        "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags and idempotency keys work as documented.",
+        "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags, idempotency keys, stock, and ledger work as documented. `notSimulated` in an answer names refusals of the operation that nothing here leads to; the header Sandbox-Answer with such a code brings them.",
       inputSchema: {
         method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
         path: z.string().startsWith("/").describe("/items/42, without the query"),
@@ -76,7 +88,8 @@ function addCallMock(server: McpServer, site: Site): void {
           headers: { ...credential, ...type, ...lower },
           ...(body !== undefined && { body }),
         });
-        return shown({ ...answer });
+        const codes = notSimulatedAt(mock, method, route);
+        return shown({ ...answer, ...(codes.length && { notSimulated: codes }) });
       }),
   );
 }

@@ -86,19 +86,27 @@ function empty(field: Field): unknown {
   return isMap && !field.schema.minProperties ? {} : undefined;
 }
 
+/** Days that a document needs are that of today, unless something says otherwise. */
+const today = ({ required, schema }: Field, now: string, world: World): string | undefined =>
+  required && schema.format === "date" ? (now || world.time()).slice(0, 10) : undefined;
+
 function missingValue(
   field: Field,
   done: JsonObject,
   pattern: JsonObject | undefined,
   around: RecordContext,
   world: World,
+  now: string,
 ): unknown {
   const fromSchema = bySchema(field, around, world);
   if (fromSchema !== undefined) return fromSchema;
   const known = empty(field) ?? copiedValue(field, around.sources, world);
   if (known !== undefined) return known;
   if (field.nullable) return null;
-  const counted = zero(field, done, pattern) ?? untouched(field, done, pattern, world);
+  const counted =
+    zero(field, done, pattern) ??
+    untouched(field, done, pattern, world) ??
+    today(field, now, world);
   if (counted !== undefined || !field.required) return counted;
   const similar = pattern?.[field.name] ?? undefined;
   if (similar !== undefined) return structuredClone(similar);
@@ -157,7 +165,7 @@ export function complete(
       field.name in done
         ? done[field.name]
         : (audit(field.name, world, at) ??
-          missingValue(field, { ...result, ...done }, pattern, inner, world));
+          missingValue(field, { ...result, ...done }, pattern, inner, world, at));
     if (value !== undefined) result[field.name] = value;
   }
   return result;

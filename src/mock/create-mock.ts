@@ -6,7 +6,8 @@ import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
 import { knownProblems, problemResponse, Refused, refuse } from "./problems";
-import { run } from "./run";
+import { askedAnswer } from "./asked-answer";
+import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
 import { createStore, type Found } from "./store";
 import { createWorld, readCatalogue, type Catalogue, type World } from "./world";
@@ -149,8 +150,9 @@ function startSession(parts: Parts, state?: State): Mock {
         });
       }
       const checked = checkRequest(operation, found.values, request, instance, catalogue, scopesOf);
+      askedAnswer(checked);
       const role = catalogue.roles.get(operation) ?? { kind: "view" };
-      return once(checked, () => run(role, checked, world));
+      return once(checked, () => runWithRules(role, checked, world));
     }, instance);
     const headers = { "Request-Id": world.newRequestId(), ...response.headers };
     // Callers must not be able to change the records.

@@ -76,10 +76,47 @@ const singular = (root: string) =>
     .replace(/s$/, "")
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Adds the id of a new record to the list of another record, such as `shipmentIds`. */
-export function noteReference(holder: JsonObject, made: MockRecord, collection: Collection): void {
+/** Adds the id of a new record to the list of another record, such as `shipmentIds`. Returns whether it did. */
+export function noteReference(
+  holder: JsonObject,
+  made: MockRecord,
+  collection: Collection,
+): boolean {
   const name = `${singular(collection.root)}Ids`;
   const list = holder[name];
-  if (Array.isArray(list) && !list.includes(made.id))
-    holder[name] = [...(list as unknown[]), made.id];
+  if (!Array.isArray(list) || list.includes(made.id)) return false;
+  holder[name] = [...(list as unknown[]), made.id];
+  return true;
+}
+
+/** Takes the id of a record that is gone out of the lists of all others. */
+export function forgetReferences({ id }: MockRecord, { store }: World): void {
+  for (const [root, records] of store.collections())
+    for (const record of records) {
+      const lists = Object.entries(record).filter(
+        ([name, value]) => name.endsWith("Ids") && Array.isArray(value) && value.includes(id),
+      );
+      if (!lists.length) continue;
+      const without = lists.map(([name, value]) => [
+        name,
+        (value as unknown[]).filter((one) => one !== id),
+      ]);
+      store.put(root, { ...record, ...(Object.fromEntries(without) as JsonObject) });
+    }
+}
+
+/** Adds the id of a new record to the lists of all records that a request names. */
+export function noteInReferences(
+  ids: readonly string[],
+  made: MockRecord,
+  collection: Collection,
+  world: World,
+): void {
+  for (const id of ids) {
+    const found = world.store.find(id);
+    if (!found || found.record === made) continue;
+    // Records are replaced, never changed in place: a refused request takes back what was put.
+    const holder = { ...found.record };
+    if (noteReference(holder, made, collection)) world.store.put(found.collection, holder);
+  }
 }

@@ -6,7 +6,7 @@ import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import { checkDeletable, checkEditable, checkUnique } from "./conflicts";
 import { makeRecord, patternsOf } from "./create-record";
-import { moveElsewhere, noteReference } from "./elsewhere";
+import { forgetReferences, moveElsewhere, noteInReferences } from "./elsewhere";
 import { shaped, sparse } from "./expand";
 import { mergePatch, patchLines } from "./merge-patch";
 import { idsIn } from "./ids-in";
@@ -48,10 +48,7 @@ export function create(
   const patterns = [...patternsOf(collection, world), ...answerExamples(operation)];
   const record = makeRecord(collection, { ...body, ...inPath }, world, now, patterns);
   world.store.put(root, record);
-  for (const id of idsIn(body)) {
-    const found = world.store.find(id);
-    if (found && found.record !== record) noteReference(found.record, record, collection);
-  }
+  noteInReferences(idsIn(body), record, collection, world);
   moveElsewhere(record, collection, operation, world, now);
   const answer = shaped(record, schema, operation, { expand: ["lines"] }, world);
   const list = root.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? "");
@@ -92,5 +89,6 @@ export function remove(
   const now = world.now();
   world.store.remove(collection.root, String(record.id), now);
   moveElsewhere(record, collection, request.operation, world, now);
+  forgetReferences(record, world);
   return success(request.operation, undefined);
 }

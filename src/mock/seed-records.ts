@@ -4,6 +4,9 @@ import { complete } from "./complete-records";
 import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { repair } from "./repair";
+import { movementsKey } from "./rules/stock/movements";
+import { openingInvoices, openingMovements } from "./rules/opening";
+import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
 import { createWorld, levelsKey, type Catalogue } from "./world";
 
@@ -90,6 +93,8 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   const world = createWorld(catalogue, createStore(known), whole, "seed");
   const seeds: Records = besideRecords(catalogue);
   seeds.set(levelsKey, levelsIn(demo));
+  seeds.set(movementsKey, openingMovements(demo));
+  seeds.set(invoicesKey, openingInvoices(demo));
   for (const { root, schema, pointer } of catalogue.collections) {
     const patterns = whole.get(root) ?? [];
     const completed = (record: MockRecord) => {

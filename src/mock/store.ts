@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import type { MockRecord } from "./model";
+import { createChangeLog, type Change } from "./change-log";
 
 /** What an id belongs to. */
 export interface Found {
@@ -23,6 +24,10 @@ export interface Store {
   /** A record that refers to this one, unless this one also refers to it (such as a posting). */
   referrer(record: MockRecord): MockRecord | undefined;
   collections(): Map<string, readonly MockRecord[]>;
+  /** Does some work, and takes back all its changes if it throws. */
+  atomically<Result>(work: () => Result): Result;
+  /** What the work under way has changed so far. */
+  changes(): Change[];
 }
 
 function holderOf(value: unknown, id: string, depth: number): JsonObject | undefined {
@@ -76,10 +81,17 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
       places.set(value.id, place);
     for (const inner of Object.values(value)) index(inner, place, depth + 1);
   };
-  const put = (collection: string, record: MockRecord) => {
-    const id = idOf(record);
+  /** Sets or removes a record without a log. */
+  const set = (collection: string, id: string, record: MockRecord | undefined) => {
+    if (!record) return void inCollection(collection).delete(id);
     inCollection(collection).set(id, record);
     index(record, { collection, id });
+  };
+  const log = createChangeLog(set);
+  const put = (collection: string, record: MockRecord) => {
+    const id = idOf(record);
+    log.note(collection, id, inCollection(collection).get(id), record);
+    set(collection, id, record);
   };
   for (const [collection, records] of start)
     for (const record of records) put(collection, structuredClone(record));
@@ -89,9 +101,11 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     put,
     remove(collection, id, at) {
       const record = byCollection.get(collection)?.get(id);
-      byCollection.get(collection)?.delete(id);
-      if (record && at)
-        gone.set(collection, [...(gone.get(collection) ?? []), { record, deletedAt: at }]);
+      if (!record) return;
+      const known = gone.get(collection) ?? [];
+      log.note(collection, id, record, undefined, () => gone.set(collection, known));
+      set(collection, id, undefined);
+      if (at) gone.set(collection, [...known, { record, deletedAt: at }]);
     },
     tombstones: (collection) => gone.get(collection) ?? [],
     find(id) {
@@ -104,11 +118,16 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     },
     referrer(record) {
       const id = idOf(record);
+      // What a document has moved does not keep it: rules say whether it can be taken back.
+      const isOwn = (other: MockRecord) => isObject(other.document) && other.document.id === id;
       for (const records of byCollection.values())
         for (const [otherId, other] of records)
-          if (otherId !== id && mentions(other, id) && !mentions(record, otherId)) return other;
+          if (otherId !== id && mentions(other, id) && !mentions(record, otherId) && !isOwn(other))
+            return other;
       return undefined;
     },
+    atomically: log.atomically,
+    changes: log.changes,
     collections: () =>
       new Map([...byCollection].map(([name, records]) => [name, [...records.values()]])),
   };

@@ -42,6 +42,10 @@ export interface World extends Catalogue {
   newRequestId(): string;
   /** The session's clock, which advances by a second with each call. */
   now(): string;
+  /** The moment of the last call of `now`. */
+  time(): string;
+  /** The moment at which the session began. */
+  started: string;
   actor: JsonObject;
   /** Price levels: objects with a code and a discount. */
   levels: readonly JsonObject[];
@@ -88,6 +92,7 @@ export function createWorld(
     clock: Date.parse(latest ?? "2026-01-01T00:00:00Z"),
   };
   const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
+  const moment = () => new Date(own.clock).toISOString().replace(".000Z", "Z");
   const requestIds = idMaker(`${seed}/requests`, own.requests);
   return {
     ...catalogue,
@@ -97,7 +102,12 @@ export function createWorld(
     base,
     newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
     newId: idMaker(seed, own.ids),
-    now: () => new Date((own.clock += 1000)).toISOString().replace(".000Z", "Z"),
+    time: moment,
+    started: moment(),
+    now: () => {
+      own.clock += 1000;
+      return moment();
+    },
     levels: patterns.get(levelsKey) ?? [],
     actor: (actor as JsonObject | undefined) ?? { type: "system", id: null, name: "Mock" },
   };

@@ -7,6 +7,7 @@ import type { Operation } from "../../../src/mock/operations";
 import { valueAt } from "../../../src/openapi/value-at";
 import { setAt } from "../../../src/mock/pointers";
 import { demoMock } from "../../support/demo-mock";
+import { preparedRequests } from "../../support/prepared-requests";
 import { ownRequests } from "../../support/own-requests";
 
 let mock: Mock;
@@ -46,7 +47,8 @@ function sendAnew(operation: Operation, request: MockRequest): MockResponse {
   let response = send(operation, request);
   for (let round = 0; round < 4 && response.status === 409 && isObject(response.body); round++) {
     const pointer = valueAt(response.body, "/errors/0/pointer");
-    if (typeof pointer !== "string" || !/-taken$/.test(String(response.body.code))) return response;
+    if (typeof pointer !== "string" || !/-(taken|duplicate)$/.test(String(response.body.code)))
+      return response;
     const value = valueAt(request.body, pointer);
     const last =
       typeof value === "string"
@@ -140,6 +142,9 @@ function works(operation: Operation): boolean {
   mock.reset();
   for (const request of ownRequests(operation))
     if (sendAnew(operation, request).status < 300) return true;
+  const prepared = preparedRequests(mock)[operation.id];
+  if (prepared && send(operation, prepared()).status < 300) return true;
+  mock.reset();
   const collection = role && ("owner" in role ? role.owner : "of" in role ? role.of : undefined);
   if (!collection) return tryAfterDelete(operation);
   for (const record of recordsOf(collection)) if (tryOn(operation, collection, record)) return true;

@@ -80,9 +80,13 @@ test("a sales order is created, read, issued, shipped in two parts and completed
     status: "shipped",
     lines: [{ quantityShipped: quantity("24") }],
   });
+  // People have not posted the second invoice yet.
+  const early = call("POST", `/sales-orders/${id}/complete`);
+  expect([early.status, (early.body as JsonObject).code]).toEqual([409, "sales-order-not-settled"]);
+  const posted = (amount: string) => ({ ...invoice(amount), status: "open" });
   expect(ok(200, call("POST", `/sales-orders/${id}/complete`))).toMatchObject({
     status: "completed",
-    invoices: [invoice("123.25"), invoice("172.55")],
+    invoices: [posted("123.25"), posted("172.55")],
     completedAt: expect.any(String),
   });
 });
@@ -362,7 +366,8 @@ test("reports add pieces, minutes and components to an operation, and correction
   expect(
     ok(200, report(weld, { ...wrong, quantity: quantity("1"), minutes: "40.5" })),
   ).toMatchObject({
-    components: [{ quantityConsumed: { value: "2" } }, {}, {}, {}],
+    // Three were named, the scrapped frame took one, and one went back.
+    components: [{ quantityConsumed: { value: "3" } }, {}, {}, {}],
     operations: [
       { status: "paused", quantityCompleted: quantity("2"), reportedMinutes: "140" },
       {},
@@ -382,8 +387,13 @@ test("a work order is complete when all its pieces are reported", () => {
   );
   ok(200, call("POST", `/work-orders/${order.id}/issue`, {}));
   ok(200, call("POST", `/work-orders/${order.id}/start`, {}));
+  const early = call("POST", `/work-orders/${order.id}/complete`, { quantity: quantity("3") });
+  expect([early.status, (early.body as JsonObject).code]).toEqual([409, "operations-open"]);
   const complete = (body: JsonObject) =>
-    ok(200, call("POST", `/work-orders/${order.id}/complete`, body)).workOrder;
+    ok(
+      200,
+      call("POST", `/work-orders/${order.id}/complete`, { ...body, skipOpenOperations: true }),
+    ).workOrder;
   expect(complete({ quantity: quantity("3") })).toMatchObject({
     status: "in_progress",
     quantityCompleted: quantity("3"),

@@ -1,0 +1,186 @@
+import { numberIn } from "../../src/mock/decimals";
+import { idsIn } from "../../src/mock/ids-in";
+import { objectAt, objectsAt, type JsonObject } from "../../src/openapi/json";
+import type { Session } from "./mock-session";
+
+const one = 10n ** 12n;
+const add = (rows: readonly JsonObject[], name: string) =>
+  rows.reduce((sum, row) => sum + numberIn(row[name]), 0n);
+
+/** All rows of a list. */
+function allRows({ get }: Session, path: string): JsonObject[] {
+  const rows: JsonObject[] = [];
+  let cursor = "";
+  do {
+    const { data, page } = get(
+      `${path}${path.includes("?") ? "&" : "?"}limit=200${cursor}`,
+    ) as unknown as { data: JsonObject[]; page: JsonObject };
+    rows.push(...data);
+    cursor = page.hasMore === true ? `&cursor=${String(page.nextCursor)}` : "";
+  } while (cursor);
+  return rows;
+}
+
+const records = ({ mock }: Session, root: string) => [...(mock.state().get(root) ?? [])];
+const isOneOf =
+  (...statuses: string[]) =>
+  ({ status }: JsonObject) =>
+    statuses.includes(String(status));
+
+/** What open documents have reserved of an item, in its base unit; all units in these tests are base units. */
+function reservedOf(session: Session, itemId: unknown): bigint {
+  const own = (lines: readonly JsonObject[], name: string) =>
+    add(
+      lines.filter((line) => line.itemId === itemId),
+      name,
+    );
+  const orders = records(session, "/sales-orders")
+    .filter(isOneOf("open", "on_hold", "partially_shipped"))
+    .flatMap((order) =>
+      objectsAt(order, "lines").filter((line) => !isOneOf("closed", "cancelled")(line)),
+    );
+  const work = records(session, "/work-orders").filter(isOneOf("issued", "in_progress", "on_hold"));
+  const transfers = records(session, "/inventory-transfers")
+    .filter(isOneOf("open"))
+    .flatMap((transfer) => objectsAt(transfer, "lines").filter(isOneOf("reserved")));
+  const builds = records(session, "/builds").filter(isOneOf("released"));
+  return (
+    own(orders, "quantityReserved") +
+    own(
+      orders.flatMap((line) => objectsAt(line, "components")),
+      "quantityReserved",
+    ) +
+    own(
+      work.flatMap((order) => objectsAt(order, "components")),
+      "quantityReserved",
+    ) +
+    own(transfers, "quantity") +
+    own(
+      builds.flatMap((build) => objectsAt(build, "components")),
+      "quantityPlanned",
+    )
+  );
+}
+
+/** Where stock does not add up: its histories, bins, levels, and reservations. */
+function wrongStock(session: Session): string[] {
+  return allRows(session, "/items/quantities").flatMap((row) => {
+    if (row.kind === "kit") return [];
+    const id = String(row.itemId);
+    const onHand = numberIn(row.onHand);
+    const movements = allRows(session, `/items/${id}/history`).filter(
+      ({ type }) => type === "movement",
+    );
+    const bins = allRows(session, `/items/${id}/bin-quantities`);
+    const levels = allRows(session, `/stock?itemId=${id}`);
+    const found = {
+      movements: add(movements, "quantity"),
+      bins: add(bins, "onHand"),
+      levels: add(levels, "onHand"),
+      locations: add(objectsAt(row, "locations"), "onHand"),
+    };
+    const wrong = Object.entries(found).filter(([, sum]) => sum !== onHand);
+    const reserved = reservedOf(session, row.itemId);
+    const isOversold = [row, ...objectsAt(row, "locations"), ...bins].some(
+      (one) => numberIn(one.available) < 0n || numberIn(one.onHand) < 0n,
+    );
+    return [
+      ...wrong.map(
+        ([name, sum]) => `${String(row.sku)}: ${name} are ${sum / one}, on hand ${onHand / one}`,
+      ),
+      ...(reserved === numberIn(row.reserved)
+        ? []
+        : [
+            `${String(row.sku)}: ${reserved / one} reserved by documents, ${numberIn(row.reserved) / one} in the figures`,
+          ]),
+      ...(isOversold ? [`${String(row.sku)}: more is reserved than there is`] : []),
+    ];
+  });
+}
+
+const optional = ({ isOptional, status }: JsonObject) =>
+  isOptional === true && status !== "accepted" && status !== "converted";
+
+function wrongTotals(root: string, record: JsonObject): string[] {
+  const totals = objectAt(record, "totals");
+  if (totals.subtotal === undefined || !Array.isArray(record.lines)) return [];
+  const lines = objectsAt(record, "lines").filter((line) => !optional(line));
+  const subtotal = add(lines, "amount");
+  const total =
+    subtotal -
+    numberIn(totals.discount) +
+    add(objectsAt(record, "taxLines"), "amount") +
+    numberIn(totals.shipping);
+  const isRight = subtotal === numberIn(totals.subtotal) && total === numberIn(totals.total);
+  return isRight
+    ? []
+    : [`${root} ${String(record.documentNumber)}: the lines do not add up to the totals`];
+}
+
+function wrongEntries(session: Session, started: string): string[] {
+  const entries = records(session, "/journal-entries");
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const unbalanced = entries
+    .filter(
+      (entry) =>
+        add(objectsAt(entry, "lines"), "debit") !== add(objectsAt(entry, "lines"), "credit"),
+    )
+    .map(({ documentNumber }) => `${String(documentNumber)} does not balance`);
+  const posted = [...session.mock.state()].flatMap(([root, all]) =>
+    all
+      .filter((record) => String(record.createdAt) > started && root !== "/journal-entries")
+      .flatMap((record) => {
+        const ids = [
+          record.journalEntryId,
+          ...(Array.isArray(record.journalEntryIds) ? (record.journalEntryIds as unknown[]) : []),
+        ].filter((id) => typeof id === "string");
+        const wrong = ids.filter((id) => objectAt(byId.get(id), "source").id !== record.id);
+        return wrong.map(
+          (id) => `${root} ${String(record.documentNumber)}: ${id} is not its entry`,
+        );
+      }),
+  );
+  return [...unbalanced, ...posted];
+}
+
+function lostIds(session: Session, started: string): string[] {
+  const prefixes = new Set(
+    session.mock.catalogue.collections.flatMap(({ idShape }) => idShape?.prefix ?? []),
+  );
+  const known = new Set(
+    [...session.mock.state().values()]
+      .flat()
+      .flatMap(({ id }) => (typeof id === "string" ? [id] : [])),
+  );
+  return [...session.mock.state()].flatMap(([root, all]) =>
+    all
+      .filter((record) => String(record.createdAt ?? record.at) > started)
+      .flatMap((record) => idsIn(record).map((id) => ({ record, id })))
+      .filter(({ id }) => prefixes.has(id.slice(0, id.indexOf("_") + 1)) && !known.has(id))
+      // Entries of the ledger and histories keep the number of a document that was deleted.
+      .filter(
+        () => root !== "/journal-entries" && root !== "stock-movements" && root !== "/serials",
+      )
+      .map(
+        ({ record, id }) =>
+          `${root} ${String(record.documentNumber ?? record.id)}: ${id} leads nowhere`,
+      ),
+  );
+}
+
+/** What does not hold in a session, of the records made since a moment. */
+export function complaints(session: Session, started: string): string[] {
+  const made = [...session.mock.state()].flatMap(([root, all]) =>
+    all
+      .filter((record) => String(record.createdAt) > started)
+      .flatMap((record) => wrongTotals(root, record)),
+  );
+  return [
+    ...new Set([
+      ...wrongStock(session),
+      ...made,
+      ...wrongEntries(session, started),
+      ...lostIds(session, started),
+    ]),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Mock } from "../../../../src/mock/create-mock";
+import { domains } from "../../../../src/mock/rules/index";
+import { isGeneral, notSimulated } from "../../../../src/mock/rules/not-simulated";
+import { demoMock } from "../../../support/demo-mock";
+
+let mock: Mock;
+
+beforeAll(async () => {
+  ({ mock } = await demoMock());
+}, 60_000);
+
+const documented = () =>
+  new Set(
+    mock.catalogue.operations.flatMap(({ answers }) => answers.flatMap(({ codes }) => codes)),
+  );
+const ruled = new Set(
+  domains.flatMap((rules) => Object.values(rules).flatMap(({ refuses = [] }) => refuses)),
+);
+
+test("every documented code has a rule, follows from the records, or is listed as not simulated", () => {
+  const missing = [...documented()].filter(
+    (code) => !ruled.has(code) && !isGeneral(code) && !notSimulated.includes(code),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("nothing is listed as not simulated that has a rule or is not documented", () => {
+  expect(notSimulated.filter((code) => ruled.has(code) || !documented().has(code))).toEqual([]);
+  expect([...new Set(notSimulated)].sort()).toEqual([...notSimulated]);
+});
+
+test("rules are those of operations of the description, and refuse with their codes", () => {
+  const byId = new Map(mock.catalogue.operations.map((operation) => [operation.id, operation]));
+  const ids = domains.flatMap((rules) => Object.keys(rules));
+  expect(ids.filter((id) => !byId.has(id))).toEqual([]);
+  const lost = [...ruled].filter(
+    (code) =>
+      !domains.some((rules) =>
+        Object.entries(rules).some(
+          ([id, { refuses = [] }]) =>
+            refuses.includes(code) &&
+            byId.get(id)?.answers.some(({ codes }) => codes.includes(code)),
+        ),
+      ),
+  );
+  expect(lost).toEqual([]);
+});
+
+test("a code that is not simulated can be asked for", () => {
+  const asked = mock.handle({
+    method: "POST",
+    path: "/sales-orders/sor_4q7t1m9z2k/ship",
+    headers: {
+      Authorization: "Bearer iat_test",
+      "Content-Type": "application/json",
+      "Sandbox-Answer": "period-closed",
+    },
+    body: {},
+  });
+  expect(notSimulated).toContain("period-closed");
+  expect(asked).toMatchObject({ status: 409, body: { code: "period-closed" } });
+});

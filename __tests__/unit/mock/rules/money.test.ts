@@ -1,0 +1,332 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+
+let session: Session;
+const dealer = "cus_5m2r8k4rvs";
+const shop = "cus_1w4e7b0shp";
+const sealant = "itm_2d5j8s0f7g";
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+/** The sides of an entry by the number of the account; credits are negative. */
+function sides(entryId: unknown): Record<string, string> {
+  const entry = session.get(`/journal-entries/${String(entryId)}`);
+  return Object.fromEntries(
+    entry.lines.map(({ accountId, debit, credit }) => {
+      const { number } = session.get(`/accounts/${String(accountId)}`);
+      const { amount } = (debit ?? credit) as JsonObject;
+      return [String(number), debit ? String(amount) : `-${String(amount)}`];
+    }),
+  );
+}
+function newOrder(customerId: string, more: JsonObject = {}) {
+  const { id } = session.post("/sales-orders", {
+    customerId,
+    locationId: "loc_2v9k4m7pdx",
+    lines: [{ itemId: sealant, quantity: ea("4"), unitPrice: usd("14.50") }],
+    ...more,
+  });
+  return session.post(`/sales-orders/${id}/issue`, {});
+}
+const ship = (id: string) => session.post(`/sales-orders/${id}/ship`, {});
+const invoiceOf = (id: string) => objectsAt(session.get(`/sales-orders/${id}`), "invoices")[0];
+const toReno = {
+  name: "Nora Whitfield",
+  line1: "2210 Sutro Street",
+  city: "Reno",
+  region: "NV",
+  postalCode: "89512",
+  country: "US",
+};
+
+test("an order to Nevada is taxed; its invoice has tax and freight; its posting balances", () => {
+  const order = newOrder(shop, { shippingAddress: toReno, shippingCharge: usd("6.00") });
+  expect(order.totals).toMatchObject({ tax: usd("4.79"), total: usd("68.79") });
+  const { journalEntryId } = ship(order.id);
+  expect(sides(journalEntryId)).toEqual({
+    "1210": "58.00",
+    "5010": "21.60",
+    "4020": "-58.00",
+    "1330": "-21.60",
+  });
+  expect(invoiceOf(order.id)).toMatchObject({ status: "draft", total: usd("68.79") });
+  session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  expect(invoiceOf(order.id)).toMatchObject({ status: "open", openAmount: usd("68.79") });
+  const invoice = (
+    session.get(`/journal-entries?sourceId=${String(invoiceOf(order.id)?.id)}`) as unknown as {
+      data: JsonObject[];
+    }
+  ).data[0];
+  expect(sides(invoice?.id)).toEqual({
+    "1200": "68.79",
+    "1210": "-58.00",
+    "2310": "-4.79",
+    "4070": "-6.00",
+  });
+});
+
+test("the channel of an external id is that of the order", () => {
+  const order = newOrder(shop, { externalIds: { outlet: "OUT-77" } });
+  expect(order.externalChannelId).toBe("chn_5t2n8k4r1w");
+});
+
+test("a prepayment is the deposit of its order, less its fee", () => {
+  const order = newOrder(dealer);
+  const payment = session.post("/payments", {
+    kind: "customer_payment",
+    customerId: dealer,
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_1r6k9t3n8d",
+    referenceNumber: "ch-1",
+    amount: usd("58.00"),
+    allocations: [{ type: "sales_order", salesOrderId: order.id, amount: usd("58.00") }],
+  });
+  expect(payment).toMatchObject({
+    fee: usd("1.98"),
+    depositStatus: "undeposited",
+    allocations: [{ documentNumber: order.documentNumber, openAfter: usd("0.00") }],
+  });
+  expect(sides(payment.journalEntryId)).toEqual({
+    "1090": "56.02",
+    "6410": "1.98",
+    "2400": "-58.00",
+  });
+  expect(session.get(`/sales-orders/${order.id}`)).toMatchObject({
+    depositAmount: usd("58.00"),
+    paymentIds: [payment.id],
+  });
+  const cancel = { status: "cancelled", reason: "No longer wanted." };
+  expect(session.refusal("PUT", `/sales-orders/${order.id}/status`, cancel)).toBe(
+    "409 deposit-on-order",
+  );
+  expect(session.call("DELETE", `/payments/${payment.id}`).status).toBe(204);
+  expect(session.get(`/sales-orders/${order.id}`)).toMatchObject({
+    depositAmount: usd("0.00"),
+    paymentIds: [],
+  });
+});
+
+test("a deposit is applied to the invoices of its order when it is completed", () => {
+  const order = newOrder(dealer);
+  session.post("/payments", {
+    kind: "customer_payment",
+    customerId: dealer,
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    amount: usd("50.00"),
+    allocations: [{ type: "sales_order", salesOrderId: order.id, amount: usd("50.00") }],
+  });
+  ship(order.id);
+  session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  expect(session.post(`/sales-orders/${order.id}/complete`, undefined)).toMatchObject({
+    status: "completed",
+    depositAmount: usd("0.00"),
+    invoices: [{ status: "partially_paid", openAmount: usd("8.00") }],
+  });
+});
+
+test("a line says where its price is from, and a new customer has the credit of the limit", () => {
+  expect(newOrder(dealer).lines).toMatchObject([{ priceSource: "manual" }]);
+  const lines = [{ itemId: sealant, quantity: ea("1") }];
+  expect(session.post("/sales-orders", { customerId: dealer, lines }).lines).toMatchObject([
+    { priceSource: "price_level", unitPrice: { amount: "12.3250" } },
+  ]);
+  const customer = session.post("/customers", {
+    kind: "business",
+    name: "Blue Mountain Cycles",
+    currency: "USD",
+    creditLimit: usd("8000.00"),
+  });
+  expect(objectAt(customer, "balance").availableCredit).toEqual(usd("8000.00"));
+});
+
+test("a payment lowers what an invoice and a customer owe", () => {
+  const order = newOrder(dealer);
+  ship(order.id);
+  session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  const owed = () => objectAt(session.get(`/customers/${dealer}`), "balance").openInvoices;
+  expect(owed()).toEqual(usd("2483.00"));
+  session.post("/payments", {
+    kind: "customer_payment",
+    customerId: dealer,
+    paymentDate: "2026-04-21",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: usd("30.00"),
+    allocations: [{ type: "invoice", invoiceId: invoiceOf(order.id)?.id, amount: usd("30.00") }],
+  });
+  expect(invoiceOf(order.id)).toMatchObject({ status: "partially_paid", openAmount: usd("28.00") });
+  expect(owed()).toEqual(usd("2453.00"));
+});
+
+test("a return is restocked at the cost of its shipment, and refunded with its tax", () => {
+  const order = newOrder(shop, { shippingAddress: toReno });
+  ship(order.id);
+  const { id } = session.post("/rmas", {
+    salesOrderId: order.id,
+    lines: [
+      {
+        salesOrderLineId: order.lines[0]?.id,
+        quantity: ea("2"),
+        reason: "damaged_in_transit",
+        resolution: "refund",
+      },
+    ],
+  });
+  const rma = session.put(`/rmas/${id}/status`, { status: "authorized" });
+  expect(rma.totals).toMatchObject({ subtotal: usd("29.00"), tax: usd("2.40") });
+  const [line] = rma.lines;
+  const back = session.post("/return-restocks", {
+    rmaId: id,
+    lines: [
+      {
+        rmaLineId: line?.id,
+        quantity: ea("2"),
+        disposition: "restock",
+        lots: [{ lotNumber: "SL-2602-A", quantity: ea("2") }],
+      },
+    ],
+  });
+  expect(back).toMatchObject({
+    totalCost: usd("10.80"),
+    lines: [{ unitCost: { amount: "5.4000" }, cost: usd("10.80") }],
+  });
+  expect(sides(back.journalEntryId)).toEqual({ "1330": "10.80", "5010": "-10.80" });
+  const refund = session.post("/refunds", {
+    source: { type: "rma", rmaId: id },
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    alreadyPaid: true,
+    lines: [{ rmaLineId: line?.id, quantity: ea("2") }],
+  });
+  expect(refund).toMatchObject({
+    status: "paid",
+    customerId: shop,
+    totals: { subtotal: usd("29.00"), tax: usd("2.40"), total: usd("31.40") },
+  });
+  expect(sides(refund.journalEntryId)).toEqual({
+    "4020": "29.00",
+    "2310": "2.40",
+    "1010": "-31.40",
+  });
+  expect(session.get(`/rmas/${id}`)).toMatchObject({
+    status: "received",
+    lines: [{ quantityReceived: ea("2"), quantityCredited: ea("2") }],
+    refundIds: [refund.id],
+  });
+});
+
+test("a card refund is pending, paid after some seconds, and refused if it ends in .13", () => {
+  const order = newOrder(shop);
+  const { id } = session.post("/payments", {
+    kind: "customer_payment",
+    customerId: shop,
+    paymentDate: "2026-04-20",
+    paymentMethodId: "pmm_1r6k9t3n8d",
+    referenceNumber: "ch-2",
+    amount: usd("58.00"),
+    allocations: [{ type: "sales_order", salesOrderId: order.id, amount: usd("58.00") }],
+  });
+  const refund = (amount: string) =>
+    session.post("/refunds", {
+      source: { type: "deposit", salesOrderId: order.id },
+      paymentMethodId: "pmm_1r6k9t3n8d",
+      originalPaymentId: id,
+      lines: [{ description: "Deposit", quantity: ea("1"), unitPrice: usd(amount) }],
+    }).id;
+  const [plain, refused] = [refund("5.00"), refund("5.13")];
+  const statuses = () => [plain, refused].map((one) => session.get(`/refunds/${one}`).status);
+  expect(statuses()).toEqual(["pending", "pending"]);
+  const wait = (calls: number) => {
+    for (let made = 0; made < calls; made++)
+      session.patch(`/sales-orders/${order.id}`, { internalNote: `${made}` });
+  };
+  wait(6);
+  expect(statuses()).toEqual(["paid", "pending"]);
+  wait(60);
+  expect(statuses()).toEqual(["paid", "failed"]);
+  expect(session.get(`/refunds/${refused}`).failureReason).toEqual(expect.any(String));
+});
+
+test("a bill is posted, billed on its order, and settled by payments", () => {
+  const { id } = session.post("/purchase-orders", {
+    vendorId: "ven_3d6n1t8k5r",
+    lines: [{ itemId: "itm_8r2k5n9t3d", quantity: ea("4") }],
+  });
+  const order = session.put(`/purchase-orders/${id}/status`, { status: "open" });
+  const purchaseOrderLineId = order.lines[0]?.id;
+  const receiving = session.post("/receivings", {
+    lines: [{ purchaseOrderLineId, quantity: ea("4") }],
+  });
+  const bill = session.post("/bills", {
+    vendorId: "ven_3d6n1t8k5r",
+    vendorInvoiceNumber: "AD-1",
+    billDate: "2026-04-22",
+    lines: [
+      {
+        type: "purchase_order",
+        purchaseOrderLineId,
+        receivingLineId: receiving.lines[0]?.id,
+        quantity: ea("4"),
+        unitPrice: usd("312.00"),
+      },
+    ],
+  });
+  expect(bill).toMatchObject({ status: "open", totals: { balance: usd("1248.00") } });
+  expect(sides(bill.journalEntryId)).toEqual({ "2110": "1248.00", "2010": "-1248.00" });
+  expect(session.get(`/receivings/${receiving.id}`).billingStatus).toBe("billed");
+  expect(session.refusal("DELETE", `/receivings/${receiving.id}`)).toBe("409 receiving-billed");
+  const allocation = { type: "bill", billId: bill.id, amount: usd("1248.00") };
+  session.post("/payments", {
+    kind: "vendor_payment",
+    vendorId: "ven_3d6n1t8k5r",
+    paymentDate: "2026-04-23",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: usd("1248.00"),
+    allocations: [allocation],
+  });
+  expect(session.get(`/bills/${bill.id}`)).toMatchObject({
+    status: "paid",
+    totals: { paid: usd("1248.00"), balance: usd("0.00") },
+  });
+  expect(session.put(`/purchase-orders/${id}/status`, { status: "closed" }).status).toBe("closed");
+});
+
+test("a work order costs its components and minutes, and its pieces are worth that", () => {
+  const order = session.post("/work-orders", {
+    itemId: "itm_7k2m9x4q8d",
+    quantity: ea("1"),
+    options: { frame_color: "moss-green" },
+  });
+  const issued = session.post(`/work-orders/${order.id}/issue`, {});
+  const operations = objectsAt(issued, "operations");
+  expect(operations.map(({ status }) => status)).toEqual(["ready", "pending", "pending"]);
+  const path = (index: number) =>
+    `/work-orders/${order.id}/operations/${String(operations[index]?.id)}/complete`;
+  expect(session.refusal("POST", path(1), { minutes: "27" })).toBe("409 operation-out-of-sequence");
+  const report = (index: number, minutes: string) => session.post(path(index), { minutes });
+  expect(report(0, "60").cost).toMatchObject({
+    material: usd("118.40"),
+    labor: usd("34.20"),
+    overhead: usd("22.00"),
+    workInProcess: usd("174.60"),
+  });
+  report(1, "60");
+  report(2, "60");
+  const { build } = session.post(`/work-orders/${order.id}/complete`, {}) as unknown as {
+    build: JsonObject;
+  };
+  expect(build).toMatchObject({
+    cost: {
+      material: usd("612.93"),
+      labor: usd("100.20"),
+      overhead: usd("71.00"),
+      total: usd("784.13"),
+    },
+  });
+  expect(sides(build.journalEntryId)).toEqual({ "1310": "784.13", "1350": "-784.13" });
+  expect(session.get(`/work-orders/${order.id}`).cost).toMatchObject({
+    workInProcess: usd("0.00"),
+  });
+});

@@ -1,0 +1,144 @@
+import { objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import { money, numberIn } from "../decimals";
+import { reverse } from "./ledger";
+import { changesOf, forEach, mayRefuse, refuseCall, type Call, type Rules } from "./rule";
+
+const root = "/journal-entries";
+
+const sum = (lines: readonly JsonObject[], side: string) =>
+  lines.reduce((total, line) => total + numberIn(line[side]), 0n);
+
+/** Refuses entries whose sides differ. */
+function checkBalance(call: Call): void {
+  if (!Array.isArray(call.body.lines)) return;
+  for (const { after: entry } of changesOf(call, root)) {
+    const lines = objectsAt(entry, "lines");
+    const [debit, credit] = [sum(lines, "debit"), sum(lines, "credit")];
+    if (debit === credit && debit > 0n) continue;
+    const shown = [debit, credit].map((number) => String(money(number, entry.currency).amount));
+    refuseCall(
+      call,
+      "journal-entry-unbalanced",
+      `Debits are ${shown[0]}, credits are ${shown[1]}.`,
+      [{ pointer: "/lines", rule: "sum", message: "Both sides have to be equal." }],
+    );
+  }
+}
+
+/** Refuses accounts that take no manual postings: headers, inactive ones, and those of inventory. */
+function checkAccounts(call: Call): void {
+  const { store } = call.world;
+  const inventory = new Set(
+    store.list("/items").map(({ inventoryAccountId }) => inventoryAccountId),
+  );
+  for (const [index, line] of objectsAt(call.body, "lines").entries()) {
+    const account = store.find(line.accountId)?.record;
+    if (!account || !mayRefuse(call, "account-not-postable")) continue;
+    const isOwn = call.request.operation.path.startsWith(root);
+    if (
+      account.isHeader === true ||
+      account.status === "inactive" ||
+      (isOwn && inventory.has(account.id))
+    )
+      refuseCall(
+        call,
+        "account-not-postable",
+        `${String(account.number)} ${String(account.name)} takes no postings by hand.`,
+        [
+          {
+            pointer: `/lines/${index}/accountId`,
+            rule: "state",
+            message: "The account takes no postings by hand.",
+          },
+        ],
+      );
+  }
+}
+
+function checkOwned(call: Call): void {
+  const { before } = call;
+  if (before && before.origin !== "manual")
+    refuseCall(
+      call,
+      "journal-entry-source-owned",
+      `${String(before.documentNumber)} was posted by ${String((before.source as JsonObject | null)?.documentNumber ?? "the system")}.`,
+    );
+  if (objectsAt(before, "lines").some(({ reconciledOn }) => reconciledOn))
+    refuseCall(call, "posting-reconciled", "A line of the entry is reconciled.");
+}
+
+/** Posts the opposite of an entry whose day of reversal has come. */
+function reverseDue(call: Call): void {
+  for (const { after: entry } of changesOf(call, root)) {
+    const day = textAt(entry, "reversalDate");
+    if (day && entry.origin === "manual" && day <= call.world.time().slice(0, 10))
+      reverse(call, entry.id, day);
+  }
+}
+
+/** A merge of a record with itself, with one that is merged, or with another currency. */
+function checkMerge(call: Call): void {
+  const { before, body, world } = call;
+  const source = Object.entries(body).find(
+    ([name, value]) => /^source[A-Z]\w*Id$/.test(name) && typeof value === "string",
+  );
+  if (!source || !before) return;
+  if (source[1] === before.id)
+    refuseCall(call, "merge-same-record", "Source and target are the same record.", [
+      { pointer: `/${source[0]}`, rule: "reference", message: "Name the other record." },
+    ]);
+  const other = world.store.find(source[1])?.record;
+  const codes = ["customer-merged", "vendor-merged", "location-merged"];
+  const merged = [before, other].find((record) => record?.status === "merged");
+  const code = codes.find((known) => mayRefuse(call, known));
+  if (merged && code) refuseCall(call, code, `${String(merged.name)} is merged already.`);
+  const currency = ["merge-currency-mismatch", "vendor-merge-currency"].find((known) =>
+    mayRefuse(call, known),
+  );
+  if (currency && other && other.currency !== before.currency)
+    refuseCall(call, currency, `${String(other.name)} has the currency ${String(other.currency)}.`);
+}
+
+/** Manual entries, and merges. */
+export const accountingRules: Rules = {
+  "create-journal-entry": {
+    refuses: ["journal-entry-unbalanced", "account-not-postable"],
+    before: checkAccounts,
+    after: (call) => {
+      checkBalance(call);
+      reverseDue(call);
+    },
+  },
+  "update-journal-entry": {
+    refuses: [
+      "journal-entry-unbalanced",
+      "account-not-postable",
+      "journal-entry-source-owned",
+      "posting-reconciled",
+    ],
+    before: (call) => {
+      checkOwned(call);
+      checkAccounts(call);
+    },
+    after: checkBalance,
+  },
+  "delete-journal-entry": {
+    refuses: ["journal-entry-source-owned", "posting-reconciled"],
+    before: checkOwned,
+  },
+  ...forEach(["create-expense", "update-expense"], {
+    refuses: ["account-not-postable"],
+    before: checkAccounts,
+  }),
+  ...forEach(["merge-customer", "merge-vendor", "merge-location"], {
+    refuses: [
+      "merge-same-record",
+      "customer-merged",
+      "vendor-merged",
+      "location-merged",
+      "merge-currency-mismatch",
+      "vendor-merge-currency",
+    ],
+    before: checkMerge,
+  }),
+};

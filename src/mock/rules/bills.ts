@@ -1,0 +1,183 @@
+import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../openapi/json";
+import { money, numberIn, quantity, times } from "../decimals";
+import type { MockRecord } from "../model";
+import { addDays } from "./days";
+import { accountFor, inHome, post, reverse, type Side } from "./ledger";
+import { changesOf, refuseCall, type Call, type Rules } from "./rule";
+
+const root = "/bills";
+const label = (record: JsonObject | undefined) => String(record?.documentNumber ?? record?.id);
+const isPosted = (bill: JsonObject | undefined) => bill !== undefined && bill.status !== "draft";
+
+/** Adds what a bill charges to lines of orders and receivings, or takes it back. */
+function count(call: Call, bill: JsonObject, sign: bigint): void {
+  const { store } = call.world;
+  for (const line of objectsAt(bill, "lines").filter(({ type }) => type === "purchase_order"))
+    for (const id of [line.purchaseOrderLineId, line.receivingLineId]) {
+      const found = store.find(id);
+      if (!found) continue;
+      const lines = objectsAt(found.record, "lines").map((one) =>
+        one.id === id && isObject(one.quantity)
+          ? {
+              ...one,
+              quantityBilled: quantity(
+                numberIn(one.quantityBilled) + sign * numberIn(line.quantity),
+                one.quantity.unit,
+              ),
+            }
+          : one,
+      );
+      store.put(found.collection, {
+        ...found.record,
+        lines,
+        ...billing(found.collection, { ...found.record, lines }),
+      });
+    }
+}
+
+/** How much of a receiving or an order is billed. */
+function billing(collection: string, record: JsonObject): JsonObject {
+  const lines = objectsAt(record, "lines");
+  if (collection === "/purchase-orders") {
+    const sum = lines.reduce(
+      (total, line) => total + times(numberIn(line.quantityBilled), numberIn(line.unitPrice)),
+      0n,
+    );
+    return { totals: { ...objectAt(record, "totals"), billed: money(sum, record.currency) } };
+  }
+  const isAll = lines.every((line) => numberIn(line.quantityBilled) >= numberIn(line.quantity));
+  const isSome = lines.some((line) => numberIn(line.quantityBilled) > 0n);
+  return { billingStatus: isAll ? "billed" : isSome ? "partially_billed" : "unbilled" };
+}
+
+function sidesOf(bill: MockRecord, call: Call): Side[] {
+  const { world } = call;
+  const home = (amount: unknown) => inHome(numberIn(amount), bill);
+  const totals = objectAt(bill, "totals");
+  const accounts: Record<string, unknown> = {
+    purchase_order: accountFor("goodsReceived", world),
+    landed_cost: accountFor("landedCosts", world),
+  };
+  return [
+    ...objectsAt(bill, "lines").map((line) => ({
+      account: accounts[String(line.type)] ?? line.accountId,
+      amount: home(line.amount),
+    })),
+    { account: accountFor("inboundFreight", world), amount: home(totals.shipping) },
+    { account: accountFor("salesTax", world), amount: home(totals.tax) },
+    { account: accountFor("discounts", world), amount: -home(totals.discount) },
+    {
+      account: bill.payableAccountId ?? accountFor("payables", world),
+      amount: -home(totals.total),
+      party: { type: "vendor", id: bill.vendorId },
+    },
+  ];
+}
+
+/** Refuses a paper that was entered before, and lines that do not add up to it. */
+function check(call: Call, bill: MockRecord): void {
+  const other = call.world.store
+    .list(root)
+    .find(
+      (one) =>
+        one.id !== bill.id &&
+        one.vendorId === bill.vendorId &&
+        one.vendorInvoiceNumber === bill.vendorInvoiceNumber,
+    );
+  if (other)
+    refuseCall(
+      call,
+      "vendor-invoice-duplicate",
+      `${label(other)} is the same invoice of the vendor.`,
+      [
+        {
+          pointer: "/vendorInvoiceNumber",
+          rule: "duplicate",
+          message: `It is that of ${label(other)} (${String(other.id)}).`,
+        },
+      ],
+    );
+  const expected = call.body.expectedTotal;
+  if (isObject(expected) && numberIn(expected) !== numberIn(objectAt(bill, "totals").total))
+    refuseCall(
+      call,
+      "bill-total-differs",
+      `The lines add up to ${String(objectAt(objectAt(bill, "totals"), "total").amount)}.`,
+    );
+}
+
+/** A bill is posted at once, on its own day, unless the request says otherwise. */
+function dated({ body, world }: Call, bill: MockRecord): JsonObject {
+  const term = world.store.find(bill.paymentTermId)?.record;
+  const day = String(bill.billDate);
+  const ordered = objectsAt(bill, "lines").some(({ type }) => type === "purchase_order");
+  return {
+    status: body.status ?? "open",
+    postingDate: body.postingDate ?? day,
+    dueDate: body.dueDate ?? addDays(day, Number(objectAt(term, "dueRule").days ?? 0)),
+    ...(ordered && bill.matchStatus === "not_applicable" && { matchStatus: "matched" }),
+  };
+}
+
+function entered(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    const bill = before ? after : { ...after, ...dated(call, after) };
+    check(call, bill);
+    const named = objectsAt(bill, "lines").flatMap(
+      ({ purchaseOrderLineId, receivingLineId, receivingId }) =>
+        [purchaseOrderLineId, receivingLineId, receivingId].flatMap(
+          (id) => world.store.find(id)?.record.id ?? [],
+        ),
+    );
+    const ids = (prefix: string, known: string) => [
+      ...new Set([
+        ...textsAt(bill, known),
+        ...named.map(String).filter((id) => id.startsWith(prefix)),
+      ]),
+    ];
+    const whole = {
+      ...bill,
+      purchaseOrderIds: ids("pur_", "purchaseOrderIds"),
+      receivingIds: ids("rcv_", "receivingIds"),
+    };
+    const totals = objectAt(bill, "totals");
+    const isNew = isPosted(bill) && !isPosted(before);
+    const open = isNew
+      ? { totals: { ...totals, paid: money(0n, bill.currency), balance: totals.total } }
+      : {};
+    const done: MockRecord = { ...whole, ...open };
+    const journalEntryId = isNew
+      ? post(call, {
+          type: "bill",
+          document: done,
+          on: bill.postingDate,
+          memo: `Bill ${label(bill)}`,
+          sides: sidesOf(done, call),
+        })
+      : bill.status === "draft"
+        ? null
+        : bill.journalEntryId;
+    world.store.put(root, { ...done, journalEntryId });
+    if (isNew) count(call, done, 1n);
+  }
+}
+
+function taken(call: Call): void {
+  const { before } = call;
+  if (!before || !isPosted(before)) return;
+  count(call, before, -1n);
+  reverse(call, before.journalEntryId, String(before.postingDate));
+}
+
+const checkPaid = (call: Call): void => {
+  if (numberIn(objectAt(objectAt(call.before, "totals"), "paid")) > 0n)
+    refuseCall(call, "bill-paid", `A payment is applied to ${label(call.before)}.`);
+};
+
+/** Invoices of vendors. */
+export const billRules: Rules = {
+  "create-bill": { refuses: ["vendor-invoice-duplicate", "bill-total-differs"], after: entered },
+  "update-bill": { refuses: ["vendor-invoice-duplicate", "bill-total-differs"], after: entered },
+  "delete-bill": { refuses: ["bill-paid"], before: checkPaid, after: taken },
+};

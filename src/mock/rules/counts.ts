@@ -1,0 +1,64 @@
+import { type JsonObject, listAt, objectsAt, textsAt } from "../../openapi/json";
+import type { Call } from "./rule";
+import { ensureLot, lotOf } from "./stock/lots";
+import { type Goods, inBaseUnit, sum } from "./stock/movements";
+
+/** A part of a line: a lot, or all of it. */
+export interface Part {
+  lotId: string | null;
+  lotNumber?: unknown;
+  before: bigint;
+  change: bigint;
+  pieces: string[];
+}
+
+export interface Line {
+  given: JsonObject;
+  item: JsonObject;
+  bin: string | null;
+  here: Goods[];
+}
+
+function counted(name: unknown, before: bigint, given: JsonObject, line: Line, call: Call): bigint {
+  if (given.countedQuantity !== undefined)
+    return inBaseUnit(line.item, given.countedQuantity, call.world) - before;
+  return given.quantityChange === undefined
+    ? 0n
+    : inBaseUnit(line.item, given.quantityChange, call.world);
+}
+
+function byLots(line: Line, call: Call, on: string): Part[] {
+  return objectsAt(line.given, "lots").map((lot) => {
+    const id = String(
+      lotOf(call, line.item.id, lot.lotNumber)?.id ?? ensureLot(call, line.item, lot, on),
+    );
+    const before = sum(line.here.filter(({ lotId }) => lotId === id));
+    const change = counted(lot.lotNumber, before, lot, line, call);
+    return { lotId: id, lotNumber: lot.lotNumber, before, change, pieces: [] };
+  });
+}
+
+const unit = 10n ** 12n;
+
+/** Pieces that were counted but are not in the books come in, those that were not found go out. */
+function byPieces({ given, here }: Line): Part[] {
+  const known = here.flatMap(({ serialNumbers }) => serialNumbers);
+  const found = textsAt(given, "countedSerialNumbers");
+  const extra = found.filter((piece) => !known.includes(piece));
+  const missing = known.filter((piece) => !found.includes(piece));
+  const part = (pieces: string[], sign: bigint) => ({
+    lotId: null,
+    before: 0n,
+    change: sign * BigInt(pieces.length) * unit,
+    pieces,
+  });
+  return [part(extra, 1n), part(missing, -1n)].filter(({ pieces }) => pieces.length);
+}
+
+export function partsOf(line: Line, call: Call, on: string): Part[] {
+  if (listAt(line.given, "countedSerialNumbers").length) return byPieces(line);
+  if (objectsAt(line.given, "lots").length) return byLots(line, call, on);
+  const before = sum(line.here);
+  const change = counted(undefined, before, line.given, line, call);
+  return [{ lotId: null, before, change, pieces: textsAt(line.given, "serialNumbers") }];
+}

@@ -1,0 +1,61 @@
+import { lotRules } from "./stock/after-moves";
+import { accountingRules } from "./accounting";
+import { adjustmentRules } from "./adjustments";
+import { billRules } from "./bills";
+import { buildRules } from "./builds";
+import { cashRules } from "./cash";
+import { creditMemoRules } from "./credit-memos";
+import { depositRules } from "./deposits";
+import { masterRules } from "./masters";
+import { orderTaxRules } from "./order-taxes";
+import { paymentRules } from "./payments";
+import { priceRules } from "./prices";
+import { purchasingRules } from "./purchasing";
+import { refundRules } from "./refunds";
+import { returnRules } from "./returns";
+import type { Rule, Rules } from "./rule";
+import { salesRules } from "./sales";
+import { scanRules } from "./scans";
+import { shippingRules } from "./shipping";
+import { stockViews } from "./stock-views";
+import { transferRules } from "./transfers";
+import { workCompletionRules } from "./work-completion";
+import { workOrderRules } from "./work-orders";
+import { workStockRules } from "./work-stock";
+import { workReportRules } from "./work-reports";
+
+/** The rules of all domains. */
+export const domains: readonly Rules[] = [
+  stockViews,
+  workStockRules,
+  lotRules,
+  masterRules,
+  adjustmentRules,
+  transferRules,
+  orderTaxRules,
+  salesRules,
+  depositRules,
+  priceRules,
+  shippingRules,
+  purchasingRules,
+  returnRules,
+  refundRules,
+  creditMemoRules,
+  paymentRules,
+  billRules,
+  accountingRules,
+  cashRules,
+  buildRules,
+  workOrderRules,
+  workReportRules,
+  workCompletionRules,
+  scanRules,
+];
+
+const byOperation = new Map<string, Rule[]>();
+for (const rules of domains)
+  for (const [id, rule] of Object.entries(rules))
+    byOperation.set(id, [...(byOperation.get(id) ?? []), rule]);
+
+/** The rules of an operation; none for operations of other descriptions. */
+export const rulesOf = (id: string): readonly Rule[] => byOperation.get(id) ?? [];

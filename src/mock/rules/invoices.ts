@@ -1,0 +1,133 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { money, numberIn, quantity } from "../decimals";
+import type { MockRecord } from "../model";
+import { changeBalance } from "./balances";
+import { accountFor, inHome, post } from "./ledger";
+import { addDays } from "./days";
+import type { Call } from "./rule";
+import type { World } from "../world";
+
+const orders = "/sales-orders";
+
+/** Key of invoices that no order or shipment shows, among the records. */
+export const invoicesKey = "invoices";
+
+/** What is charged for a shipment: its share of the order's amounts, and the freight with the first one. */
+function amountsOf(shipment: MockRecord, order: JsonObject) {
+  const totals = objectAt(order, "totals");
+  const goods = numberIn(shipment.goodsValue);
+  const subtotal = numberIn(totals.subtotal);
+  const share = (value: unknown) => (subtotal > 0n ? (numberIn(value) * goods) / subtotal : 0n);
+  const isFirst = objectsAt(order, "invoices").length === 0;
+  const isOnly = goods === subtotal;
+  const tax = isOnly ? numberIn(totals.tax) : share(totals.tax);
+  const discount = isOnly ? numberIn(totals.discount) : share(totals.discount);
+  const shipping = isFirst ? numberIn(order.shippingCharge) : 0n;
+  return { goods, tax, discount, shipping, total: goods - discount + tax + shipping };
+}
+
+/** Changes an invoice wherever it is shown: in its order and in its shipments. */
+export function changeInvoice(world: World, id: unknown, fields: JsonObject): void {
+  for (const root of [orders, "/shipments"])
+    for (const record of world.store.list(root)) {
+      const list = objectsAt(record, "invoices");
+      if (!list.some((invoice) => invoice.id === id)) continue;
+      const invoices = list.map((invoice) =>
+        invoice.id === id ? { ...invoice, ...fields } : invoice,
+      );
+      world.store.put(root, {
+        ...record,
+        invoices,
+        ...(root === orders && { updatedAt: world.time() }),
+      });
+    }
+  const hidden = world.store.get(invoicesKey, String(id));
+  if (hidden) world.store.put(invoicesKey, { ...hidden, ...fields });
+}
+
+/** An invoice by its id, from wherever it is shown, with the customer who owes it. */
+export function invoiceOf(
+  world: World,
+  id: unknown,
+): (JsonObject & { customerId?: unknown }) | undefined {
+  for (const root of [orders, "/shipments"])
+    for (const record of world.store.list(root)) {
+      const found = objectsAt(record, "invoices").find((invoice) => invoice.id === id);
+      if (found) return { ...found, customerId: record.customerId };
+    }
+  return world.store.get(invoicesKey, String(id));
+}
+
+/** Gives the invoice that a shipment has drafted its whole amount and its dates. */
+export function draftInvoice(
+  { world }: Call,
+  shipment: MockRecord,
+  order: JsonObject,
+  on: string,
+): void {
+  const [invoice] = objectsAt(shipment, "invoices");
+  if (!invoice) return;
+  const term = world.store.find(order.paymentTermId)?.record;
+  const { total } = amountsOf(shipment, order);
+  changeInvoice(world, invoice.id, {
+    total: money(total, shipment.currency),
+    openAmount: money(0n, shipment.currency),
+    invoiceDate: on,
+    dueDate: addDays(on, Number(objectAt(term, "dueRule").days ?? 0)),
+  });
+}
+
+/** Posts a drafted invoice, as people do in the app: it is owed from now on, and its lines are invoiced. */
+export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObject): void {
+  const { world } = call;
+  const order = world.store.find(shipment.salesOrderId)?.record ?? {};
+  const open = numberIn(invoice.total);
+  const before = {
+    ...order,
+    invoices: objectsAt(order, "invoices").filter(
+      ({ id }) => id !== invoice.id && id !== undefined,
+    ),
+  };
+  const { goods, tax, discount, shipping } = amountsOf(shipment, before);
+  const home = (amount: bigint) => inHome(amount, order);
+  const party = { type: "customer", id: shipment.customerId };
+  post(call, {
+    type: "invoice",
+    document: { ...shipment, id: invoice.id, documentNumber: invoice.documentNumber },
+    on: invoice.invoiceDate,
+    memo: `Invoice ${String(invoice.documentNumber)}`,
+    sides: [
+      { account: accountFor("receivables", world), amount: home(open), party },
+      { account: accountFor("discounts", world), amount: home(discount) },
+      { account: accountFor("unbilled", world), amount: -home(goods), party },
+      { account: accountFor("salesTax", world), amount: -home(tax) },
+      { account: accountFor("shippingIncome", world), amount: -home(shipping) },
+    ],
+  });
+  changeInvoice(world, invoice.id, {
+    status: "open",
+    openAmount: { ...(invoice.total as JsonObject) },
+  });
+  countInvoiced(world, shipment, open);
+  changeBalance(world, shipment.customerId, { openInvoices: open, uninvoicedOrders: -open });
+}
+
+function countInvoiced(world: World, shipment: MockRecord, total: bigint): void {
+  const order = world.store.find(shipment.salesOrderId)?.record;
+  if (!order) return;
+  const lines = objectsAt(order, "lines").map((line) => {
+    const charged = objectsAt(shipment, "lines")
+      .filter((one) => one.salesOrderLineId === line.id)
+      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    const quantityInvoiced = isObject(line.quantity)
+      ? quantity(numberIn(line.quantityInvoiced) + charged, line.quantity.unit)
+      : line.quantityInvoiced;
+    return charged > 0n ? { ...line, quantityInvoiced } : line;
+  });
+  const totals = objectAt(order, "totals");
+  world.store.put(orders, {
+    ...order,
+    lines,
+    totals: { ...totals, invoiced: money(numberIn(totals.invoiced) + total, order.currency) },
+  });
+}

@@ -1,0 +1,52 @@
+import { objectsAt, textAt } from "../../openapi/json";
+import type { MockRecord } from "../model";
+import { postInvoice } from "./invoices";
+import type { Call } from "./rule";
+import { payRefund } from "./refunds";
+
+const seconds = (from: unknown, to: string) => (Date.parse(to) - Date.parse(String(from))) / 1000;
+
+/** Seconds of the session's clock until a gateway or a bank has paid a refund. */
+const untilPaid = 5;
+
+/** Amounts with which the sandbox shows cards that are refused, or that take their time. */
+const wait = (refund: MockRecord): { after: number; fails: boolean } => {
+  const total = textAt((refund.totals as { total?: unknown } | undefined)?.total, "amount") ?? "";
+  if (total.endsWith(".13")) return { after: 60, fails: true };
+  return { after: total.endsWith(".17") ? 3600 : untilPaid, fails: false };
+};
+
+/** Posts the invoices that were drafted before a moment, in this session. */
+function postInvoices(call: Call, before: string): void {
+  const { world } = call;
+  for (const shipment of world.store.list("/shipments"))
+    for (const invoice of objectsAt(shipment, "invoices")) {
+      const at = String(shipment.completedAt);
+      if (invoice.status === "draft" && at > world.started && at <= before)
+        postInvoice(call, world.store.get("/shipments", String(shipment.id)) ?? shipment, invoice);
+    }
+}
+
+function settleRefunds(call: Call): void {
+  const { world } = call;
+  for (const refund of world.store.list("/refunds")) {
+    if (refund.status !== "pending" || String(refund.createdAt) <= world.started) continue;
+    const { after, fails } = wait(refund);
+    if (seconds(refund.createdAt, world.time()) < after) continue;
+    if (!fails) payRefund(call, refund);
+    else
+      world.store.put("/refunds", {
+        ...refund,
+        status: "failed",
+        failureReason: "The issuer of the card refuses the refund.",
+      });
+  }
+}
+
+/** Does what others have done since the call began: people post the invoices drafted before, gateways pay refunds. */
+export function passTime(call: Call, began: string): void {
+  call.world.store.atomically(() => {
+    postInvoices(call, began);
+    settleRefunds(call);
+  });
+}

@@ -1,0 +1,114 @@
+import { objectsAt, type JsonObject } from "../../openapi/json";
+import { numberIn } from "../decimals";
+import { changeBalance } from "./balances";
+import { changesOf, refuseCall, type Call, type Rule, type Rules } from "./rule";
+import { goodsOf } from "./stock/movements";
+
+const label = (record: JsonObject | undefined) =>
+  String(record?.documentNumber ?? record?.code ?? record?.sku ?? record?.id);
+
+/** Records of which there is one for each combination of some fields. */
+const once = [
+  ["create-stock-setting", "stock-setting-exists", "/stock-settings", ["itemId", "locationId"]],
+  ["create-vendor-item", "vendor-item-exists", "/vendor-items", ["vendorId", "itemId"]],
+  ["create-item-uom", "item-uom-exists", "/items/{itemId}/uoms", ["itemId", "uomId"]],
+] as const;
+
+const isOnce = (code: string, root: string, fields: readonly string[]): Rule => ({
+  refuses: [code],
+  after: (call) => {
+    for (const { before, after } of changesOf(call, root)) {
+      if (before) continue;
+      const other = call.world.store
+        .list(root)
+        .find((record) => record !== after && fields.every((name) => record[name] === after[name]));
+      if (other)
+        refuseCall(call, code, `There is one already: ${label(other)}.`, [
+          {
+            pointer: `/${fields.at(-1)}`,
+            rule: "duplicate",
+            message: `Its id is ${String(other.id)}.`,
+          },
+        ]);
+    }
+  },
+});
+
+/** What can still change of records in a status. */
+const fixed = [
+  [
+    "update-bill",
+    "bill-not-editable",
+    "draft",
+    /^(dueDate|paymentHold|memo|tags|customFields|externalIds)$/,
+  ],
+  [
+    "update-refund",
+    "refund-not-editable",
+    "pending",
+    /^(reference|\w*Note|tags|customFields|externalIds)$/,
+  ],
+] as const;
+
+const isFixed = (code: string, open: string, free: RegExp): Rule => ({
+  refuses: [code],
+  before: ({ before, ...call }) => {
+    const changed = Object.keys(call.body).filter((name) => !free.test(name));
+    if (before && before.status !== open && changed.length)
+      refuseCall(
+        call,
+        code,
+        `${label(before)} is ${String(before.status)}, so ${changed.join(", ")} cannot change.`,
+      );
+  },
+});
+
+const isFilled = (call: Call, location: unknown, bin?: unknown) =>
+  call.world.store
+    .list("/items")
+    .flatMap((item) => goodsOf(item.id, call.world))
+    .some((goods) => goods.locationId === location && (bin === undefined || goods.bin === bin));
+
+function checkBin(call: Call): void {
+  const { before, body, request } = call;
+  const isTaken = request.operation.method === "DELETE" || body.status === "inactive";
+  if (before && isTaken && isFilled(call, before.locationId, before.code))
+    refuseCall(call, "bin-not-empty", `Goods lie in ${label(before)}.`);
+}
+
+function checkLocation(call: Call): void {
+  const { before, body } = call;
+  if (before && body.status === "inactive" && isFilled(call, before.id))
+    refuseCall(call, "location-has-stock", `${label(before)} holds stock.`);
+}
+
+function checkReceived(call: Call): void {
+  for (const { before, after } of changesOf(call, "/purchase-orders"))
+    for (const old of objectsAt(before, "lines")) {
+      const line = objectsAt(after, "lines").find(({ id }) => id === old.id);
+      if (numberIn(line?.quantity) < numberIn(old.quantityReceived))
+        refuseCall(
+          call,
+          "quantity-below-received",
+          `${label(old)}: more has been received already.`,
+        );
+    }
+}
+
+/** A new customer, or one with another limit, has the credit that is left of it. */
+function credited(call: Call): void {
+  for (const { after } of changesOf(call, "/customers"))
+    changeBalance(call.world, after.id, { openInvoices: 0n });
+}
+
+/** Records that documents refer to. */
+export const masterRules: Rules = {
+  ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
+  ...Object.fromEntries(fixed.map(([id, code, open, free]) => [id, isFixed(code, open, free)])),
+  "create-customer": { after: credited },
+  "update-customer": { after: credited },
+  "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
+  "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
+  "update-location": { refuses: ["location-has-stock"], before: checkLocation },
+  "update-purchase-order": { refuses: ["quantity-below-received"], after: checkReceived },
+};

@@ -1,0 +1,94 @@
+import type { Operation } from "../operations";
+
+/** Codes that the mock answers with whatever the operation: requests, credentials, versions, statuses, duplicates. */
+const ofEveryOperation = new Set([
+  "authentication-required",
+  "scope-missing",
+  "not-found",
+  "malformed-request",
+  "invalid-parameter",
+  "invalid-cursor",
+  "unsupported-media-type",
+  "validation-failed",
+  "if-match-required",
+  "etag-mismatch",
+  "idempotency-key-reused",
+  "transition-not-allowed",
+  "my-work-layout-exists",
+]);
+
+/** Endings of codes that follow from the records: numbers that are taken, records in use, parts that exist or are missing. */
+const byEnding =
+  /-(taken|in-use|not-draft|not-editable)$|^(billing-address|shipping-address|primary-address|primary-contact|vendor-contact)-(exists|required)$/;
+
+/** Refusals that the mock answers only when `Sandbox-Answer` asks for them. */
+export const notSimulated: readonly string[] = [
+  "account-locked-field",
+  "account-protected",
+  "approval-by-author",
+  "approval-required",
+  "attachment-limit-reached",
+  "attachment-locked",
+  "bill-variance",
+  "billable-charge-settled",
+  "bom-cycle",
+  "carrier-not-connected",
+  "carrier-rejected",
+  "code-locked",
+  "company-books-locked",
+  "company-group-balances-open",
+  "company-in-other-group",
+  "company-limit-reached",
+  "company-not-empty",
+  "component-in-kit",
+  "contact-limit-reached",
+  "credential-revoked",
+  "custom-field-has-values",
+  "custom-field-limit-reached",
+  "customer-currency-locked",
+  "customs-data-missing",
+  "estimate-expired",
+  "estimate-incomplete",
+  "exchange-rate-missing",
+  "expense-line-billed",
+  "file-too-large",
+  "idempotency-key-in-progress",
+  "internal-error",
+  "item-category-cycle",
+  "item-locked-field",
+  "item-option-in-use",
+  "label-cost-exceeded",
+  "landed-cost-billed",
+  "location-forbidden",
+  "lot-barcode-ambiguous",
+  "merge-blocked",
+  "operator-not-allowed",
+  "period-closed",
+  "rate-limited",
+  "right-missing",
+  "service-unavailable",
+  "ship-method-unsuitable",
+  "shipment-incomplete",
+  "shipping-label-active",
+  "shipping-label-missing",
+  "shipping-label-used",
+  "tax-rate-overlap",
+  "tax-setup-locked",
+  "token-expired",
+  "too-many-at-once",
+  "vendor-currency-locked",
+  "work-center-busy",
+  "work-center-overloaded",
+  "work-order-incomplete",
+  "work-orders-open",
+];
+
+const named = new Set(notSimulated);
+
+/** True for a code that follows from the state of the mock, by a rule of the operations or of all of them. */
+export const isGeneral = (code: string): boolean =>
+  !named.has(code) && (ofEveryOperation.has(code) || byEnding.test(code));
+
+/** The codes of an operation that only `Sandbox-Answer` brings: nothing in the mock leads to them. */
+export const notSimulatedBy = ({ answers }: Operation): string[] =>
+  answers.flatMap(({ codes }) => codes.filter((code) => named.has(code)));

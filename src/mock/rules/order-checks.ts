@@ -1,0 +1,120 @@
+import { isObject, type JsonObject, objectAt, objectsAt } from "../../openapi/json";
+import { numberIn } from "../decimals";
+import type { MockRecord } from "../model";
+import { creditLeft } from "./balances";
+import { type Call, mayRefuse, reached, refuseCall } from "./rule";
+
+export const orders = "/sales-orders";
+
+export const label = (record: JsonObject) =>
+  String(record.documentNumber ?? record.sku ?? record.name);
+
+export const totalOf = (order: JsonObject) => numberIn(objectAt(order, "totals").total);
+
+/** Refuses customers who must not order. A customer on hold may, until the order is issued. */
+export function checkCustomer(call: Call, customerId: unknown, isBinding: boolean): void {
+  const customer = call.world.store.find(customerId)?.record;
+  if (!customer) return;
+  if (customer.status === "merged" && mayRefuse(call, "customer-merged"))
+    refuseCall(
+      call,
+      "customer-merged",
+      `${label(customer)} was merged. Go on with ${String(customer.mergedIntoId)}.`,
+    );
+  const isOff = customer.status === "inactive" || (isBinding && customer.status !== "active");
+  if (isOff && mayRefuse(call, "customer-on-hold"))
+    refuseCall(call, "customer-on-hold", `${label(customer)} is ${String(customer.status)}.`);
+}
+
+/** Refuses items that are not sold, and lines without a price. */
+export function checkLines(call: Call, order: JsonObject): void {
+  for (const [index, line] of objectsAt(order, "lines").entries()) {
+    const item = call.world.store.find(line.itemId)?.record;
+    const pointer = `/lines/${index}`;
+    if (
+      item &&
+      (item.isSellable === false || item.status === "inactive") &&
+      mayRefuse(call, "item-not-sellable")
+    )
+      refuseCall(call, "item-not-sellable", `${label(item)} is not for sale.`, [
+        { pointer: `${pointer}/itemId`, rule: "state", message: "The item cannot be sold." },
+      ]);
+    if (!isObject(line.unitPrice) && mayRefuse(call, "price-missing"))
+      refuseCall(call, "price-missing", `${label(line)} has no price.`, [
+        {
+          pointer: `${pointer}/unitPrice`,
+          rule: "required",
+          message: "There is no price for the item.",
+        },
+      ]);
+  }
+}
+
+export function checkCredit(call: Call, order: MockRecord): void {
+  const left = creditLeft(call, order.customerId);
+  const isApproved = call.body.approveCreditExcess === true;
+  if (left !== undefined && totalOf(order) > left && !isApproved)
+    refuseCall(
+      call,
+      "credit-limit-exceeded",
+      `${label(order)} goes beyond the credit that the customer has left.`,
+    );
+}
+
+/** The shipments in which a line of an order is being packed. */
+export const packing = ({ world }: Call, order: JsonObject, lineId?: unknown): MockRecord[] =>
+  world.store
+    .list("/shipments")
+    .filter(
+      (shipment) =>
+        shipment.salesOrderId === order.id &&
+        ["picking", "packed"].includes(String(shipment.status)) &&
+        (lineId === undefined ||
+          objectsAt(shipment, "lines").some((line) => line.salesOrderLineId === lineId)),
+    );
+
+export function checkPacking(call: Call, order: JsonObject, lineId?: unknown): void {
+  const [shipment] = packing(call, order, lineId);
+  if (shipment && mayRefuse(call, "line-being-packed"))
+    refuseCall(
+      call,
+      "line-being-packed",
+      `${label(shipment)} is ${String(shipment.status)} with lines of ${label(order)}.`,
+    );
+}
+
+/** Refuses the end of an order of which something is not invoiced. */
+export function checkSettled(call: Call): void {
+  for (const order of reached(call, orders, "completed")) {
+    const invoices = objectsAt(order, "invoices");
+    const draft = invoices.find(({ status }) => status === "draft");
+    const shipped = objectsAt(order, "lines").some(
+      (line) => numberIn(line.quantityShipped) > numberIn(line.quantityInvoiced),
+    );
+    const open = call.world.store
+      .list("/shipments")
+      .find(
+        (shipment) =>
+          shipment.salesOrderId === order.id &&
+          objectAt(shipment, "shippingRate").costStatus === "estimated",
+      );
+    if (draft)
+      refuseCall(
+        call,
+        "sales-order-not-settled",
+        `${label(draft)} is a draft. People post invoices in the app; here that happens a few seconds after the shipment.`,
+      );
+    if (shipped)
+      refuseCall(
+        call,
+        "sales-order-not-settled",
+        `${label(order)} has shipped lines that no invoice charges.`,
+      );
+    if (open)
+      refuseCall(
+        call,
+        "sales-order-not-settled",
+        `The carrier cost of ${label(open)} is still an estimate.`,
+      );
+  }
+}

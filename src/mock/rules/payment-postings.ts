@@ -1,0 +1,84 @@
+import { isObject, type JsonObject, objectAt, objectsAt } from "../../openapi/json";
+import { money, numberIn, times } from "../decimals";
+import type { MockRecord } from "../model";
+import type { World } from "../world";
+import { label } from "./allocations";
+import { changeBalance } from "./balances";
+import { accountFor, post, type Side } from "./ledger";
+import type { Call } from "./rule";
+
+export const allocations = (payment: JsonObject | undefined) => objectsAt(payment, "allocations");
+
+function sidesOf(payment: MockRecord, world: World): Side[] {
+  const amount = numberIn(payment.amount);
+  const list = allocations(payment);
+  const discount = list.reduce((sum, one) => sum + numberIn(one.discount), 0n);
+  if (payment.kind === "vendor_payment") {
+    const party = { type: "vendor", id: payment.vendorId };
+    return [
+      { account: accountFor("payables", world), amount: amount + discount, party },
+      { account: payment.accountId, amount: -amount },
+      { account: accountFor("discounts", world), amount: -discount },
+    ];
+  }
+  const party = { type: "customer", id: payment.customerId };
+  const deposits = list
+    .filter(({ type }) => type === "sales_order")
+    .reduce((sum, one) => sum + numberIn(one.amount), 0n);
+  const fee = numberIn(payment.fee);
+  return [
+    { account: payment.accountId, amount: amount - fee },
+    { account: accountFor("fees", world), amount: fee },
+    { account: accountFor("discounts", world), amount: discount },
+    { account: accountFor("receivables", world), amount: -(amount - deposits + discount), party },
+    { account: accountFor("deposits", world), amount: -deposits, party },
+  ];
+}
+
+/** The account of a payment, its fee, and where its money waits, as its method has them. */
+export function byMethod(call: Call, payment: MockRecord): JsonObject {
+  const { body, world } = call;
+  const method = world.store.find(payment.paymentMethodId)?.record;
+  if (!method) return {};
+  const isReceipt = payment.kind === "customer_payment";
+  const accountId =
+    body.accountId ??
+    (isReceipt ? method.receiptAccountId : method.disbursementAccountId) ??
+    payment.accountId;
+  if (!isReceipt) return { accountId };
+  const rule = isObject(method.fee) ? method.fee : undefined;
+  const amount =
+    times(numberIn(payment.amount), numberIn(rule?.percent) / 100n) + numberIn(rule?.fixed);
+  const currency = objectAt(payment, "amount").currency;
+  const fee = body.fee === undefined ? (rule ? money(amount, currency) : null) : body.fee;
+  const isDirect =
+    method.receiptHandling === "direct" ||
+    (body.accountId !== undefined && body.accountId !== method.receiptAccountId);
+  return { accountId, fee, depositStatus: isDirect ? "direct" : "undeposited" };
+}
+
+export const postOf = (call: Call, payment: MockRecord) =>
+  post(call, {
+    type: "payment",
+    document: payment,
+    on: payment.paymentDate,
+    memo: `Payment ${label(payment)}`,
+    sides: sidesOf(payment, call.world),
+    currency: objectAt(payment, "amount").currency,
+    exchangeRate: payment.exchangeRate,
+  });
+
+/** What is not allocated lowers what the customer owes, too. */
+export const credit = (call: Call, payment: JsonObject | undefined, sign: bigint) => {
+  if (payment?.kind === "customer_payment")
+    changeBalance(call.world, payment.customerId, {
+      openInvoices: sign * numberIn(payment.unallocatedAmount),
+    });
+};
+
+/** What a payment posts, as a text to compare. */
+export const signature = (payment: MockRecord, world: World) =>
+  [
+    payment.paymentDate,
+    ...sidesOf(payment, world).map(({ account, amount }) => `${String(account)} ${amount}`),
+  ].join();

@@ -1,0 +1,105 @@
+import { objectAt, textAt } from "../../openapi/json";
+import { money, numberIn } from "../decimals";
+import type { MockRecord } from "../model";
+import { allocate, label, settleWith, worth } from "./allocations";
+import { reverse } from "./ledger";
+import { allocations, credit, postOf, signature, byMethod } from "./payment-postings";
+import { type Call, changesOf, refuseCall, type Rules } from "./rule";
+
+const root = "/payments";
+
+function settleAll(call: Call, payment: MockRecord): MockRecord {
+  const list = allocations(payment).map((one, index) => allocate(call, payment, one, index));
+  const sum = list.reduce((total, one) => total + numberIn(one.amount), 0n);
+  const amount = numberIn(payment.amount);
+  if (sum > amount)
+    refuseCall(call, "allocation-exceeds-open", "The allocations are more than the payment.");
+  const currency = objectAt(payment, "amount").currency;
+  return {
+    ...payment,
+    allocations: list,
+    allocatedAmount: money(sum, currency),
+    unallocatedAmount: money(amount - sum, currency),
+  };
+}
+
+export function paid(call: Call): void {
+  for (const { after } of changesOf(call, root).filter(({ before }) => !before)) {
+    const payment = settleAll(call, { ...after, ...byMethod(call, after) });
+    credit(call, payment, -1n);
+    call.world.store.put(root, {
+      ...payment,
+      journalEntryId: postOf(call, payment) ?? payment.journalEntryId,
+    });
+  }
+}
+
+function checkFree(call: Call): void {
+  const { before, world } = call;
+  if (!before) return;
+  const isMoney =
+    call.request.operation.method === "DELETE" ||
+    ["amount", "paymentDate", "fee", "paymentMethodId", "accountId"].some(
+      (name) => name in call.body,
+    );
+  if (!isMoney) return;
+  if (before.depositStatus === "deposited")
+    refuseCall(call, "payment-deposited", `${label(before)} is in a bank deposit.`);
+  if (textAt(before, "reconciledOn"))
+    refuseCall(call, "posting-reconciled", `${label(before)} is reconciled.`);
+  if (
+    world.store
+      .list("/refunds")
+      .some((refund) => refund.originalPaymentId === before.id && refund.status !== "failed")
+  )
+    refuseCall(call, "payment-refunded", `${label(before)} was refunded.`);
+}
+
+function repaid(call: Call): void {
+  const { before, world } = call;
+  for (const { after } of changesOf(call, root)) {
+    for (const one of allocations(before)) settleWith(one, -worth(one), world);
+    credit(call, before, 1n);
+    const payment = settleAll(call, after);
+    credit(call, payment, -1n);
+    const isSame = signature(before ?? {}, world) === signature(payment, world);
+    if (!isSame) reverse(call, before?.journalEntryId, String(before?.paymentDate));
+    world.store.put(root, {
+      ...payment,
+      journalEntryId: isSame
+        ? payment.journalEntryId
+        : (postOf(call, payment) ?? payment.journalEntryId),
+    });
+  }
+}
+
+function unpaid(call: Call): void {
+  const { before, world } = call;
+  for (const one of allocations(before)) settleWith(one, -worth(one), world);
+  credit(call, before, 1n);
+  reverse(call, before?.journalEntryId, String(before?.paymentDate));
+}
+
+/** Money of customers and for vendors. */
+export const paymentRules: Rules = {
+  "create-payment": {
+    refuses: ["allocation-exceeds-open", "allocation-currency-mismatch"],
+    after: paid,
+  },
+  "update-payment": {
+    refuses: [
+      "payment-deposited",
+      "posting-reconciled",
+      "payment-refunded",
+      "allocation-exceeds-open",
+      "allocation-currency-mismatch",
+    ],
+    before: checkFree,
+    after: repaid,
+  },
+  "delete-payment": {
+    refuses: ["payment-deposited", "posting-reconciled", "payment-refunded"],
+    before: checkFree,
+    after: unpaid,
+  },
+};

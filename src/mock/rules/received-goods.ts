@@ -1,0 +1,111 @@
+import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
+import { money, numberIn, quantity } from "../decimals";
+import type { MockRecord } from "../model";
+import { homeCurrency, inHome } from "./ledger";
+import { ordered } from "./receiving-checks";
+import type { Call } from "./rule";
+import { unitMoney } from "./stock/costs";
+import { ensureLot } from "./stock/lots";
+import { inBaseUnit } from "./stock/movements";
+import { putIn, referenceTo } from "./stock/moves";
+
+export const one = 10n ** 12n;
+
+export interface Received {
+  line: JsonObject;
+  item: JsonObject;
+  base: bigint;
+  amount: bigint;
+}
+
+/** A line with its base quantity and its cost, in the currency of the books. */
+export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
+  const { world } = call;
+  const item = world.store.find(line.itemId)?.record ?? {};
+  const base = inBaseUnit(item, line.quantity, world);
+  const { order } = ordered(call, line.purchaseOrderLineId);
+  const amount = inHome(numberIn(line.amount), {
+    currency: receiving.currency,
+    exchangeRate: order?.exchangeRate,
+  });
+  const unitCost = base > 0n ? unitMoney((amount * one) / base) : unitMoney(0n);
+  const unit = isObject(line.quantity) ? line.quantity.unit : "";
+  return {
+    item,
+    base,
+    amount,
+    line: {
+      ...line,
+      baseQuantity: quantity(base, item.baseUnit ?? unit),
+      unitCost,
+      landedUnitCost: unitCost,
+      landedCost: money(0n, homeCurrency),
+      unitPrice: isObject(line.unitPrice)
+        ? { ...line.unitPrice, amount: unitMoney(numberIn(line.unitPrice)).amount }
+        : line.unitPrice,
+    },
+  };
+}
+
+/** Spreads landed costs over the lines by value, and adds them to what the goods cost. */
+export function withLandedCosts(
+  lines: Received[],
+  receiving: MockRecord,
+): { lines: Received[]; landed: bigint } {
+  const landed = objectsAt(receiving, "landedCosts").reduce(
+    (sum, cost) => sum + numberIn(cost.amount),
+    0n,
+  );
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0n);
+  if (landed === 0n || goods === 0n) return { lines, landed: 0n };
+  return {
+    landed,
+    lines: lines.map((one) => {
+      const share = numberIn(money((landed * one.amount) / goods, homeCurrency));
+      const cost = one.base > 0n ? ((one.amount + share) * 10n ** 12n) / one.base : 0n;
+      return {
+        ...one,
+        amount: one.amount + share,
+        line: {
+          ...one.line,
+          landedCost: money(share, homeCurrency),
+          landedUnitCost: unitMoney(cost),
+        },
+      };
+    }),
+  };
+}
+
+export function takeIn(
+  { line, item, base, amount }: Received,
+  given: JsonObject,
+  receiving: MockRecord,
+  on: string,
+  call: Call,
+): JsonObject {
+  const bin = textAt(given, "bin") ?? null;
+  const unitCost = base > 0n ? (amount * one) / base : 0n;
+  const move = {
+    item,
+    locationId: receiving.locationId,
+    unitCost,
+    document: referenceTo("receiving", receiving),
+    on,
+  };
+  const lots = objectsAt(line, "lots").map((lot) => ({
+    ...lot,
+    lotId: ensureLot(call, item, { ...lot, vendorId: receiving.vendorId }, on),
+  }));
+  for (const lot of lots as JsonObject[]) {
+    const part = inBaseUnit(item, lot.quantity, call.world);
+    putIn(call, {
+      ...move,
+      quantity: part,
+      bin: textAt(lot, "bin") ?? bin,
+      lotId: String(lot.lotId),
+    });
+  }
+  if (!lots.length && base > 0n)
+    putIn(call, { ...move, quantity: base, bin, serialNumbers: textsAt(given, "serialNumbers") });
+  return { ...line, bin, lots };
+}

@@ -1,0 +1,95 @@
+import { objectsAt, textAt, textsAt, objectAt } from "../../openapi/json";
+import { money, numberIn, times } from "../decimals";
+import type { MockRecord } from "../model";
+import { accountFor, homeCurrency, post, reverse } from "./ledger";
+import { byLine, openAgain } from "./open-again";
+import { costed, takeIn, withLandedCosts } from "./received-goods";
+import { checkLots, label, root } from "./receiving-checks";
+import { type Call, changesOf } from "./rule";
+import { afterMoves } from "./stock/after-moves";
+import { hasStock } from "./stock/movements";
+import { undoMoves } from "./stock/undo";
+
+export function received(call: Call): void {
+  const { world } = call;
+  for (const { after: receiving } of changesOf(call, root).filter(({ before }) => !before)) {
+    const on = textAt(call.body, "receivedOn") ?? world.time().slice(0, 10);
+    const given = objectsAt(call.body, "lines");
+    const plain = objectsAt(receiving, "lines").map((line) => costed(line, receiving, call));
+    plain.forEach((line, index) => checkLots(call, line, index));
+    const goods = plain.reduce((sum, { amount }) => sum + amount, 0n);
+    const { lines: all, landed } = withLandedCosts(plain, receiving);
+    const lines = all.map((one, index) =>
+      hasStock(one.item) ? takeIn(one, given[index] ?? {}, receiving, on, call) : one.line,
+    );
+    const home = (number: bigint) => money(number, homeCurrency);
+    const totals = {
+      goods: home(goods),
+      landedCost: home(landed),
+      inventoryValue: home(goods + landed),
+      expensedLandedCost: home(0n),
+    };
+    const party = { type: "vendor", id: receiving.vendorId };
+    const entry = post(call, {
+      type: "receiving",
+      document: receiving,
+      on,
+      memo: `Receiving ${label(receiving)}`,
+      sides: [
+        ...all.map(({ item, amount }) => ({
+          account:
+            item.inventoryAccountId ?? item.expenseAccountId ?? accountFor("inventory", world),
+          amount,
+        })),
+        { account: accountFor("goodsReceived", world), amount: -goods, party },
+        { account: accountFor("landedCosts", world), amount: -landed, party },
+      ],
+    });
+    world.store.put(root, {
+      ...receiving,
+      receivedOn: on,
+      lines,
+      totals,
+      journalEntryIds: entry ? [entry] : [],
+    });
+    countReceived(call, receiving);
+    afterMoves(call);
+  }
+}
+
+/** The part of an order's amounts that has been received. */
+function countReceived(call: Call, receiving: MockRecord): void {
+  const { store } = call.world;
+  for (const id of new Set(objectsAt(receiving, "lines").map((line) => line.purchaseOrderId))) {
+    const order = store.get("/purchase-orders", String(id));
+    if (!order) continue;
+    const sum = objectsAt(order, "lines").reduce(
+      (total, line) => total + times(numberIn(line.quantityReceived), numberIn(line.unitPrice)),
+      0n,
+    );
+    store.put("/purchase-orders", {
+      ...order,
+      totals: { ...objectAt(order, "totals"), received: money(sum, order.currency) },
+    });
+  }
+}
+
+const purchases = {
+  root: "/purchase-orders",
+  field: "quantityReceived",
+  none: { line: "open", document: "open" },
+  some: "partially_received",
+};
+
+/** Takes the goods of a receiving out again, and reverses its entries. */
+export function unreceived(call: Call): void {
+  const { world, before: receiving } = call;
+  if (!receiving) return;
+  const on = world.time().slice(0, 10);
+  undoMoves(call, "receiving", receiving, on, "received-stock-consumed");
+  const gone = byLine(objectsAt(receiving, "lines"), "purchaseOrderLineId");
+  openAgain(call, purchases, gone);
+  countReceived(call, receiving);
+  for (const id of textsAt(receiving, "journalEntryIds")) reverse(call, id, on);
+  afterMoves(call);
+}

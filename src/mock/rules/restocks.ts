@@ -1,0 +1,171 @@
+import { byLine, openAgain } from "./open-again";
+import { undoMoves } from "./stock/undo";
+import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
+import { money, numberIn, times } from "../decimals";
+import type { MockRecord } from "../model";
+import { accountFor, post, reverse, type Side } from "./ledger";
+import { type Call, changesOf, refuseCall } from "./rule";
+import { afterMoves } from "./stock/after-moves";
+import { unitCostAt, unitMoney } from "./stock/costs";
+import { ensureLot, lotOf } from "./stock/lots";
+import { hasStock, inBaseUnit } from "./stock/movements";
+import { putIn, referenceTo } from "./stock/moves";
+
+const restocks = "/return-restocks";
+
+export const label = (record: JsonObject) =>
+  String(record.documentNumber ?? record.sku ?? record.id);
+
+/** Refuses goods that the return does not expect. */
+export function checkExpected(call: Call): void {
+  const rma = call.world.store.find(call.body.rmaId)?.record;
+  if (!rma) return;
+  const day = textAt(call.body, "receivedOn") ?? call.world.time().slice(0, 10);
+  if (!["authorized", "partially_received"].includes(String(rma.status)))
+    refuseCall(call, "rma-not-open", `${label(rma)} is ${String(rma.status)}.`);
+  if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
+    refuseCall(call, "rma-not-open", `${label(rma)} has expired on ${rma.expiresOn}.`);
+  const asked = new Map<unknown, bigint>();
+  for (const given of objectsAt(call.body, "lines"))
+    asked.set(given.rmaLineId, (asked.get(given.rmaLineId) ?? 0n) + numberIn(given.quantity));
+  for (const [index, given] of objectsAt(call.body, "lines").entries()) {
+    const line = objectsAt(rma, "lines").find(({ id }) => id === given.rmaLineId);
+    if (!line)
+      refuseCall(call, "validation-failed", "A line belongs to another RMA.", [
+        {
+          pointer: `/lines/${index}/rmaLineId`,
+          rule: "reference",
+          message: "The RMA has no such line.",
+        },
+      ]);
+    const open =
+      numberIn(line.quantity) - numberIn(line.quantityReceived) - numberIn(line.quantityCancelled);
+    if ((asked.get(given.rmaLineId) ?? 0n) > open)
+      refuseCall(call, "quantity-above-open", `${label(line)}: more came than is expected.`);
+    for (const piece of textsAt(given, "serialNumbers"))
+      if (!textsAt(line, "serialNumbers").includes(piece))
+        refuseCall(call, "serial-not-available", `${piece} is not on the line of the RMA.`);
+  }
+}
+
+/** The cost with which the goods of an order line have left. */
+function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId: unknown): bigint {
+  const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
+  const sent = call.world.store
+    .list("/shipments")
+    .flatMap((shipment) => (shipment.status === "completed" ? objectsAt(shipment, "lines") : []))
+    .find((one) => one.salesOrderLineId === rmaLine?.salesOrderLineId && one.unitCost);
+  return sent ? numberIn(sent.unitCost) : unitCostAt(item, locationId, call.world);
+}
+
+const holds: Record<string, string | null> = {
+  restock: null,
+  quarantine: "returned",
+  repair: "in_repair",
+  return_to_vendor: "returned",
+};
+
+const pieceStatuses: Record<string, string> = {
+  restock: "in_stock",
+  quarantine: "returned",
+  repair: "in_repair",
+  return_to_vendor: "returned",
+  scrap: "scrapped",
+};
+
+function bringBack(
+  line: JsonObject,
+  restock: MockRecord,
+  unitCost: bigint,
+  on: string,
+  call: Call,
+): JsonObject {
+  const item = call.world.store.find(line.itemId)?.record ?? {};
+  const { disposition } = line;
+  if (disposition === "scrap" || !hasStock(item)) return { ...line, bin: null };
+  const setting = call.world.store
+    .list("/stock-settings")
+    .find((one) => one.itemId === item.id && one.locationId === restock.locationId);
+  const bin =
+    textAt(line, "bin") ??
+    (disposition === "restock" ? (textAt(setting, "preferredBin") ?? null) : null);
+  const move = {
+    item,
+    locationId: restock.locationId,
+    bin,
+    hold: holds[String(disposition)] ?? null,
+    unitCost,
+    document: referenceTo("return_restock", restock),
+    on,
+    pieceStatus: pieceStatuses[String(disposition)],
+  };
+  const lots = objectsAt(line, "lots");
+  for (const lot of lots)
+    putIn(call, {
+      ...move,
+      quantity: inBaseUnit(item, lot.quantity, call.world),
+      lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
+    });
+  if (!lots.length)
+    putIn(call, {
+      ...move,
+      quantity: inBaseUnit(item, line.quantity, call.world),
+      serialNumbers: textsAt(line, "serialNumbers"),
+    });
+  return { ...line, bin };
+}
+
+export function restocked(call: Call): void {
+  const { world } = call;
+  for (const { after: restock } of changesOf(call, restocks).filter(({ before }) => !before)) {
+    const on = textAt(call.body, "receivedOn") ?? world.time().slice(0, 10);
+    const sides: Side[] = [];
+    const lines = objectsAt(restock, "lines").map((line) => {
+      const item = world.store.find(line.itemId)?.record ?? {};
+      const unitCost = costOfReturn(call, line, item, restock.locationId);
+      const cost = numberIn(money(times(numberIn(line.quantity), unitCost), "USD"));
+      const inventory = item.inventoryAccountId ?? accountFor("inventory", world);
+      sides.push(
+        {
+          account: line.disposition === "scrap" ? accountFor("shrinkage", world) : inventory,
+          amount: cost,
+        },
+        { account: item.cogsAccountId ?? accountFor("costOfGoods", world), amount: -cost },
+      );
+      return {
+        ...bringBack(line, restock, unitCost, on, call),
+        unitCost: unitMoney(unitCost),
+        cost: money(cost, "USD"),
+      };
+    });
+    const total = lines.reduce((sum, line) => sum + numberIn(line.cost), 0n);
+    const done = { ...restock, receivedOn: on, lines, totalCost: money(total, "USD") };
+    const journalEntryId = post(call, {
+      type: "return_restock",
+      document: done,
+      on,
+      memo: `Return ${label(restock)}`,
+      sides,
+    });
+    world.store.put(restocks, { ...done, journalEntryId });
+    afterMoves(call);
+  }
+}
+
+const expected = {
+  root: "/rmas",
+  field: "quantityReceived",
+  none: { line: "awaiting", document: "authorized" },
+  some: "partially_received",
+};
+
+/** Takes a restock back: its goods leave again, if they are still there. */
+export function taken(call: Call): void {
+  const { world, before: restock } = call;
+  if (!restock) return;
+  const on = world.time().slice(0, 10);
+  undoMoves(call, "return_restock", restock, on, "restock-in-use");
+  openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
+  reverse(call, restock.journalEntryId, on);
+  afterMoves(call);
+}

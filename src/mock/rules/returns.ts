@@ -1,0 +1,117 @@
+import { taxOn } from "./taxes";
+import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
+import { numberIn, quantity } from "../decimals";
+import { addDays } from "./days";
+import { checkExpected, label, restocked, taken } from "./restocks";
+import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
+
+const rmas = "/rmas";
+
+const isOff = (line: JsonObject) => line.status === "cancelled";
+
+/** What other returns of the same order line have taken of it. */
+export function returned(call: Call, lineId: unknown, exceptRma: unknown): bigint {
+  return call.world.store
+    .list(rmas)
+    .filter(({ id, status }) => id !== exceptRma && status !== "cancelled")
+    .flatMap((rma) => objectsAt(rma, "lines"))
+    .filter((line) => line.salesOrderLineId === lineId && !isOff(line))
+    .reduce((sum, line) => sum + numberIn(line.quantity) - numberIn(line.quantityCancelled), 0n);
+}
+
+/** Refuses more than was shipped and not yet returned. */
+function checkShipped(call: Call): void {
+  for (const { after: rma } of changesOf(call, rmas))
+    for (const [index, line] of objectsAt(rma, "lines").entries()) {
+      const found = call.world.store.find(line.salesOrderLineId);
+      const own = objectsAt(rma, "lines")
+        .filter((one) => one.salesOrderLineId === line.salesOrderLineId)
+        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      const left =
+        numberIn(found?.holder.quantityShipped) - returned(call, line.salesOrderLineId, rma.id);
+      if (!found || own <= left) continue;
+      const possible = String(quantity(left > 0n ? left : 0n, "").value);
+      refuseCall(
+        call,
+        "quantity-above-shipped",
+        `${label(line)}: only ${possible} were shipped and not returned yet.`,
+        [
+          {
+            pointer: `/lines/${index}/quantity`,
+            rule: "state",
+            message: `At most ${possible} can be returned.`,
+          },
+        ],
+      );
+    }
+}
+
+/** Gives a return the shipment of its lines, and the tax that the order has charged for them. */
+function priced(call: Call): void {
+  const { world } = call;
+  for (const { before, after: rma } of changesOf(call, rmas)) {
+    const order = world.store.find(rma.salesOrderId)?.record;
+    const lines = objectsAt(rma, "lines").map((line) => {
+      const shipment = world.store
+        .list("/shipments")
+        .find(
+          (one) =>
+            one.status === "completed" &&
+            objectsAt(one, "lines").some((sent) => sent.salesOrderLineId === line.salesOrderLineId),
+        );
+      return { ...line, shipmentId: line.shipmentId ?? shipment?.id ?? null };
+    });
+    const expiresOn =
+      textAt(call.body, "expiresOn") ?? (before ? rma.expiresOn : addDays(String(rma.rmaDate), 30));
+    world.store.put(rmas, { ...rma, expiresOn, lines, ...taxOn(rma, order) });
+  }
+}
+
+function checkSettled(call: Call): void {
+  for (const rma of reached(call, rmas, "closed")) {
+    if (call.body.writeOffRest === true) continue;
+    const open = objectsAt(call.before, "lines").find(
+      (line) =>
+        !isOff(line) &&
+        ["credit", "refund"].includes(String(line.resolution)) &&
+        numberIn(line.quantityCredited) <
+          numberIn(line.quantity) - numberIn(line.quantityCancelled),
+    );
+    if (open)
+      refuseCall(call, "rma-not-settled", `${label(open)} of ${label(rma)} is not credited.`);
+  }
+}
+
+function checkPeriod(call: Call): void {
+  for (const rma of reached(call, rmas, "authorized"))
+    if (
+      typeof rma.expiresOn === "string" &&
+      rma.expiresOn < String(rma.rmaDate) &&
+      call.body.overrideReturnPeriod !== true
+    )
+      refuseCall(call, "return-period-over", `The return period of ${label(rma)} has ended.`);
+}
+
+/** Goods that come back. */
+export const returnRules: Rules = {
+  ...forEach(["create-rma", "update-rma"], {
+    refuses: ["quantity-above-shipped"],
+    after: (call) => {
+      checkShipped(call);
+      if (mayRefuse(call, "quantity-above-shipped")) priced(call);
+    },
+  }),
+  "update-rma-status": {
+    refuses: ["rma-not-settled", "return-period-over"],
+    after: (call) => {
+      checkSettled(call);
+      checkPeriod(call);
+    },
+  },
+  "create-return-restock": {
+    refuses: ["rma-not-open", "quantity-above-open", "serial-not-available"],
+    before: checkExpected,
+    after: restocked,
+  },
+  "delete-return-restock": { refuses: ["restock-in-use"], after: taken },
+};

@@ -1,0 +1,69 @@
+import type { JsonObject } from "../../openapi/json";
+import type { CheckedRequest } from "../check-request";
+import type { MockRecord, ProblemDetail } from "../model";
+import { refuse } from "../problems";
+import type { World } from "../world";
+
+/** A call that rules look at. */
+export interface Call {
+  request: CheckedRequest;
+  body: JsonObject;
+  world: World;
+  /** The record that the path names, as it was before the call. */
+  before?: MockRecord;
+}
+
+/** The rows of a list, before its filters, and the fields beside its page. */
+export interface Listed {
+  rows: JsonObject[];
+  beside: JsonObject;
+}
+
+/** What holds for the calls of an operation, beyond what its schemas and state machines say. */
+export interface Rule {
+  /** The codes that it refuses with. */
+  refuses?: readonly string[];
+  /** Looks at the call before anything is done. */
+  before?(call: Call): void;
+  /** Looks at what was done, refuses it, or changes other records with it. */
+  after?(call: Call): void;
+  /** Answers a read: an object, or all rows of a list with what the list has beside them. */
+  answer?(call: Call): JsonObject | JsonObject[] | Listed;
+}
+
+/** Rules by `operationId`. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** The same rule for several operations. */
+export const forEach = (operations: readonly string[], rule: Rule): Rules =>
+  Object.fromEntries(operations.map((id) => [id, rule]));
+
+/** Refuses the call with a code, and the status that the operation documents for it. Nothing of the call remains. */
+export function refuseCall(
+  { request }: Call,
+  code: string,
+  detail: string,
+  errors?: ProblemDetail[],
+): never {
+  const answer = request.operation.answers.find(({ codes }) => codes.includes(code));
+  return refuse(answer?.status ?? 409, code, detail, errors);
+}
+
+/** True if the operation documents a code. */
+export const mayRefuse = ({ request }: Call, code: string): boolean =>
+  request.operation.answers.some(({ codes }) => codes.includes(code));
+
+/** The records of a collection that the call has made or changed, with their state before. */
+export function changesOf({ world }: Call, root: string) {
+  return world.store
+    .changes()
+    .flatMap(({ collection, before, after }) =>
+      collection === root && after ? [{ before, after }] : [],
+    );
+}
+
+/** The records of a collection that the call has brought into a status. */
+export const reached = (call: Call, root: string, status: string): MockRecord[] =>
+  changesOf(call, root).flatMap(({ before, after }) =>
+    after.status === status && before?.status !== status ? [after] : [],
+  );

@@ -1,0 +1,110 @@
+import { isObject, pick, type JsonObject } from "../../openapi/json";
+import { success } from "../answers";
+import { fieldsIn, type CheckedRequest } from "../check-request";
+import { etagOf } from "../etag";
+import { sparse } from "../expand";
+import { listAnswer } from "../list-answer";
+import type { MockRecord, MockResponse } from "../model";
+import { checkReferences } from "../references";
+import type { Role } from "../roles";
+import { run } from "../run";
+import type { World } from "../world";
+import { rulesOf } from "./index";
+import { passTime } from "./later";
+import type { Call, Listed, Rule } from "./rule";
+
+/** The record that a path names; of several, the first. */
+function recordInPath({ path }: CheckedRequest, { store }: World): MockRecord | undefined {
+  for (const id of Object.values(path)) {
+    const found = store.find(id);
+    if (found) return found.record;
+  }
+  return undefined;
+}
+
+/** Gives the objects in an answer the values that rules have changed in their records since. */
+function refresh(value: unknown, world: World, depth = 0): unknown {
+  if (depth > 3) return value;
+  if (Array.isArray(value)) return value.map((inner) => refresh(inner, world, depth + 1));
+  if (!isObject(value)) return value;
+  const found = typeof value.id === "string" ? world.store.find(value.id) : undefined;
+  const isRecord = found && !("type" in value && Object.keys(value).length < 4);
+  // Rules may have given a record fields that it did not have; lists can be left out on purpose.
+  const isWhole = isRecord && found.holder === found.record && "createdAt" in value;
+  const more = isWhole
+    ? pick(found.record, (name) => !(name in value) && !Array.isArray(found.record[name]))
+    : {};
+  const own = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isRecord && name in found.holder
+        ? structuredClone(found.holder[name])
+        : refresh(inner, world, depth + 1),
+    ]),
+  );
+  return { ...own, ...structuredClone(more) };
+}
+
+function refreshed(response: MockResponse, call: Call): MockResponse {
+  const { world, request } = call;
+  if (!isObject(response.body)) return response;
+  const body = refresh(response.body, world) as JsonObject;
+  const record = world.store.find(body.id)?.record ?? recordInPath(request, world);
+  const { ETag } = response.headers;
+  const headers = ETag && record ? { ...response.headers, ETag: etagOf(record) } : response.headers;
+  return { ...response, headers, body };
+}
+
+const isListed = (value: object): value is Listed => "rows" in value && "beside" in value;
+
+function answerOf(
+  value: JsonObject | JsonObject[] | Listed,
+  { request, world }: Call,
+): MockResponse {
+  const { operation, query } = request;
+  if (Array.isArray(value)) return success(operation, listAnswer(request, value, world));
+  if (isListed(value))
+    return success(operation, { ...listAnswer(request, value.rows, world), ...value.beside });
+  return success(operation, sparse(value, query), { record: value });
+}
+
+/** The entry that an answer names is the one that the call has posted. */
+function withEntry(response: MockResponse, { world }: Call): MockResponse {
+  const { body } = response;
+  if (!isObject(body) || !body.journalEntryId || world.store.find(body.journalEntryId))
+    return response;
+  const posted = world.store
+    .changes()
+    .find(({ collection, before }) => collection === "/journal-entries" && !before);
+  return { ...response, body: { ...body, journalEntryId: posted?.id ?? null } };
+}
+
+/** Carries out a request under the rules of its operation, or takes back all of it. */
+function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
+  const { request, world } = call;
+  checkReferences(request, world);
+  for (const rule of rules) rule.before?.(call);
+  const read = rules.find(({ answer }) => answer);
+  if (read?.answer) return answerOf(read.answer(call), call);
+  const response = run(role, request, world);
+  for (const rule of rules) rule.after?.(call);
+  return withEntry(response, call);
+}
+
+/** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */
+export function runWithRules(role: Role, request: CheckedRequest, world: World): MockResponse {
+  const rules = rulesOf(request.operation.id);
+  const before = recordInPath(request, world);
+  const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
+  if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
+  if (request.operation.method === "GET") return runOnce(role, call, rules);
+  const began = world.time();
+  try {
+    const response = world.store.atomically(() => runOnce(role, call, rules));
+    passTime(call, began);
+    return refreshed(response, call);
+  } catch (error) {
+    passTime(call, began);
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { isObject, objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import type { MockRecord } from "../model";
+import { run } from "../run";
+import { refuseCall, type Call, type Rules } from "./rule";
+import { workReportRules } from "./work-reports";
+
+const root = "/work-orders";
+
+interface Found {
+  order: MockRecord;
+  operation: JsonObject;
+}
+
+/** The operation of an open order with a barcode, at the station that scans. */
+function scanned(call: Call): Found {
+  const { barcode, workCenterCode } = call.body;
+  for (const order of call.world.store.list(root)) {
+    const operation = objectsAt(order, "operations").find((one) => one.barcode === barcode);
+    const isOpen = ["issued", "in_progress"].includes(String(order.status));
+    const center = call.world.store.find(operation?.workCenterId)?.record;
+    const isHere = workCenterCode === undefined || center?.code === workCenterCode;
+    if (operation && isOpen && isHere) return { order, operation };
+  }
+  return refuseCall(
+    call,
+    "scan-not-recognized",
+    `No open work order has ${String(barcode)} at this station.`,
+  );
+}
+
+/** Does with an operation what another call would do, with its rules. */
+function doAs(call: Call, id: string, { order, operation }: Found, body: JsonObject): void {
+  const { world, request } = call;
+  const other = world.operations.find((one) => one.id === id);
+  const role = other && world.roles.get(other);
+  if (!other || !role) return;
+  const path = { workOrderId: String(order.id), workOrderOperationId: String(operation.id) };
+  const inner: Call = {
+    world,
+    body,
+    before: order,
+    request: { ...request, operation: other, path, body },
+  };
+  const rule = workReportRules[id];
+  rule?.before?.(inner);
+  run(role, inner.request, world);
+  rule?.after?.(inner);
+}
+
+function pause(call: Call, { order, operation }: Found): void {
+  const operations = objectsAt(order, "operations").map((one) =>
+    one.id === operation.id ? { ...one, status: "paused" } : one,
+  );
+  call.world.store.put(root, { ...order, operations });
+}
+
+const done: Record<string, string> = {
+  start: "started",
+  resume: "resumed",
+  pause: "paused",
+  complete: "completed",
+};
+
+/** Starts, pauses, or reports the operation behind a scan. */
+function scan(call: Call): JsonObject {
+  const found = scanned(call);
+  const { body, world } = call;
+  const asked = textAt(body, "action") ?? "auto";
+  const isRunning = found.operation.status === "in_progress";
+  const action =
+    asked !== "auto"
+      ? asked
+      : isRunning
+        ? "complete"
+        : found.operation.status === "paused"
+          ? "resume"
+          : "start";
+  const given = Object.fromEntries(
+    [
+      "operatorId",
+      "quantity",
+      "minutes",
+      "components",
+      "serialNumbers",
+      "quantityScrapped",
+      "scrapReason",
+    ].flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+  );
+  if (action === "pause") pause(call, found);
+  else
+    doAs(
+      call,
+      action === "complete" ? "complete-work-order-operation" : "start-work-order-operation",
+      found,
+      action === "complete" ? { minutes: "0", ...given } : given,
+    );
+  const order = world.store.get(root, String(found.order.id)) ?? found.order;
+  const operations = objectsAt(order, "operations");
+  const index = operations.findIndex(({ id }) => id === found.operation.id);
+  const operation = operations[index] ?? found.operation;
+  const passed = isObject(given.quantity)
+    ? `: ${String(given.quantity.value)} ${String(given.quantity.unit)} passed on`
+    : ` ${done[action] ?? action}`;
+  return {
+    actionTaken: done[action] ?? action,
+    workOrderId: order.id,
+    documentNumber: order.documentNumber,
+    operation,
+    nextOperationNumber: operations[index + 1]?.operationNumber ?? null,
+    message: `${String(order.documentNumber)} operation ${String(operation.operationNumber)}${passed}.`,
+  };
+}
+
+/** Scans of travelers. */
+export const scanRules: Rules = {
+  "handle-routing-operation-by-barcode-scan": {
+    refuses: [
+      "scan-not-recognized",
+      "operation-out-of-sequence",
+      "quantity-above-open",
+      "insufficient-stock",
+    ],
+    answer: scan,
+  },
+};

@@ -1,0 +1,70 @@
+import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
+import { numberIn } from "../decimals";
+import { openQuantity } from "../line-quantities";
+import type { MockRecord } from "../model";
+import { type Call, mayRefuse, refuseCall } from "./rule";
+import { isReserved } from "./stock/reserve";
+
+export const one = 10n ** 12n;
+
+export const label = (record: JsonObject) =>
+  String(record.documentNumber ?? record.sku ?? record.id);
+
+const orderLine = (order: JsonObject | undefined, id: unknown) =>
+  objectsAt(order, "lines").find((line) => line.id === id);
+
+/** What of an order's line can leave: what is reserved for it, or what is open of a line without stock. */
+function shippable(line: JsonObject, call: Call): bigint {
+  const item = call.world.store.find(line.itemId)?.record;
+  return isReserved(item) ? numberIn(line.quantityReserved) : openQuantity(line);
+}
+
+/** Refuses more than is reserved for the lines of the order. */
+export function checkReserved(
+  call: Call,
+  shipment: MockRecord,
+  order: JsonObject | undefined,
+): void {
+  for (const [index, line] of objectsAt(shipment, "lines").entries()) {
+    const ordered = orderLine(order, line.salesOrderLineId);
+    if (!ordered) continue;
+    if (numberIn(line.quantity) > shippable(ordered, call))
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${label(line)}: ${String((line.quantity as JsonObject).value)} were asked for, ${String(objectAt(ordered, "quantityReserved").value)} are reserved.`,
+        [{ pointer: `/lines/${index}`, rule: "state", message: "More than is reserved." }],
+      );
+  }
+}
+
+function isComplete(shipment: MockRecord, order: JsonObject | undefined, call: Call): boolean {
+  return objectsAt(order, "lines").every((line) => {
+    const item = call.world.store.find(line.itemId)?.record;
+    const inShipment = objectsAt(shipment, "lines")
+      .filter((one) => one.salesOrderLineId === line.id)
+      .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+    return (
+      !isReserved(item) ||
+      ["cancelled", "closed"].includes(String(line.status)) ||
+      inShipment >= openQuantity(line)
+    );
+  });
+}
+
+export function checkShipComplete(
+  call: Call,
+  shipment: MockRecord,
+  order: JsonObject | undefined,
+): void {
+  if (
+    order?.backorderPolicy === "ship_complete" &&
+    mayRefuse(call, "ship-complete-required") &&
+    !isComplete(shipment, order, call)
+  )
+    refuseCall(
+      call,
+      "ship-complete-required",
+      `${label(order)} ships complete, and something is missing.`,
+    );
+}

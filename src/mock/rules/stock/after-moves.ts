@@ -1,0 +1,76 @@
+import { numberIn, quantity } from "../../decimals";
+import type { World } from "../../world";
+import { changesOf, type Call, type Rules } from "../rule";
+import { goodsOf, movementsKey, sum } from "./movements";
+import { settle } from "./reserve";
+import { binRows } from "./bin-rows";
+
+function refreshLot(lotId: string, call: Call): void {
+  const { world } = call;
+  const lot = world.store.get("/lots", lotId);
+  const item = world.store.find(lot?.itemId)?.record;
+  if (!lot || !item) return;
+  const goods = goodsOf(item.id, world).filter((one) => one.lotId === lotId);
+  const available = binRows(item, world)
+    .filter((row) => row.lotId === lotId)
+    .reduce((total, row) => total + numberIn(row.available), 0n);
+  const onHand = sum(goods);
+  const isReceived = lot.receivedOn === null && onHand > 0n;
+  world.store.put("/lots", {
+    ...lot,
+    onHand: quantity(onHand, item.baseUnit),
+    available: quantity(available > 0n ? available : 0n, item.baseUnit),
+    ...(isReceived && { receivedOn: world.time().slice(0, 10) }),
+  });
+}
+
+/** A bin is empty if no goods of any item are in it. */
+function refreshBins(locations: ReadonlySet<unknown>, world: World): void {
+  const filled = new Set(
+    world.store
+      .list("/items")
+      .flatMap((item) => goodsOf(item.id, world))
+      .map(({ locationId, bin }) => `${locationId} ${bin}`),
+  );
+  for (const bin of world.store.list("/bin-locations")) {
+    const isEmpty = !filled.has(`${String(bin.locationId)} ${String(bin.code)}`);
+    if (locations.has(bin.locationId) && bin.isEmpty !== isEmpty)
+      world.store.put("/bin-locations", { ...bin, isEmpty });
+  }
+}
+
+/** Brings everything in step that follows from movements: reservations, lots, bins. */
+export function afterMoves(call: Call): void {
+  const { world } = call;
+  const moved = world.store
+    .changes()
+    .flatMap(({ collection, after }) => (collection === movementsKey && after ? [after] : []));
+  if (!moved.length) return;
+  const keys = new Map(
+    moved.map((one) => [`${String(one.itemId)} ${String(one.locationId)}`, one]),
+  );
+  for (const { itemId, locationId } of keys.values()) {
+    const item = world.store.find(itemId)?.record;
+    if (item) settle(call, item, locationId);
+  }
+  for (const itemId of new Set(moved.map((one) => one.itemId)))
+    for (const lot of world.store.list("/lots").filter((one) => one.itemId === itemId))
+      refreshLot(String(lot.id), call);
+  refreshBins(new Set(moved.map(({ locationId }) => locationId)), world);
+}
+
+/** A lot that is blocked or released changes what can be promised; waiting and reserved lines follow. */
+function blocked(call: Call): void {
+  const { world } = call;
+  for (const { before, after: lot } of changesOf(call, "/lots")) {
+    const item = world.store.find(lot.itemId)?.record;
+    if (!item || before?.status === lot.status) continue;
+    const goods = goodsOf(item.id, world).filter(({ lotId }) => lotId === lot.id);
+    for (const locationId of new Set(goods.map((one) => one.locationId)))
+      settle(call, item, locationId);
+    refreshLot(String(lot.id), call);
+  }
+}
+
+/** Changes of lots. */
+export const lotRules: Rules = { "update-lot": { after: blocked } };

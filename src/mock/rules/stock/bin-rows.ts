@@ -1,0 +1,115 @@
+import { objectsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
+import type { World } from "../../world";
+import { readClaims, type Claims } from "./figures";
+import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
+
+interface Row {
+  goods: Goods[];
+  blocked: bigint;
+  onHand: bigint;
+  reserved: bigint;
+  picked: bigint;
+}
+
+/** The goods of an item by location, bin, and lot. */
+function grouped(item: JsonObject, world: World): Row[] {
+  const byPlace = new Map<string, Goods[]>();
+  for (const goods of goodsOf(item.id, world)) {
+    const key = JSON.stringify([goods.locationId, goods.bin, goods.lotId]);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), goods]);
+  }
+  return [...byPlace.values()].map((goods) => ({
+    goods,
+    onHand: sum(goods),
+    blocked: sum(goods.filter((one) => isBlocked(one, world))),
+    reserved: 0n,
+    picked: 0n,
+  }));
+}
+
+/** Spreads what is reserved at a location over its bins, in the order in which they are listed. */
+function reserve(rows: readonly Row[], item: JsonObject, { reserved }: Claims): void {
+  for (const locationId of new Set(rows.map(({ goods }) => goods[0]?.locationId))) {
+    let left = sum(
+      reserved.filter((claim) => claim.itemId === item.id && claim.locationId === locationId),
+    );
+    for (const row of rows.filter(({ goods }) => goods[0]?.locationId === locationId)) {
+      const free = row.onHand - row.blocked;
+      const part = left < free ? left : free;
+      if (part <= 0n) continue;
+      row.reserved = part;
+      left -= part;
+    }
+  }
+}
+
+/** What shipments that are picked have taken from a bin, which is still on hand. */
+function pickedFrom(item: JsonObject, first: Goods, world: World): bigint {
+  const lotNumber = first.lotId ? world.store.get("/lots", first.lotId)?.lotNumber : undefined;
+  const lines = world.store
+    .list("/shipments")
+    .filter(({ status, locationId }) => {
+      return (status === "picking" || status === "packed") && locationId === first.locationId;
+    })
+    .flatMap((shipment) => objectsAt(shipment, "lines"))
+    .flatMap((line) => [line, ...objectsAt(line, "components")])
+    .filter(({ itemId }) => itemId === item.id);
+  const picks = lines.flatMap((line) => {
+    const own = objectsAt(line, "picks");
+    return own.length ? own : objectsAt(line, "components").length ? [] : [line];
+  });
+  return picks
+    .filter(({ bin }) => (bin ?? null) === first.bin && first.bin !== null)
+    .filter((pick) => !pick.lotNumber || pick.lotNumber === lotNumber)
+    .reduce((total, pick) => total + inBaseUnit(item, pick.quantity, world), 0n);
+}
+
+function shown(row: Row, item: JsonObject, world: World): JsonObject {
+  const [first] = row.goods;
+  const { locationId, bin, lotId } = first as Goods;
+  const { store } = world;
+  const lot = lotId ? store.get("/lots", lotId) : undefined;
+  const place = store
+    .list("/bin-locations")
+    .find((one) => one.locationId === locationId && one.code === bin);
+  const setting = store
+    .list("/stock-settings")
+    .find((one) => one.itemId === item.id && one.locationId === locationId);
+  const count = (number: bigint) => quantity(number, item.baseUnit);
+  return {
+    itemId: item.id,
+    sku: item.sku,
+    locationId,
+    bin,
+    binLocationId: place?.id ?? null,
+    lotId,
+    lotNumber: lot?.lotNumber ?? null,
+    expiresOn: lot?.expiresOn ?? null,
+    onHand: count(row.onHand),
+    reserved: count(row.reserved),
+    picked: count(pickedFrom(item, first as Goods, world)),
+    blocked: count(row.blocked),
+    available: count(row.onHand - row.reserved - row.blocked),
+    ...(item.tracking === "serial" && {
+      serialNumbers: row.goods.flatMap(({ serialNumbers }) => serialNumbers),
+    }),
+    isPreferredBin: bin !== null && setting?.preferredBin === bin,
+    lastCountedOn: place?.lastCountedOn ?? null,
+    updatedAt: row.goods
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1),
+  };
+}
+
+/** One row for each bin and lot in which an item lies. */
+export function binRows(
+  item: JsonObject,
+  world: World,
+  claims: Claims = readClaims(world),
+): JsonObject[] {
+  const rows = grouped(item, world).filter(({ onHand }) => onHand !== 0n);
+  reserve(rows, item, claims);
+  return rows.map((row) => shown(row, item, world)).filter(({ onHand }) => numberIn(onHand) !== 0n);
+}

@@ -1,0 +1,92 @@
+import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
+import type { MockRecord } from "../../model";
+import { answerExamples } from "../../operations";
+import type { Call } from "../rule";
+import { movementsKey } from "./movements";
+
+/** The changes of a record that the description shows, or its creation. */
+function changes({ request }: Call, record: MockRecord, id: string, field: string): JsonObject[] {
+  const { operation } = request;
+  const shownId = operation.parameters.find(({ place }) => place === "path")?.example;
+  const shown = answerExamples(operation)
+    .flatMap((example) => objectsAt(example, "data"))
+    .filter(({ type }) => type === "change")
+    // The examples of a page can be of several records.
+    .filter(({ at }) => String(at) <= String(record.updatedAt));
+  if (shownId === id && shown.length)
+    return [...new Map(shown.map((entry) => [entry.id, entry])).values()];
+  if (record.createdAt === undefined || field === "") return [];
+  return [
+    {
+      id: `hst_${id.slice(-10)}`,
+      at: record.createdAt,
+      actor: record.createdBy,
+      type: "change",
+      action: "created",
+      changes: [{ field, before: null, after: record[field] }],
+    },
+  ];
+}
+
+const base = ({ id, at, actor, locationId, bin, quantity: moved, document }: MockRecord) => ({
+  id,
+  at,
+  actor,
+  type: "movement",
+  locationId,
+  bin,
+  quantity: moved,
+  document,
+});
+
+/** Movements with the running sum at each location. */
+function withSums(movements: readonly MockRecord[]): JsonObject[] {
+  const sums = new Map<unknown, bigint>();
+  return movements.map((movement) => {
+    const { locationId, quantity: moved, unitCost } = movement;
+    const after = (sums.get(locationId) ?? 0n) + numberIn(moved);
+    sums.set(locationId, after);
+    const { unit } = moved as JsonObject;
+    return { ...base(movement), quantityAfter: quantity(after, unit), unitCost };
+  });
+}
+
+/** What happened to a record, newest first: its changes and the movements that a test chooses. */
+function history(
+  call: Call,
+  field: string,
+  chosen: (movement: MockRecord) => boolean,
+  asEntries: (movements: readonly MockRecord[]) => JsonObject[],
+): JsonObject[] {
+  const [id = ""] = Object.values(call.request.path);
+  const movements = call.world.store.list(movementsKey).filter(chosen);
+  const entries = [...changes(call, call.before ?? {}, id, field), ...asEntries(movements)];
+  const at = (entry: JsonObject) => String(entry.at);
+  return entries.reverse().sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
+}
+
+/** The history of an item. */
+export const itemHistory = (call: Call): JsonObject[] =>
+  history(call, "sku", ({ itemId }) => itemId === call.before?.id, withSums);
+
+/** The history of a lot. */
+export const lotHistory = (call: Call): JsonObject[] =>
+  history(call, "lotNumber", ({ lotId }) => lotId === call.before?.id, withSums);
+
+/** The history of a piece. */
+export function serialHistory(call: Call): JsonObject[] {
+  const { serialNumber, itemId } = call.before ?? {};
+  const concerns = (movement: MockRecord) =>
+    movement.itemId === itemId && textsAt(movement, "serialNumbers").includes(String(serialNumber));
+  return history(call, "", concerns, (movements) =>
+    movements.map((movement) => {
+      const isIn = numberIn(movement.quantity) > 0n;
+      return {
+        ...base(movement),
+        quantity: { value: isIn ? "1" : "-1", unit: (movement.quantity as JsonObject).unit },
+        statusAfter: movement.pieceStatus,
+      };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from "../../../openapi/json";
+import { makeRecord } from "../../create-record";
+import { textAt } from "../../../openapi/json";
+import type { MockRecord } from "../../model";
+import { addDays } from "../days";
+import type { Call } from "../rule";
+
+const root = "/lots";
+
+/** The lot of an item with a number. */
+export const lotOf = (
+  { world }: Call,
+  itemId: unknown,
+  lotNumber: unknown,
+): MockRecord | undefined =>
+  world.store.list(root).find((lot) => lot.itemId === itemId && lot.lotNumber === lotNumber);
+
+/** The lot with a number, which is made if the item has none. */
+export function ensureLot(call: Call, item: JsonObject, given: JsonObject, on: string): string {
+  const known = lotOf(call, item.id, given.lotNumber);
+  if (known) return String(known.id);
+  const { world } = call;
+  const collection = world.collection(root);
+  if (!collection) return "";
+  const days = Number(item.shelfLifeDays ?? 0);
+  const expiresOn = textAt(given, "expiresOn") ?? (days ? addDays(on, days) : null);
+  const fields = {
+    lotNumber: given.lotNumber,
+    itemId: item.id,
+    expiresOn,
+    manufacturedOn: textAt(given, "manufacturedOn") ?? null,
+    vendorLotNumber: textAt(given, "vendorLotNumber") ?? null,
+    vendorId: textAt(given, "vendorId") ?? null,
+    onHand: { value: "0", unit: item.baseUnit },
+    available: { value: "0", unit: item.baseUnit },
+  };
+  const lot = makeRecord(collection, fields, world, world.time());
+  world.store.put(root, { ...lot, ...fields });
+  return String(lot.id);
+}

@@ -1,0 +1,113 @@
+import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
+import { numberIn } from "../../decimals";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+
+/** Key of the movements of stock among the records; lists of the API show them as histories. */
+export const movementsKey = "stock-movements";
+
+/** Where goods are: location, bin, lot, and why they are held back, if they are. */
+export interface Place {
+  locationId: string;
+  bin: string | null;
+  lotId: string | null;
+  /** `returned` or `in_repair`: not for sale. */
+  hold: string | null;
+}
+
+/** The goods of an item at a place. */
+export interface Goods extends Place {
+  quantity: bigint;
+  serialNumbers: string[];
+  updatedAt: string;
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** The place of a movement. */
+export const placeOf = (movement: JsonObject): Place => ({
+  locationId: String(movement.locationId),
+  bin: textOrNull(movement.bin),
+  lotId: textOrNull(movement.lotId),
+  hold: textOrNull(movement.hold),
+});
+
+/** The movements of an item, in the order in which they were made. */
+export const movementsOf = (itemId: unknown, { store }: World): MockRecord[] =>
+  store.list(movementsKey).filter((movement) => movement.itemId === itemId);
+
+const keyOf = ({ locationId, bin, lotId, hold }: Place) =>
+  JSON.stringify([locationId, bin, lotId, hold]);
+
+function add(goods: Goods, movement: JsonObject): void {
+  const pieces = textsAt(movement, "serialNumbers");
+  const quantity = numberIn(movement.quantity);
+  goods.quantity += quantity;
+  goods.updatedAt = String(movement.at);
+  goods.serialNumbers =
+    quantity > 0n
+      ? [...goods.serialNumbers, ...pieces]
+      : goods.serialNumbers.filter((piece) => !pieces.includes(piece));
+}
+
+/** The sum of an item's movements at each place; places that it has left are not in it. */
+export function goodsOf(itemId: unknown, world: World): Goods[] {
+  const byPlace = new Map<string, Goods>();
+  for (const movement of movementsOf(itemId, world)) {
+    const place = placeOf(movement);
+    const key = keyOf(place);
+    const goods = byPlace.get(key) ?? { ...place, quantity: 0n, serialNumbers: [], updatedAt: "" };
+    add(goods, movement);
+    byPlace.set(key, goods);
+  }
+  return [...byPlace.values()].filter(({ quantity }) => quantity !== 0n);
+}
+
+/** The sum of some quantities. */
+export const sum = (quantities: readonly { quantity: bigint }[]): bigint =>
+  quantities.reduce((total, { quantity }) => total + quantity, 0n);
+
+/** True for goods that must not be sold: held back, or of a lot that is quarantined or expired. */
+export function isBlocked({ lotId, hold }: Place, { store }: World): boolean {
+  const lot = lotId ? store.get("/lots", lotId) : undefined;
+  return hold !== null || (lot !== undefined && lot.status !== "available");
+}
+
+/** True for an item of which there are pieces in stock. */
+export const hasStock = (item: JsonObject | undefined): boolean =>
+  item?.kind === "stock" || item?.kind === "assembly";
+
+const oneUnit = 10n ** 12n;
+
+/** The quantity of one unit of an item in its base unit. */
+function factorOf(item: JsonObject, unit: unknown, { store }: World): bigint | undefined {
+  const own = store
+    .list("/items/{itemId}/uoms")
+    .find((uom) => uom.itemId === item.id && uom.unit === unit);
+  if (own) return numberIn(objectAt(own, "baseQuantity"));
+  // Units of one dimension convert to each other: milliliters to liters.
+  const [from, to] = [unit, item.baseUnit].map((code) =>
+    store.list("/uoms").find((uom) => uom.code === code),
+  );
+  const factors = [from, to].map((uom) => numberIn(uom?.factor));
+  const isSame = from?.dimension === to?.dimension && factors.every((factor) => factor > 0n);
+  return isSame && factors[0] && factors[1] ? (factors[0] * oneUnit) / factors[1] : undefined;
+}
+
+/** True if an item converts to a unit. */
+export const convertsTo = (item: JsonObject, unit: unknown, world: World): boolean =>
+  unit === item.baseUnit || factorOf(item, unit, world) !== undefined;
+
+/** A quantity of an item in its base unit. */
+export function inBaseUnit(item: JsonObject, quantity: unknown, world: World): bigint {
+  const { unit } = (quantity ?? {}) as JsonObject;
+  const number = numberIn(quantity);
+  if (unit === item.baseUnit) return number;
+  return (number * (factorOf(item, unit, world) ?? oneUnit)) / oneUnit;
+}
+
+/** A quantity in the base unit, in another unit of the item. */
+export function inUnit(item: JsonObject, number: bigint, unit: unknown, world: World): bigint {
+  if (unit === item.baseUnit) return number;
+  return (number * oneUnit) / (factorOf(item, unit, world) ?? oneUnit);
+}

@@ -1,0 +1,160 @@
+import type { JsonObject } from "../../../openapi/json";
+import { quantity } from "../../decimals";
+import { refuseCall, type Call } from "../rule";
+import { issueCost, unitMoney } from "./costs";
+import { goodsOf, isBlocked, movementsKey, sum, type Goods, type Place } from "./movements";
+import { choosePieces, leavePieces, takeInPieces } from "./serials";
+
+/** A movement to make. */
+export interface Move {
+  item: JsonObject;
+  locationId: unknown;
+  /** Without a bin, goods are taken from any bin, and put into none. */
+  bin?: string | null;
+  lotId?: string | null;
+  hold?: string | null;
+  serialNumbers?: readonly string[];
+  quantity: bigint;
+  unitCost?: bigint;
+  document: JsonObject;
+  /** Posting date. */
+  on: string;
+  /** Goods leave only from no bin. */
+  unbinned?: boolean;
+  /** Goods that must not be sold may move, too. */
+  takesBlocked?: boolean;
+  /** The code of a refusal for want of goods. */
+  code?: string;
+  /** The status that pieces have afterwards. */
+  pieceStatus?: string;
+  /** What pieces are tied to afterwards, such as an order. */
+  pieceFields?: JsonObject;
+}
+
+/** A reference to a document, as movements and journal entries have it. */
+export const referenceTo = (type: string, { id, documentNumber }: JsonObject): JsonObject => ({
+  type,
+  id,
+  documentNumber,
+});
+
+function note(
+  { world }: Call,
+  move: Move,
+  place: Place,
+  number: bigint,
+  unitCost: bigint,
+  serialNumbers: readonly string[],
+): void {
+  const { item, document, on } = move;
+  const after = sum(
+    goodsOf(item.id, world).filter(({ locationId }) => locationId === place.locationId),
+  );
+  world.store.put(movementsKey, {
+    id: world.newId({ prefix: "hst_", length: 10 }),
+    itemId: item.id,
+    at: world.time(),
+    postedOn: on,
+    actor: world.actor,
+    ...place,
+    serialNumbers: [...serialNumbers],
+    quantity: quantity(number, item.baseUnit),
+    quantityAfter: quantity(after + number, item.baseUnit),
+    unitCost: unitMoney(unitCost),
+    pieceStatus: move.pieceStatus ?? (number > 0n ? "in_stock" : "shipped"),
+    document,
+  });
+}
+
+/** Puts goods into a place. */
+export function putIn(call: Call, move: Move): void {
+  const { locationId, bin = null, lotId = null, hold = null, serialNumbers = [] } = move;
+  const place = { locationId: String(locationId), bin, lotId, hold };
+  const cost = move.unitCost ?? issueCost(move.item, locationId, 0n, call.world);
+  note(call, move, place, move.quantity, cost, serialNumbers);
+  takeInPieces(call, move, cost);
+}
+
+/** Bins in the order in which pickers take: lots that expire first, then the preferred bin. */
+function inPickingOrder(goods: readonly Goods[], { item }: Move, { world }: Call): Goods[] {
+  const setting = world.store
+    .list("/stock-settings")
+    .find((one) => one.itemId === item.id && one.locationId === goods[0]?.locationId);
+  const key = ({ lotId, bin }: Goods) => {
+    const lot = lotId ? world.store.get("/lots", lotId) : undefined;
+    const isPreferred = bin !== null && bin === setting?.preferredBin;
+    return `${String(lot?.expiresOn ?? "9999-12-31")} ${isPreferred ? 0 : 1} ${bin ?? "~"}`;
+  };
+  return [...goods].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+function fitting(move: Move, call: Call): Goods[] {
+  const { item, locationId, bin, lotId, hold, unbinned } = move;
+  const goods = goodsOf(item.id, call.world).filter(
+    (one) =>
+      one.locationId === locationId &&
+      (unbinned ? one.bin === null : bin == null || one.bin === bin) &&
+      (lotId == null || one.lotId === lotId) &&
+      (hold === undefined || one.hold === hold) &&
+      (move.takesBlocked === true || !isBlocked(one, call.world)),
+  );
+  return inPickingOrder(goods, move, call);
+}
+
+/** Refuses the call if a lot that it names must not be used. */
+function checkLot(move: Move, call: Call): void {
+  const lot = move.lotId ? call.world.store.get("/lots", move.lotId) : undefined;
+  if (!lot || move.takesBlocked || lot.status === "available") return;
+  refuseCall(call, "lot-not-available", `Lot ${String(lot.lotNumber)} is ${String(lot.status)}.`);
+}
+
+/** Goods that were taken from a place. */
+export interface Taken extends Place {
+  quantity: bigint;
+  serialNumbers: string[];
+}
+
+/** Takes goods out of their places, as far as they are named, and returns what one costs. Refuses more than there is. */
+export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
+  const { world } = call;
+  const { item, locationId } = move;
+  checkLot(move, call);
+  const goods = fitting(move, call);
+  const pieces = choosePieces(call, move, goods);
+  const location = world.store.find(locationId)?.record;
+  if (sum(goods) < move.quantity && location?.allowsNegativeStock !== true) {
+    const where = move.bin ? `bin ${move.bin}` : String(location?.name ?? locationId);
+    const { unit, value } = quantity(sum(goods), item.baseUnit);
+    const wanted = quantity(move.quantity, item.baseUnit).value;
+    refuseCall(
+      call,
+      move.code ?? "insufficient-stock",
+      `${String(item.sku)}: ${String(wanted)} ${String(unit)} are needed, ${String(value)} are in ${where}.`,
+    );
+  }
+  const cost = move.unitCost ?? issueCost(item, locationId, move.quantity, world);
+  let left = move.quantity;
+  const nowhere = {
+    locationId: String(locationId),
+    bin: move.bin ?? null,
+    lotId: null,
+    hold: null,
+  };
+  const places: readonly (Place & { quantity?: bigint; serialNumbers?: string[] })[] = [
+    ...goods,
+    nowhere,
+  ];
+  for (const { quantity: there, serialNumbers: here = [], ...place } of places) {
+    if (left <= 0n) break;
+    const named = pieces.filter((piece) => here.includes(piece));
+    const most = pieces.length ? BigInt(named.length) * 10n ** 12n : (there ?? left);
+    const part = most < left ? most : left;
+    if (part <= 0n) continue;
+    const { locationId: at, bin, lotId, hold } = place;
+    note(call, move, { locationId: at, bin, lotId, hold }, -part, cost, named);
+    taken.push({ locationId: at, bin, lotId, hold, quantity: part, serialNumbers: named });
+    left -= part;
+  }
+  leavePieces(call, move, pieces);
+  return cost;
+}

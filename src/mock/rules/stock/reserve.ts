@@ -1,0 +1,172 @@
+import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
+import { numberIn, quantity } from "../../decimals";
+import { openQuantity } from "../../line-quantities";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+import type { Call } from "../rule";
+import { isOpenOrder, isOpenWork } from "./demand";
+import { availableAt, figuresAt, availableIn } from "./figures";
+import { hasStock, inBaseUnit, inUnit } from "./movements";
+
+const unitOf = (line: JsonObject) => (isObject(line.quantity) ? line.quantity.unit : "");
+
+/** True for an item that is reserved piece by piece. */
+export const isReserved = (item: JsonObject | undefined): boolean =>
+  hasStock(item) || item?.kind === "kit";
+
+/** The parts of a kit line, with what is reserved for so many kits. */
+function partsOf(line: JsonObject, item: JsonObject, reserved: bigint): JsonObject[] {
+  const kits = (each: unknown, number: bigint) => (numberIn(each) * number) / 10n ** 12n;
+  return objectsAt(item, "components").map((part) => {
+    const known = objectsAt(line, "components").find(({ itemId }) => itemId === part.itemId);
+    const unit = isObject(part.quantity) ? part.quantity.unit : "";
+    const count = (number: bigint) => quantity(kits(part.quantity, number), unit);
+    return {
+      itemId: part.itemId,
+      sku: part.sku ?? known?.sku,
+      quantity: count(numberIn(line.quantity)),
+      quantityReserved: count(reserved),
+      quantityShipped: count(numberIn(line.quantityShipped)),
+    };
+  });
+}
+
+/** A line with another reserved quantity; what is open beyond it is backordered. */
+export function withReserved(
+  line: JsonObject,
+  item: JsonObject,
+  reserved: bigint,
+  world: World,
+): JsonObject {
+  const unit = unitOf(line);
+  const missing = openQuantity(line) - reserved;
+  const isPartial = line.status === "partially_shipped" || numberIn(line.quantityShipped) > 0n;
+  const status = isPartial ? line.status : missing > 0n ? "backordered" : "reserved";
+  const isKit = item.kind === "kit";
+  const parts = isKit ? partsOf(line, item, reserved) : [];
+  return {
+    ...line,
+    status,
+    quantityReserved: quantity(reserved, unit),
+    quantityBackordered: quantity(missing > 0n ? missing : 0n, unit),
+    ...(isKit && {
+      components: parts.map((part) => ({
+        ...part,
+        sku: part.sku ?? world.store.find(part.itemId)?.record.sku,
+      })),
+    }),
+  };
+}
+
+/** What a line could have reserved, in its unit: what is free, and what it has. */
+export function reservable(
+  line: JsonObject,
+  item: JsonObject,
+  locationId: unknown,
+  world: World,
+): bigint {
+  const free = availableAt(item, locationId, world).available;
+  const own = inBaseUnit(item, line.quantityReserved, world);
+  const most = inUnit(item, free + own, unitOf(line), world);
+  // Parts of a unit, such as of a box, cannot be reserved.
+  const whole = unitOf(line) === item.baseUnit ? most : most - (most % 10n ** 12n);
+  const open = openQuantity(line);
+  const some = whole < open ? whole : open;
+  return some > 0n ? some : 0n;
+}
+
+/** Stores an order with a line changed. */
+export function putLine(world: World, order: MockRecord, changed: JsonObject): MockRecord {
+  const lines = objectsAt(order, "lines").map((line) => (line.id === changed.id ? changed : line));
+  const next = { ...order, lines };
+  world.store.put("/sales-orders", next);
+  return next;
+}
+
+interface Waiting {
+  order: MockRecord;
+  line: JsonObject;
+  on: string;
+}
+
+const isOf = (line: JsonObject, item: JsonObject) =>
+  line.itemId === item.id || objectsAt(line, "components").some((part) => part.itemId === item.id);
+
+/** The lines of open orders with an item, or with kits that have it, the earliest promise first. */
+function linesFor(item: JsonObject, locationId: unknown, world: World): Waiting[] {
+  return world.store
+    .list("/sales-orders")
+    .filter(isOpenOrder)
+    .flatMap((order) =>
+      objectsAt(order, "lines")
+        .filter(
+          (line) => isOf(line, item) && !["closed", "cancelled"].includes(String(line.status)),
+        )
+        .filter((line) => (line.locationId ?? order.locationId) === locationId)
+        .map((line) => ({
+          order,
+          line,
+          on: `${textAt(line, "promisedDate") ?? textAt(order, "promisedDate") ?? "9999"} ${String(order.createdAt)}`,
+        })),
+    )
+    .sort((a, b) => (a.on < b.on ? -1 : 1));
+}
+
+/** Reserves for a line what it could have now. */
+function renew({ order, line }: Waiting, locationId: unknown, world: World): void {
+  const latest = world.store.get("/sales-orders", String(order.id)) ?? order;
+  const now = objectsAt(latest, "lines").find(({ id }) => id === line.id) ?? line;
+  const item = world.store.find(now.itemId)?.record ?? {};
+  putLine(world, latest, withReserved(now, item, reservable(now, item, locationId, world), world));
+}
+
+/** Takes from work orders what is missing, the latest start first; it is short there then. */
+function takeFromWork(
+  item: JsonObject,
+  locationId: unknown,
+  missing: () => bigint,
+  world: World,
+): void {
+  const orders = world.store
+    .list("/work-orders")
+    .filter((order) => isOpenWork(order) && order.locationId === locationId)
+    .sort((a, b) => (String(a.startDate) < String(b.startDate) ? 1 : -1));
+  for (const order of orders) {
+    const components = objectsAt(order, "components").map((part) => {
+      const gap = missing();
+      const reserved = numberIn(part.quantityReserved);
+      if (part.itemId !== item.id || gap <= 0n || reserved <= 0n) return part;
+      const taken = gap < reserved ? gap : reserved;
+      const unit = isObject(part.quantityRequired) ? part.quantityRequired.unit : "";
+      return {
+        ...part,
+        quantityReserved: quantity(reserved - taken, unit),
+        quantityShort: quantity(numberIn(part.quantityShort) + taken, unit),
+      };
+    });
+    world.store.put("/work-orders", { ...order, components });
+  }
+}
+
+/** Gives freed goods to waiting lines, the earliest first, or takes what is missing from reserved ones, the latest first. */
+export function settle(
+  { world }: Call,
+  item: JsonObject,
+  locationId: unknown,
+  except?: unknown,
+): void {
+  const location = world.store.find(locationId)?.record;
+  const free = () => availableIn(figuresAt(item, locationId, world));
+  const lines = linesFor(item, locationId, world);
+  for (const waiting of lines) {
+    if (free() <= 0n) break;
+    if (numberIn(waiting.line.quantityBackordered) > 0n && waiting.line.id !== except)
+      renew(waiting, locationId, world);
+  }
+  if (location?.allowsNegativeStock === true) return;
+  for (const waiting of [...lines].reverse()) {
+    if (free() >= 0n) break;
+    if (numberIn(waiting.line.quantityReserved) > 0n) renew(waiting, locationId, world);
+  }
+  if (free() < 0n) takeFromWork(item, locationId, () => -free(), world);
+}

@@ -1,0 +1,86 @@
+import type { JsonObject } from "../../../openapi/json";
+import { touched } from "../../change-record";
+import { makeRecord } from "../../create-record";
+import type { MockRecord } from "../../model";
+import { refuseCall, type Call } from "../rule";
+import { unitMoney } from "./costs";
+import type { Goods } from "./movements";
+import type { Move } from "./moves";
+
+const root = "/serials";
+
+/** The piece of an item with a serial number. */
+export const pieceOf = (
+  { world }: Call,
+  itemId: unknown,
+  serialNumber: string,
+): MockRecord | undefined =>
+  world.store
+    .list(root)
+    .find((piece) => piece.itemId === itemId && piece.serialNumber === serialNumber);
+
+/** Changes a piece. */
+export function changePiece(call: Call, piece: MockRecord, fields: JsonObject): void {
+  const { world } = call;
+  world.store.put(root, touched({ ...piece, ...fields }, world.time(), world));
+}
+
+/** Makes the pieces that come in, or brings back those that are known. */
+export function takeInPieces(call: Call, move: Move, unitCost: bigint): void {
+  const { world } = call;
+  const collection = world.collection(root);
+  for (const serialNumber of move.serialNumbers ?? []) {
+    const known = pieceOf(call, move.item.id, serialNumber);
+    const fields: JsonObject = {
+      status: move.pieceStatus ?? "in_stock",
+      locationId: move.locationId,
+      bin: move.bin ?? null,
+      unitCost: unitMoney(unitCost),
+      ...move.pieceFields,
+    };
+    if (known) changePiece(call, known, { ...fields, salesOrderId: null, customerId: null });
+    else if (collection) {
+      const made = makeRecord(
+        collection,
+        { serialNumber, itemId: move.item.id, ...fields },
+        world,
+        world.time(),
+      );
+      world.store.put(root, { ...made, ...fields });
+    }
+  }
+}
+
+/** The pieces that a movement names, or the first ones that are there. Refuses those that are not. */
+export function choosePieces(call: Call, move: Move, goods: readonly Goods[]): readonly string[] {
+  const { serialNumbers = [], item } = move;
+  if (!serialNumbers.length && item.tracking === "serial") {
+    const there = goods.flatMap((one) => one.serialNumbers);
+    return there.slice(0, Number(move.quantity / 10n ** 12n));
+  }
+  const here = new Set(goods.flatMap((one) => one.serialNumbers));
+  for (const serialNumber of serialNumbers) {
+    const piece = pieceOf(call, item.id, serialNumber);
+    if (!here.has(serialNumber))
+      refuseCall(
+        call,
+        "serial-not-available",
+        `${String(item.sku)} ${serialNumber} is ${piece ? String(piece.status) : "not known"}, so it cannot be taken.`,
+      );
+  }
+  return serialNumbers;
+}
+
+/** Gives the pieces that have left their new status. */
+export function leavePieces(call: Call, move: Move, serialNumbers: readonly string[]): void {
+  for (const serialNumber of serialNumbers) {
+    const piece = pieceOf(call, move.item.id, serialNumber);
+    if (piece)
+      changePiece(call, piece, {
+        status: move.pieceStatus ?? "shipped",
+        locationId: null,
+        bin: null,
+        ...move.pieceFields,
+      });
+  }
+}

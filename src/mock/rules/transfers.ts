@@ -1,0 +1,125 @@
+import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
+import { money, numberIn, times } from "../decimals";
+import type { MockRecord } from "../model";
+import { accountFor, post, type Side } from "./ledger";
+import { type Call, changesOf, forEach, refuseCall, type Rules } from "./rule";
+import { afterMoves } from "./stock/after-moves";
+import { availableIn, figuresAt } from "./stock/figures";
+import { hasStock } from "./stock/movements";
+import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
+import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
+
+const root = "/inventory-transfers";
+
+/** Refuses a release without the goods for it. */
+function checkRelease(transfer: MockRecord, call: Call): void {
+  for (const line of objectsAt(transfer, "lines")) {
+    const item = itemOf(line, call);
+    const free = availableIn(figuresAt(item, transfer.fromLocationId, call.world));
+    if (free < 0n)
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${String(item.sku)}: not enough is available at ${String(transfer.fromLocationId)}.`,
+      );
+  }
+}
+
+/** The postings of what has left, arrived, and was lost, at cost. */
+function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Side[] {
+  const { world } = call;
+  return done.flatMap(({ line, dispatched, arrived, lost, cost }) => {
+    const inventory = itemOf(line, call).inventoryAccountId ?? accountFor("inventory", world);
+    const transit = accountFor("inTransit", world);
+    return [
+      { account: inventory, amount: -times(dispatched, cost) },
+      { account: transit, amount: times(dispatched - arrived - lost, cost) },
+      { account: inventory, amount: times(arrived, cost) },
+      { account: accountFor("shrinkage", world), amount: times(lost, cost) },
+    ];
+  });
+}
+
+function follow(call: Call): void {
+  const { world } = call;
+  for (const { before, after } of changesOf(call, root)) {
+    if (after.status === "open" && before?.status !== "open") checkRelease(after, call);
+    const on =
+      textAt(call.body, "shippedOn") ??
+      textAt(call.body, "receivedOn") ??
+      world.time().slice(0, 10);
+    const lineBefore = (line: JsonObject) =>
+      objectsAt(before, "lines").find(({ id }) => id === line.id);
+    const done = objectsAt(after, "lines").map((line) => {
+      if (!hasStock(itemOf(line, call)))
+        refuseCall(call, "validation-failed", `${String(line.sku)} has no stock of its own.`);
+      const progress = progressOf(line, lineBefore(line), givenFor(line, call), call);
+      let cost = numberIn(line.unitCost);
+      if (progress.dispatched > 0n) cost = dispatch(line, after, on, call);
+      if (progress.arrived > 0n) arrive(line, after, progress.arrived, cost, on, call);
+      return { ...progress, cost };
+    });
+    const lines = done.map((one) => lineAfter(one, lineBefore(one.line), one.cost, call));
+    const valueOf = (name: string) =>
+      money(
+        lines.reduce(
+          (total, line) => total + times(inBase(line, line[name], call), numberIn(line.unitCost)),
+          0n,
+        ),
+        "USD",
+      );
+    const open = lines.some(({ status }) =>
+      ["in_transit", "partially_received"].includes(String(status)),
+    );
+    const some = lines.some((line) => numberIn(line.quantityReceived) > 0n);
+    const isMoving = ["in_transit", "partially_received", "completed"].includes(
+      String(after.status),
+    );
+    const status = isMoving
+      ? open
+        ? some
+          ? "partially_received"
+          : "in_transit"
+        : "completed"
+      : after.status;
+    const entry = post(call, {
+      type: "inventory_transfer",
+      document: { ...after, locationId: after.fromLocationId },
+      on,
+      memo: `Transfer ${String(after.documentNumber)}`,
+      // Goods that change their bin only stay on their account.
+      sides: after.fromLocationId === after.toLocationId ? [] : sidesOf(done, call),
+    });
+    const entries = [...((after.journalEntryIds ?? []) as string[]), ...(entry ? [entry] : [])];
+    world.store.put(root, {
+      ...after,
+      status,
+      lines,
+      valueShipped: valueOf("quantityShipped"),
+      valueInTransit: valueOf("quantityInTransit"),
+      valueWrittenOff: valueOf("quantityWrittenOff"),
+      journalEntryIds: entries,
+    });
+    afterMoves(call);
+  }
+}
+
+/** Moves between locations and bins. */
+export const transferRules: Rules = forEach(
+  [
+    "create-inventory-transfer",
+    "update-inventory-transfer",
+    "update-inventory-transfer-status",
+    "complete-inventory-transfer",
+    "update-inventory-transfer-line-item-status",
+  ],
+  {
+    refuses: [
+      "insufficient-stock",
+      "lot-not-available",
+      "serial-not-available",
+      "transfer-quantity-exceeded",
+    ],
+    after: follow,
+  },
+);

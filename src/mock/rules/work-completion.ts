@@ -1,0 +1,183 @@
+import { addCost, stampedKey, stampId } from "./work-costs";
+import {
+  isObject,
+  type JsonObject,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+} from "../../openapi/json";
+import { numberIn, quantity } from "../decimals";
+import type { MockRecord } from "../model";
+import { builds, closeCost, linesOf, one, shares } from "./finished-cost";
+import { finishedPieces } from "./finished-pieces";
+import { accountFor, post } from "./ledger";
+import { type Call, changesOf, refuseCall, type Rules } from "./rule";
+import { afterMoves } from "./stock/after-moves";
+import { ensureLot } from "./stock/lots";
+import { putIn, referenceTo } from "./stock/moves";
+import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
+
+/** Refuses pieces that have not passed the last operation. */
+function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
+  const last = objectsAt(call.before, "operations").at(-1);
+  if (!last || call.body.skipOpenOperations === true || call.body.closeRest === true) return;
+  const passed = numberIn(last.quantityCompleted) - numberIn(call.before?.quantityCompleted);
+  if (pieces > passed)
+    refuseCall(
+      call,
+      "operations-open",
+      `${String(quantity(passed, "").value)} pieces of ${String(order.documentNumber)} have passed the last operation.`,
+    );
+}
+
+/** What pieces need that no operation has used: on orders without operations, or with skipped ones. */
+function drawRest(
+  call: Call,
+  order: MockRecord,
+  on: string,
+): { components: JsonObject[]; used: Used[] } {
+  const used: Used[] = [];
+  const made = numberIn(order.quantityCompleted) + numberIn(order.quantityScrapped);
+  const whole = numberIn(order.quantity);
+  const components = objectsAt(order, "components").map((component) => {
+    const given =
+      objectsAt(call.body, "components").find((row) => row.componentId === component.id) ?? {};
+    const { unit } = objectAt(component, "quantityRequired");
+    const planned = whole > 0n ? (numberIn(component.quantityRequired) * made) / whole : 0n;
+    const was = numberIn(
+      objectsAt(call.before, "components").find(({ id }) => id === component.id)?.quantityConsumed,
+    );
+    const number = isObject(given.quantity) ? numberIn(given.quantity) : planned - was;
+    if (number <= 0n) return component;
+    used.push(
+      drawComponent(call, component, given, number, {
+        locationId: order.locationId,
+        document: referenceTo("work_order", order),
+        on,
+      }),
+    );
+    const reserved = numberIn(component.quantityReserved) - number;
+    return {
+      ...component,
+      quantityConsumed: quantity(was + number, unit),
+      quantityReserved: quantity(reserved > 0n ? reserved : 0n, unit),
+    };
+  });
+  return { components, used };
+}
+
+/** Brings finished pieces into stock with the cost that is in process for them. */
+export function finished(call: Call): void {
+  const { world, body } = call;
+  for (const { after: made } of changesOf(call, builds).filter(({ before }) => !before)) {
+    const order = world.store.find(made.workOrderId)?.record;
+    if (!order) continue;
+    const item = world.store.find(order.itemId)?.record ?? {};
+    const pieces = numberIn(order.quantityCompleted) - numberIn(call.before?.quantityCompleted);
+    if (pieces > numberIn(call.before?.quantityOpen))
+      refuseCall(
+        call,
+        "quantity-above-open",
+        `${String(order.documentNumber)} has ${String(objectAt(call.before, "quantityOpen").value)} pieces open.`,
+      );
+    checkPassed(call, order, pieces);
+    const on = textAt(body, "completedOn") ?? world.time().slice(0, 10);
+    const hasOperations = objectsAt(order, "operations").length > 0;
+    const { components, used } =
+      !hasOperations || body.skipOpenOperations === true || body.closeRest === true
+        ? drawRest(call, order, on)
+        : { components: objectsAt(order, "components"), used: [] };
+    const material = used.reduce((sum, { value }) => sum + value, 0n);
+    const costed: MockRecord = { ...order, components, cost: addCost(order, { material }) };
+    const share = shares(costed, pieces, made.id, call);
+    const cost = buildCost(
+      {
+        material: share.material,
+        labor: share.labor,
+        overhead: share.overhead,
+        other: share.subcontract,
+      },
+      pieces,
+    );
+    const total = numberIn(cost.total);
+    const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers").slice(
+      0,
+      Number(pieces / one),
+    );
+    const given = textsAt(body, "serialNumbers");
+    const serialNumbers = finishedPieces(
+      call,
+      item,
+      pieces,
+      on,
+      given.length ? given : stamped.length === Number(pieces / one) ? stamped : [],
+    );
+    const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
+    const lotId = textAt(body, "lotNumber")
+      ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
+      : null;
+    const build: MockRecord = {
+      ...made,
+      status: "completed",
+      quantity: quantity(pieces, objectAt(order, "quantity").unit),
+      buildDate: on,
+      bomRevision: world.store.find(order.bomId)?.record.revision ?? null,
+      serialNumbers,
+      finishedBin: bin,
+      cost,
+    };
+    build.components = linesOf(costed, build, pieces, call);
+    if (pieces > 0n)
+      putIn(call, {
+        item,
+        locationId: order.locationId,
+        bin,
+        lotId,
+        serialNumbers,
+        quantity: pieces,
+        unitCost: (total * one) / pieces,
+        document: referenceTo("build", build),
+        on,
+        pieceFields: { workOrderId: order.id },
+      });
+    const wip = accountFor("workInProcess", world);
+    if (used.length)
+      post(call, {
+        type: "work_order",
+        document: costed,
+        on,
+        memo: `Work order ${String(order.documentNumber)}`,
+        sides: [{ account: wip, amount: material }, ...inventoryOf(used, call)],
+      });
+    const journalEntryId = post(call, {
+      type: "build",
+      document: build,
+      on,
+      memo: `Build ${String(build.documentNumber)} of ${String(order.documentNumber)}`,
+      sides: [
+        { account: item.inventoryAccountId ?? accountFor("inventory", world), amount: total },
+        { account: wip, amount: -total },
+      ],
+    });
+    world.store.put(builds, { ...build, journalEntryId });
+    closeCost(call, costed, total, on);
+    afterMoves(call);
+  }
+}
+
+/** The end of production. */
+export const workCompletionRules: Rules = {
+  "complete-work-order": {
+    refuses: [
+      "quantity-above-open",
+      "operations-open",
+      "finished-serial-taken",
+      "insufficient-stock",
+      "lot-not-available",
+      "serial-not-available",
+      "validation-failed",
+    ],
+    after: finished,
+  },
+};

@@ -1,0 +1,144 @@
+import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { money, numberIn, quantity, times } from "../decimals";
+import type { MockRecord } from "../model";
+import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
+import { unitCostAt } from "./stock/costs";
+import { availableIn, figuresAt } from "./stock/figures";
+import { hasStock } from "./stock/movements";
+import { settle } from "./stock/reserve";
+import { rateOf } from "./work-costs";
+
+export const workOrders = "/work-orders";
+const label = (record: JsonObject) => String(record.documentNumber ?? record.sku ?? record.name);
+
+/** A component with what is reserved for it; the rest of what it needs is short. */
+export function withReservation(component: JsonObject, reserved: bigint): JsonObject {
+  const { unit } = objectAt(component, "quantityRequired");
+  const short =
+    numberIn(component.quantityRequired) - numberIn(component.quantityConsumed) - reserved;
+  return {
+    ...component,
+    quantityReserved: quantity(reserved, unit),
+    quantityShort: quantity(short > 0n ? short : 0n, unit),
+  };
+}
+
+function putComponent(call: Call, orderId: unknown, component: JsonObject): void {
+  const order = call.world.store.get(workOrders, String(orderId)) ?? {};
+  const components = objectsAt(order, "components").map((one) =>
+    one.id === component.id ? component : one,
+  );
+  call.world.store.put(workOrders, { ...order, components });
+}
+
+/** What an order is expected to cost with the costs and rates of this moment. */
+function plannedCost(order: MockRecord, call: Call): bigint {
+  const material = objectsAt(order, "components").reduce((sum, component) => {
+    const item = call.world.store.find(component.itemId)?.record ?? {};
+    return (
+      sum +
+      times(numberIn(component.quantityRequired), unitCostAt(item, order.locationId, call.world))
+    );
+  }, 0n);
+  return objectsAt(order, "operations").reduce((sum, operation) => {
+    const { labor, overhead } = rateOf(operation, call);
+    return sum + times(numberIn(operation.plannedMinutes), labor + overhead);
+  }, material);
+}
+
+/** Reserves the components of issued orders, and makes their first operation ready. */
+function issued(call: Call): void {
+  const { world } = call;
+  for (const order of reached(call, workOrders, "issued")) {
+    if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
+      refuseCall(call, "bom-missing", `${label(order)} has no BOM in force.`);
+    const operations = objectsAt(order, "operations").map((operation, index) => ({
+      ...operation,
+      status: index === 0 ? "ready" : "pending",
+    }));
+    const none = objectsAt(order, "components").map((component) => withReservation(component, 0n));
+    world.store.put(workOrders, {
+      ...order,
+      operations,
+      components: none,
+      cost: costOf(order, call),
+    });
+    for (const component of none) {
+      const item = world.store.find(component.itemId)?.record ?? {};
+      const needed = numberIn(component.quantityRequired) - numberIn(component.quantityConsumed);
+      const free = hasStock(item) ? availableIn(figuresAt(item, order.locationId, world)) : needed;
+      const part = free < needed ? free : needed;
+      if (part < needed && call.body.allowShortages === false)
+        refuseCall(
+          call,
+          "insufficient-stock",
+          `${label(item)}: not enough is available for ${label(order)}.`,
+        );
+      putComponent(call, order.id, withReservation(component, part > 0n ? part : 0n));
+    }
+  }
+}
+
+/** Gives up what an order has reserved, once it ends. */
+function released(call: Call): void {
+  for (const status of ["closed", "cancelled", "completed"])
+    for (const order of reached(call, workOrders, status)) {
+      const components = objectsAt(order, "components").map((component) => ({
+        ...withReservation(component, 0n),
+        quantityShort: quantity(0n, objectAt(component, "quantityRequired").unit),
+      }));
+      call.world.store.put(workOrders, { ...order, components });
+      for (const { itemId } of components as JsonObject[]) {
+        const item = call.world.store.find(itemId)?.record;
+        if (item) settle(call, item, order.locationId);
+      }
+    }
+}
+
+const kinds = [
+  "material",
+  "labor",
+  "overhead",
+  "subcontract",
+  "actual",
+  "finished",
+  "workInProcess",
+];
+
+/** What an order has cost so far: nothing, beside what is planned. */
+const costOf = (order: MockRecord, call: Call): JsonObject => ({
+  ...Object.fromEntries(kinds.map((name) => [name, money(0n, "USD")])),
+  variance: null,
+  ...objectAt(order, "cost"),
+  planned: money(plannedCost(order, call), "USD"),
+});
+
+/** Refuses an order without a BOM, and plans its cost. */
+function created(call: Call): void {
+  for (const { before, after: order } of changesOf(call, workOrders)) {
+    if (before) continue;
+    if (!objectsAt(order, "components").length)
+      refuseCall(call, "bom-missing", `There is no BOM in force for ${String(order.sku)}.`);
+    call.world.store.put(workOrders, { ...order, cost: costOf(order, call) });
+  }
+}
+
+/** Orders of production: their plan, reservations, and end. */
+export const workOrderRules: Rules = {
+  "create-work-order": { refuses: ["bom-missing"], after: created },
+  ...forEach(
+    [
+      "issue-work-order",
+      "issue-work-plan",
+      "update-work-order-status-bulk",
+      "update-work-order-status",
+    ],
+    {
+      refuses: ["bom-missing", "insufficient-stock"],
+      after: (call) => {
+        issued(call);
+        released(call);
+      },
+    },
+  ),
+};
