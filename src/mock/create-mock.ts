@@ -9,7 +9,7 @@ import { knownProblems, problemResponse, Refused, refuse } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
-import { createStore, type Found } from "./store";
+import { createStore, type Store, type Found } from "./store";
 import { createWorld, readCatalogue, type Catalogue, type World } from "./world";
 
 interface MockOptions {
@@ -49,6 +49,8 @@ const isReplayed = (status: number) => status < 500 && status !== 429 && status 
 interface Parts {
   catalogue: Catalogue;
   start: Records;
+  /** The store of a new session. */
+  first: Store;
   match: ReturnType<typeof pathMatcher>;
   aboutCode: ReturnType<typeof knownProblems>;
   /** Paths of the servers. */
@@ -63,8 +65,8 @@ interface State {
   answered: Map<string, { request: string; response: MockResponse }>;
 }
 
-const firstState = ({ catalogue, start, seed, bases }: Parts): State => ({
-  world: createWorld(catalogue, createStore(start), start, seed, bases[0]),
+const firstState = ({ catalogue, start, first, seed, bases }: Parts): State => ({
+  world: createWorld(catalogue, first.fork(), start, seed, bases[0]),
   answered: new Map(),
 });
 
@@ -85,7 +87,8 @@ export function createMock({
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
-  return startSession({ catalogue, start, match, aboutCode, bases, scopesOf, seed });
+  const first = createStore(start);
+  return startSession({ catalogue, start, first, match, aboutCode, bases, scopesOf, seed });
 }
 
 /** A session of a mock: from the first records, or in the state of another. */
@@ -167,9 +170,8 @@ function startSession(parts: Parts, state?: State): Mock {
     ({ world, answered } = firstState(parts));
   };
   const fork = () => {
-    const store = createStore(world.store.collections());
     const series = structuredClone(world.series);
-    const copy = createWorld(catalogue, store, start, seed, base, series);
+    const copy = createWorld(catalogue, world.store.fork(), start, seed, base, series);
     return startSession(parts, { world: copy, answered: new Map(answered) });
   };
   const first = new Set([...start.values()].flat().map(({ id }) => id));

@@ -70,7 +70,8 @@ export function update(
   const patched = patchLines(record, body, collection, request.operation.body?.schema, world);
   const names = world.reader.names(collection.schema, record);
   const patch = pick(patched, (name) => names.has(name));
-  const changed = touched(mergePatch(record, patch) as JsonObject, world.now(), world);
+  const merged = mergePatch(structuredClone(record), patch) as JsonObject;
+  const changed = touched(merged, world.now(), world);
   fillAmounts(changed, collection.schema, world.reader, new Set(Object.keys(body)));
   repairRecord(collection, changed, world);
   world.store.put(collection.root, changed);

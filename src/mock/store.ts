@@ -28,6 +28,8 @@ export interface Store {
   atomically<Result>(work: () => Result): Result;
   /** What the work under way has changed so far. */
   changes(): Change[];
+  /** A store with the same records that goes its own way; stored records are never changed, so both share them. */
+  fork(): Store;
 }
 
 function holderOf(value: unknown, id: string, depth: number): JsonObject | undefined {
@@ -56,11 +58,21 @@ export function mentions(value: unknown, text: string): boolean {
   return Object.values(value).some((inner) => mentions(inner, text));
 }
 
-/** A store that starts with copies of records. */
+interface Tables {
+  byCollection: Map<string, Map<string, MockRecord>>;
+  gone: Map<string, { record: MockRecord; deletedAt: string }[]>;
+  places: Map<string, { collection: string; id: string }>;
+}
+
+/** A store that starts with records. */
 export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): Store {
-  const byCollection = new Map<string, Map<string, MockRecord>>();
-  const gone = new Map<string, { record: MockRecord; deletedAt: string }[]>();
-  const places = new Map<string, { collection: string; id: string }>();
+  const store = openStore({ byCollection: new Map(), gone: new Map(), places: new Map() });
+  for (const [collection, records] of start)
+    for (const record of records) store.put(collection, record);
+  return store;
+}
+
+function openStore({ byCollection, gone, places }: Tables): Store {
   const inCollection = (collection: string) => {
     const known = byCollection.get(collection) ?? new Map<string, MockRecord>();
     byCollection.set(collection, known);
@@ -93,8 +105,6 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     log.note(collection, id, inCollection(collection).get(id), record);
     set(collection, id, record);
   };
-  for (const [collection, records] of start)
-    for (const record of records) put(collection, structuredClone(record));
   return {
     list: (collection) => [...(byCollection.get(collection)?.values() ?? [])],
     get: (collection, id) => byCollection.get(collection)?.get(id),
@@ -128,6 +138,12 @@ export function createStore(start: ReadonlyMap<string, readonly MockRecord[]>): 
     },
     atomically: log.atomically,
     changes: log.changes,
+    fork: () =>
+      openStore({
+        byCollection: new Map([...byCollection].map(([name, records]) => [name, new Map(records)])),
+        gone: new Map(gone),
+        places: new Map(places),
+      }),
     collections: () =>
       new Map([...byCollection].map(([name, records]) => [name, [...records.values()]])),
   };

@@ -28,6 +28,8 @@ interface Series {
   requests: { made: number };
   /** Milliseconds since 1970. */
   clock: number;
+  /** The clock when the session started. */
+  started: number;
 }
 
 /** A catalogue with the state of one session. */
@@ -86,13 +88,11 @@ export function createWorld(
     .filter((time): time is string => typeof time === "string")
     .sort()
     .at(-1);
-  const own = series ?? {
-    ids: { made: 0 },
-    requests: { made: 0 },
-    clock: Date.parse(latest ?? "2026-01-01T00:00:00Z"),
-  };
+  const started = Date.parse(latest ?? "2026-01-01T00:00:00Z");
+  const own = series ?? { ids: { made: 0 }, requests: { made: 0 }, clock: started, started };
   const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
-  const moment = () => new Date(own.clock).toISOString().replace(".000Z", "Z");
+  const text = (time: number) => new Date(time).toISOString().replace(".000Z", "Z");
+  const moment = () => text(own.clock);
   const requestIds = idMaker(`${seed}/requests`, own.requests);
   return {
     ...catalogue,
@@ -103,7 +103,7 @@ export function createWorld(
     newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
     newId: idMaker(seed, own.ids),
     time: moment,
-    started: moment(),
+    started: text(own.started),
     now: () => {
       own.clock += 1000;
       return moment();

@@ -36,7 +36,17 @@ function complaints(operation: Operation, { status, body }: MockResponse): strin
   ];
 }
 
+function freeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
+
+/** Sessions share records that neither has replaced, so nothing may change one in its place: that would throw. */
+const freezeRecords = () => [...mock.state().values()].flat().forEach(freeze);
+
 function send(operation: Operation, request: MockRequest): MockResponse {
+  freezeRecords();
   const response = mock.handle(request);
   wrong.push(...complaints(operation, response));
   return response;
