@@ -9,9 +9,13 @@ export function hashOf(text: string): string {
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-/** The version of a record as an entity tag. */
-export function etagOf(record: unknown): string {
-  return `"${hashOf(JSON.stringify(record) ?? "")}"`;
+const known = new WeakMap<object, string>();
+
+/** The version of a stored record as an entity tag; stored records are never changed, only replaced. */
+export function etagOf(record: object): string {
+  const tag = known.get(record) ?? `"${hashOf(JSON.stringify(record))}"`;
+  known.set(record, tag);
+  return tag;
 }
 
 /** JSON with sorted keys. */

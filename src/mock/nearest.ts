@@ -13,6 +13,11 @@ const kinds = [
   "inputType",
 ];
 
+const isHeld = (value: unknown) => typeof value === "object" && value !== null;
+
+const areEqual = (a: unknown, b: unknown) =>
+  a === b || (isHeld(a) && isHeld(b) && canonical(a) === canonical(b));
+
 /** The record that agrees most with given fields; of another kind only if there is none of the same. */
 export function nearest(records: readonly JsonObject[], given: JsonObject): JsonObject | undefined {
   let best: JsonObject | undefined;
@@ -23,7 +28,7 @@ export function nearest(records: readonly JsonObject[], given: JsonObject): Json
       if (!(key in record)) score -= 1;
       else if (kinds.includes(key) && record[key] !== value) score -= 100;
       else if (key.endsWith("Id") && record[key] === value) score += 4;
-      else if (canonical(record[key]) === canonical(value)) score += 2;
+      else if (areEqual(record[key], value)) score += 2;
     }
     if (score > bestScore) [best, bestScore] = [record, score];
   }

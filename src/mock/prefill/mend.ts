@@ -124,7 +124,12 @@ export function mended(
   const [pointer] = pointers;
   const isTaken = /-taken$/.test(textAt(answer, "code") ?? "");
   if (isTaken || errors.some(({ rule }) => rule === "duplicate"))
-    return withFreshValues(mock, operation, wish, pointers).filter((one) => one !== undefined);
+    return [
+      ...withFreshValues(mock, operation, wish, pointers).filter((one) => one !== undefined),
+      // Of two records with the same pair of ids, either may be another.
+      ...pointers.flatMap((one) => withOtherIds(mock, body, one, 6)),
+      ...withAnyOtherId(mock, wish),
+    ];
   if (pointer === undefined) return [...withAnyOtherId(mock, wish), ...withOneRow(body)];
   const isMissing = status === 404 || errors.some(({ rule }) => rule === "reference");
   return isMissing ? withOtherIds(mock, body, pointer, 6) : withoutRow(mock, body, pointer);
