@@ -4,6 +4,7 @@ import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 import type { Rule } from "./rule";
 import { completeList } from "./rules/complete-list";
+import { conflictTexts } from "./rules/conflict-texts";
 import { createdLocations } from "./rules/created-locations";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
@@ -78,6 +79,7 @@ export const rules: readonly Rule[] = [
   promisedFilters,
   refusalCodes,
   refusalExamples,
+  conflictTexts,
   leftOutFields,
   statusChanges,
   demoStates,

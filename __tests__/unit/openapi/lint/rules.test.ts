@@ -24,6 +24,7 @@ import { transitionOperations } from "../../../../src/openapi/lint/rules/transit
 import { unusedFiles } from "../../../../src/openapi/lint/rules/unused-files";
 import { createdLocations } from "../../../../src/openapi/lint/rules/created-locations";
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
+import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts";
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
@@ -89,7 +90,13 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
   [
     "wants a description for a response",
     described,
-    [edit("path", "      description: The order is no draft.\n", "")],
+    [
+      edit(
+        "path",
+        "      description: The order is no draft, or its lifecycle has no such transition.\n",
+        "",
+      ),
+    ],
   ],
   [
     "refuses a description that only repeats the name",
@@ -125,7 +132,12 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     plainWords,
     [
       edit("path", "The open order.", "The open order, which is mailed."),
-      edit("overviews/order.md", "See ", "The call reads only. Orders fit the filters. See "),
+      edit("status", "Binding.", "Not changed any more."),
+      edit(
+        "overviews/order.md",
+        "See ",
+        "The call reads only. Orders fit the filters. None waits any more. See ",
+      ),
     ],
   ],
   [
@@ -521,6 +533,22 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
         "    - name: effectiveOn\n      in: query",
       ),
       edit("order", "documentNumber:", "lineItems:"),
+    ],
+  ],
+  [
+    "wants the text of a 409 to name each of its codes, or say it in other words",
+    conflictTexts,
+    [edit("path", ", or its lifecycle has no such transition.", ".")],
+  ],
+  [
+    "refuses the text of a 409 that says only that the state does not allow it",
+    conflictTexts,
+    [
+      edit(
+        "path",
+        "The order is no draft, or its lifecycle has no such transition.",
+        "The state of the draft does not allow this transition.",
+      ),
     ],
   ],
 ];

@@ -15,6 +15,7 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(reads only)\b/, "is read-only"],
   [/\b(mail address(?:es)?|mailed|mails|by mail)\b/i, "email; what is on paper goes by post"],
   [/\b(in any spelling of capitals)\b/, "without regard to case"],
+  [/\b(any more)\b(?! than)/, "no longer, or anymore"],
   [/\b(fits? (?:the|all) filters?)\b/, "matches, match"],
 ];
 
