@@ -12,7 +12,7 @@ test.describe("the search page", () => {
   }) => {
     await page.goto("/search?q=sales%20order");
     await expect(page.getByRole("searchbox")).toHaveValue("sales order");
-    await expect(page.getByRole("status").first()).toHaveText(/^\d+ results for “sales order”$/);
+    await expect(page.getByRole("status").first()).toHaveText(/^[\d,]+ results for “sales order”$/);
     const main = page.locator("main");
     await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
     expect(await main.locator("ol > li").count()).toBeLessThanOrEqual(20);

@@ -265,7 +265,7 @@ describe("builds of one commit", () => {
       await deploy();
       // What is typed while the code is on its way is not lost.
       await page.route("**/*.js", async (route) => {
-        await new Promise((done) => setTimeout(done, 500));
+        await new Promise((done) => setTimeout(done, 2000));
         await route.continue();
       });
       await page.keyboard.press("Control+k");
