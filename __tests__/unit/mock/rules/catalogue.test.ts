@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Mock } from "../../../../src/mock/create-mock";
 import { domains } from "../../../../src/mock/rules/index";
 import { isGeneral, notSimulated } from "../../../../src/mock/rules/not-simulated";
@@ -27,6 +28,13 @@ test("every documented code has a rule, follows from the records, or is listed a
 test("nothing is listed as not simulated that has a rule or is not documented", () => {
   expect(notSimulated.filter((code) => ruled.has(code) || !documented().has(code))).toEqual([]);
   expect([...new Set(notSimulated)].sort()).toEqual([...notSimulated]);
+});
+
+test("the Support page lists what is not simulated", () => {
+  const page = readFileSync("openapi/overviews/support.md", "utf8");
+  const [, section = ""] = /^## What the mock does not do$([\s\S]*?)^## /m.exec(page) ?? [];
+  const listed = [...section.matchAll(/^- \[`([\w-]+)`\]\(#error-\1\)$/gm)].map(([, code]) => code);
+  expect(listed).toEqual(notSimulated);
 });
 
 test("rules are those of operations of the description, and refuse with their codes", () => {
