@@ -21,6 +21,7 @@ import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
 import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
+import { listQueries } from "./rules/list-queries";
 import { listedOperations } from "./rules/listed-operations";
 import { namedParameters } from "./rules/named-parameters";
 import { oneWord } from "./rules/one-word";
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   unquotedCommas,
   readErrors,
   sortedLists,
+  listQueries,
   customFieldEntities,
   namedParameters,
   promisedFilters,

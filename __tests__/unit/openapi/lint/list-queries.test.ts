@@ -1,0 +1,59 @@
+import { listQueries } from "../../../../src/openapi/lint/rules/list-queries";
+import { edit, lintOrder } from "./lint-order";
+
+const orders = ["ord_1", "ord_2"].map(
+  (id, at) => `- { id: ${id}, status: open, orderDate: '2026-03-0${at + 1}' }`,
+);
+
+/** What the rule says about the example of a list that shows the first of two orders. */
+function said(description: string, hasMore = false): string {
+  const path = `
+get:
+  operationId: get-orders
+  parameters:
+    - { name: status, in: query }
+    - { name: orderDateTo, in: query }
+    - { name: limit, in: query }
+    - { name: tag, in: query }
+  responses:
+    '200':
+      content:
+        application/json:
+          examples: { some: { $ref: ../../components/examples/order/OrderList.yaml } }
+`;
+  const list = `
+summary: Orders
+description: ${description}
+value:
+  data: ${JSON.stringify([{ id: "ord_1", status: "open", orderDate: "2026-03-01" }])}
+  page: { hasMore: ${hasMore} }
+`;
+  const add = {
+    "paths/order/list.yaml": path,
+    "components/examples/order/OrderList.yaml": list,
+    "demo/orders.yaml": orders.join("\n"),
+  };
+  const edits = [
+    edit("openapi.yaml", "components:", "  /orders: { $ref: paths/order/list.yaml }\ncomponents:"),
+  ];
+  return lintOrder(listQueries, edits, { add });
+}
+
+test("a list that leaves out records says with which query", () => {
+  expect(said("The first.")).toMatch(/get-orders leaves out ord_2 and does not say why/);
+});
+
+test("a list shows all that its query finds", () => {
+  expect(said("With `status=open`.")).toMatch(/leaves out ord_2, which its query finds/);
+  expect(said("With `status=open&orderDateTo=2026-03-01`.")).toBe("");
+});
+
+test("a query that only the server can judge is enough", () => {
+  expect(said("With `tag=spring`.")).toBe("");
+});
+
+test("a page with more to come is full", () => {
+  expect(said("With `limit=1`.", true)).toBe("");
+  expect(said("With `limit=2`.", true)).toMatch(/1 rows of 2 fill a page/);
+  expect(said("The first.", true)).toMatch(/1 rows of 50 fill a page/);
+});

@@ -1,0 +1,94 @@
+import { child, children, resolve, type Place } from "../description";
+import { demoRecords } from "../demo-values";
+import type { Operation } from "../inventory";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { asArray, asRecord, asText } from "../shape";
+
+type Row = Record<string, unknown>;
+
+/** Parameters that leave out no record. */
+const harmless = ["expand", "fields", "sort"];
+
+/** `status=open,draft&limit=2` in backticks, as pairs. */
+const pairsIn = (text: string) =>
+  [...text.matchAll(/`\??([^`\s]+=[^`]*)`/g)]
+    .flatMap(([, query = ""]) => query.split("&"))
+    .map((pair) => [pair.split("=")[0] ?? "", pair.slice(pair.indexOf("=") + 1)] as const);
+
+/** Whether a record has what a filter asks for; `undefined` if its name does not tell. */
+function passes(record: Row, name: string, value: string): boolean | undefined {
+  if (harmless.includes(name)) return true;
+  const [, field = "", end] = /^(.*?)(From|To)?$/.exec(name) ?? [];
+  const own = record[field];
+  if (typeof own === "boolean") return String(own) === value;
+  if (typeof own !== "string") return undefined;
+  if (end) return end === "From" ? own >= value : own <= value;
+  return value.split(",").includes(own);
+}
+
+/** True for a record that has most of what a row has; short forms of other records do not count. */
+const isLike = (record: Row, row: Row) =>
+  Object.keys(row).filter((key) => key in record).length * 2 > Object.keys(row).length;
+
+/** True if the text has a query parameter of the operation in backticks. */
+const namesQuery = ({ parameters }: Operation, text: string) =>
+  parameters
+    .map(({ value }) => asRecord(value))
+    .some((one) => one.in === "query" && new RegExp(`\`\\??${asText(one.name)}\\b`).test(text));
+
+/** What is wrong with an example whose text is given, if anything. */
+function faultOf(operation: Operation, text: string, list: Row, records: readonly Row[]) {
+  const rows = asArray(list.data).map(asRecord);
+  const [first = {}] = rows;
+  const pairs = pairsIn(text);
+  const limit = new Map(pairs).get("limit") ?? "50";
+  if (asRecord(list.page).hasMore === true)
+    return String(rows.length) === limit
+      ? undefined
+      : `says that ${rows.length} rows of ${limit} fill a page`;
+  const prefix = /^[a-z]+_/.exec(asText(first.id))?.[0];
+  const shown = new Set(rows.map(({ id }) => id));
+  const left = records.filter(
+    ({ id, ...one }) =>
+      prefix && asText(id).startsWith(prefix) && !shown.has(id) && isLike(one, first),
+  );
+  if (!left.length) return undefined;
+  if (!namesQuery(operation, text)) return `leaves out ${asText(left[0]?.id)} and does not say why`;
+  const day = /\bon (\d{4}-\d\d-\d\d)/.exec(text)?.[1] ?? "9999";
+  const found = left.find(
+    (one) =>
+      pairs.length &&
+      asText(one.createdAt) < `${day}T24` &&
+      pairs.every(([name, value]) => passes(one, name, value)),
+  );
+  return found && `leaves out ${asText(found.id)}, which its query finds`;
+}
+
+/** The example of a list that leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full. */
+export const listQueries: Rule = ({ description, inventory }) => {
+  const records = [...demoRecords(description).values()];
+  const check = (operation: Operation, example: Place) => {
+    const { summary, description: more, value } = asRecord(example.value);
+    const text = `${asText(summary)} ${asText(more)}`;
+    const fault = faultOf(operation, text, asRecord(value), records);
+    if (!fault) return [];
+    return problemAt(description, example, {
+      code: "list-query",
+      what: `An example of ${operation.id} ${fault}`,
+      cause:
+        "Readers take a list for all that its query finds, and one without a query for the whole.",
+      fix: "description: With `status=active&limit=2`.   # the query that answers this",
+    });
+  };
+  return inventory.responses
+    .filter(
+      ({ operation, status }) =>
+        status === "200" && operation.method === "GET" && !operation.path.includes("{"),
+    )
+    .flatMap(({ operation, place }) =>
+      children(child(place, "content", "application/json", "examples")).flatMap(([, example]) =>
+        check(operation, resolve(description, example)),
+      ),
+    );
+};
