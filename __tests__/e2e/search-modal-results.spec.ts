@@ -13,7 +13,7 @@ test.describe("results", () => {
     const isSameDocument = await markDocument(page);
     await input.fill("sales order");
     await expect(hits.first()).toBeVisible();
-    await expect(status).toHaveText(/^\d+ results for “sales order”$/);
+    await expect(status).toHaveText(/^[\d,]+ results for “sales order”$/);
     await untilComplete(page);
     // Read at once: the groups may change while they are looked at one by one.
     const groups = await dialog.getByRole("grid").evaluateAll((all) =>
