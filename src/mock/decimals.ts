@@ -4,6 +4,9 @@ import { formatDecimal, one, round, times, toDecimal } from "../openapi/lint/dec
 
 export { one, times };
 
+/** One number divided by another; zero if there is nothing to divide by. */
+export const divided = (a: bigint, b: bigint): bigint => (b > 0n ? (a * one) / b : 0n);
+
 /** The number in `{ amount, currency }`, `{ value, unit }`, or a decimal text; zero for anything else. */
 export function numberIn(value: unknown): bigint {
   if (isExactNumber(value)) return toDecimal(exactText(value)) ?? 0n;

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
-import { numberIn, quantity } from "../decimals";
+import { numberIn, quantity, divided } from "../decimals";
 import type { MockRecord } from "../model";
 import { finishedPieces } from "./finished-pieces";
 import { accountFor, post, reverse } from "./ledger";
@@ -74,7 +74,7 @@ function completed(call: Call): void {
       lotId,
       serialNumbers,
       quantity: pieces,
-      unitCost: pieces > 0n ? (total * 10n ** 12n) / pieces : 0n,
+      unitCost: divided(total, pieces),
       document: referenceTo("build", build),
       on,
     });

@@ -1,3 +1,4 @@
+import { one } from "../decimals";
 import { type JsonObject, listAt, objectsAt, textsAt } from "../../openapi/json";
 import type { Call } from "./rule";
 import { ensureLot, lotOf } from "./stock/lots";
@@ -38,8 +39,6 @@ function byLots(line: Line, call: Call, on: string): Part[] {
   });
 }
 
-const unit = 10n ** 12n;
-
 /** Pieces that were counted but are not in the books come in, those that were not found go out. */
 function byPieces({ given, here }: Line): Part[] {
   const known = here.flatMap(({ serialNumbers }) => serialNumbers);
@@ -49,7 +48,7 @@ function byPieces({ given, here }: Line): Part[] {
   const part = (pieces: string[], sign: bigint) => ({
     lotId: null,
     before: 0n,
-    change: sign * BigInt(pieces.length) * unit,
+    change: sign * BigInt(pieces.length) * one,
     pieces,
   });
   return [part(extra, 1n), part(missing, -1n)].filter(({ pieces }) => pieces.length);

@@ -1,6 +1,6 @@
 import { addCost } from "./work-costs";
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
-import { money, numberIn, quantity } from "../decimals";
+import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post } from "./ledger";
 import type { Call } from "./rule";
@@ -9,8 +9,6 @@ import { usedLine } from "./used-components";
 const root = "/work-orders";
 
 export const builds = "/builds";
-
-export const one = 10n ** 12n;
 
 const kinds = ["material", "labor", "overhead", "subcontract"] as const;
 
@@ -80,7 +78,7 @@ export function linesOf(
     const cost = numberIn(movements.at(-1)?.unitCost ?? item.averageCost);
     return usedLine(
       line,
-      { item, quantity: number, value: (number * cost) / one },
+      { item, quantity: number, value: times(number, cost) },
       objectAt(line, "quantityPlanned").unit,
     );
   });

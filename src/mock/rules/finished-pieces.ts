@@ -1,8 +1,7 @@
+import { one } from "../decimals";
 import { textAt, textsAt, type JsonObject } from "../../openapi/json";
 import { refuseCall, type Call } from "./rule";
 import { pieceOf } from "./stock/serials";
-
-const one = 10n ** 12n;
 
 /** Year and week of a day, as serial numbers have them. */
 function weekOf(day: string): { year: string; week: string } {

@@ -1,5 +1,5 @@
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
-import { numberIn } from "../decimals";
+import { numberIn, times } from "../decimals";
 import { type Call, changesOf, reached, refuseCall } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/figures";
@@ -31,7 +31,7 @@ export function estimated(call: Call): void {
       const line = { ...component, quantityPlanned: planned };
       return usedLine(
         line,
-        { item, quantity: count, value: (count * cost) / 10n ** 12n },
+        { item, quantity: count, value: times(count, cost) },
         objectAt(line, "quantityPlanned").unit,
       );
     });

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
-import { money, numberIn, quantity } from "../decimals";
+import { money, numberIn, quantity, divided } from "../decimals";
 import type { MockRecord } from "../model";
 import { homeCurrency, inHome } from "./ledger";
 import { ordered } from "./receiving-checks";
@@ -8,8 +8,6 @@ import { unitMoney } from "./stock/costs";
 import { ensureLot } from "./stock/lots";
 import { inBaseUnit } from "./stock/movements";
 import { putIn, referenceTo } from "./stock/moves";
-
-export const one = 10n ** 12n;
 
 export interface Received {
   line: JsonObject;
@@ -28,7 +26,7 @@ export function costed(line: JsonObject, receiving: MockRecord, call: Call): Rec
     currency: receiving.currency,
     exchangeRate: order?.exchangeRate,
   });
-  const unitCost = base > 0n ? unitMoney((amount * one) / base) : unitMoney(0n);
+  const unitCost = unitMoney(divided(amount, base));
   const unit = isObject(line.quantity) ? line.quantity.unit : "";
   return {
     item,
@@ -62,7 +60,7 @@ export function withLandedCosts(
     landed,
     lines: lines.map((one) => {
       const share = numberIn(money((landed * one.amount) / goods, homeCurrency));
-      const cost = one.base > 0n ? ((one.amount + share) * 10n ** 12n) / one.base : 0n;
+      const cost = divided(one.amount + share, one.base);
       return {
         ...one,
         amount: one.amount + share,
@@ -84,7 +82,7 @@ export function takeIn(
   call: Call,
 ): JsonObject {
   const bin = textAt(given, "bin") ?? null;
-  const unitCost = base > 0n ? (amount * one) / base : 0n;
+  const unitCost = divided(amount, base);
   const move = {
     item,
     locationId: receiving.locationId,

@@ -5,8 +5,6 @@ import type { MockRecord } from "../model";
 import { type Call, mayRefuse, refuseCall } from "./rule";
 import { isReserved } from "./stock/reserve";
 
-export const one = 10n ** 12n;
-
 export const label = (record: JsonObject) =>
   String(record.documentNumber ?? record.sku ?? record.id);
 

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json";
-import { money, numberIn, quantity, times } from "../decimals";
+import { money, numberIn, quantity, times, one } from "../decimals";
 import type { MockRecord } from "../model";
 import { draftInvoice } from "./invoices";
 import { kitParts, shipLine } from "./leaving";
 import { accountFor, inHome, post, type Side } from "./ledger";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
 import { checkCustomer, orders, packing } from "./order-checks";
-import { checkReserved, checkShipComplete, label, one } from "./shipment-checks";
+import { checkReserved, checkShipComplete, label } from "./shipment-checks";
 import { afterMoves } from "./stock/after-moves";
 
 const root = "/shipments";

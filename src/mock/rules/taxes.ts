@@ -1,5 +1,5 @@
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
-import { money, numberIn, times } from "../decimals";
+import { money, numberIn, times, divided, one } from "../decimals";
 
 /** The amounts of a return's document: the tax that its order has charged for the same goods, and what the fee leaves of it. */
 export function taxOn(document: JsonObject, order: JsonObject | undefined): JsonObject {
@@ -11,8 +11,8 @@ export function taxOn(document: JsonObject, order: JsonObject | undefined): Json
   const sold = numberIn(objectAt(order, "totals").subtotal);
   const taxLines = objectsAt(order, "taxLines").map((tax) => {
     // The part of the order that was taxed says how much of the returned goods was.
-    const part = sold > 0n ? (numberIn(tax.taxableAmount) * 10n ** 12n) / sold : 0n;
-    const taxable = times(subtotal, part > 10n ** 12n ? 10n ** 12n : part);
+    const part = divided(numberIn(tax.taxableAmount), sold);
+    const taxable = times(subtotal, part > one ? one : part);
     const amount = times(taxable, numberIn(tax.ratePercent) / 100n);
     return { ...tax, taxableAmount: money(taxable, currency), amount: money(amount, currency) };
   });

@@ -1,5 +1,5 @@
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
-import { times } from "../decimals";
+import { times, divided } from "../decimals";
 import type { MockRecord } from "../model";
 import { type Call, refuseCall } from "./rule";
 import { lotOf } from "./stock/lots";
@@ -66,7 +66,7 @@ export function dispatch(line: JsonObject, transfer: MockRecord, on: string, cal
     });
     value += times(part.quantity, cost);
   }
-  return whole > 0n ? (value * 10n ** 12n) / whole : 0n;
+  return divided(value, whole);
 }
 
 export function arrive(

@@ -1,5 +1,5 @@
 import { objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
-import { money, quantity, times } from "../decimals";
+import { money, quantity, times, divided } from "../decimals";
 import type { Side } from "./ledger";
 import { accountFor } from "./ledger";
 import { refuseCall, type Call } from "./rule";
@@ -7,8 +7,6 @@ import { unitMoney } from "./stock/costs";
 import { lotOf } from "./stock/lots";
 import { hasStock, inBaseUnit } from "./stock/movements";
 import { takeOut } from "./stock/moves";
-
-const one = 10n ** 12n;
 
 /** A component that was used, and what it cost. */
 export interface Used {
@@ -66,7 +64,7 @@ export function drawComponent(
 
 /** A component as a build shows it: how much was used, and what that cost. */
 export function usedLine(component: JsonObject, used: Used, unit: unknown): JsonObject {
-  const unitCost = used.quantity > 0n ? (used.value * one) / used.quantity : 0n;
+  const unitCost = divided(used.value, used.quantity);
   return {
     ...component,
     quantityUsed: quantity(used.quantity, unit),
@@ -93,6 +91,6 @@ export function buildCost(
       Object.entries(parts).map(([name, value]) => [name, money(value, "USD")]),
     ),
     total: money(total, "USD"),
-    unitCost: unitMoney(pieces > 0n ? (total * one) / pieces : 0n),
+    unitCost: unitMoney(divided(total, pieces)),
   };
 }

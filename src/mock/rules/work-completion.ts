@@ -7,9 +7,9 @@ import {
   textAt,
   textsAt,
 } from "../../openapi/json";
-import { numberIn, quantity } from "../decimals";
+import { numberIn, quantity, one } from "../decimals";
 import type { MockRecord } from "../model";
-import { builds, closeCost, linesOf, one, shares } from "./finished-cost";
+import { builds, closeCost, linesOf, shares } from "./finished-cost";
 import { finishedPieces } from "./finished-pieces";
 import { accountFor, post } from "./ledger";
 import { type Call, changesOf, refuseCall, type Rules } from "./rule";

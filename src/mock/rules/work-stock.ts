@@ -1,11 +1,9 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
-import { numberIn, quantity } from "../decimals";
+import { numberIn, quantity, divided } from "../decimals";
 import { codesOf, refuse } from "../problems";
 import type { Call, Rules } from "./rule";
 import { availableIn, figuresAt } from "./stock/figures";
 import { hasStock } from "./stock/movements";
-
-const one = 10n ** 12n;
 
 /** What open purchase orders still bring of an item to a location. */
 function incoming({ world }: Call, itemId: unknown, locationId: unknown): JsonObject[] {
@@ -44,7 +42,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
   const available = free > 0n ? free : 0n;
   const short = required - reserved - available;
   const whole = numberIn(order.quantity);
-  const each = whole > 0n ? (numberIn(component.quantityRequired) * one) / whole : 0n;
+  const each = divided(numberIn(component.quantityRequired), whole);
   const alternates = world.store
     .list("/boms")
     .flatMap((bom) => objectsAt(bom, "components"))

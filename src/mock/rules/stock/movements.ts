@@ -1,5 +1,5 @@
 import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn } from "../../decimals";
+import { numberIn, one } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 
@@ -77,8 +77,6 @@ export function isBlocked({ lotId, hold }: Place, { store }: World): boolean {
 export const hasStock = (item: JsonObject | undefined): boolean =>
   item?.kind === "stock" || item?.kind === "assembly";
 
-const oneUnit = 10n ** 12n;
-
 /** The quantity of one unit of an item in its base unit. */
 function factorOf(item: JsonObject, unit: unknown, { store }: World): bigint | undefined {
   const own = store
@@ -91,7 +89,7 @@ function factorOf(item: JsonObject, unit: unknown, { store }: World): bigint | u
   );
   const factors = [from, to].map((uom) => numberIn(uom?.factor));
   const isSame = from?.dimension === to?.dimension && factors.every((factor) => factor > 0n);
-  return isSame && factors[0] && factors[1] ? (factors[0] * oneUnit) / factors[1] : undefined;
+  return isSame && factors[0] && factors[1] ? (factors[0] * one) / factors[1] : undefined;
 }
 
 /** True if an item converts to a unit. */
@@ -103,11 +101,11 @@ export function inBaseUnit(item: JsonObject, quantity: unknown, world: World): b
   const { unit } = (quantity ?? {}) as JsonObject;
   const number = numberIn(quantity);
   if (unit === item.baseUnit) return number;
-  return (number * (factorOf(item, unit, world) ?? oneUnit)) / oneUnit;
+  return (number * (factorOf(item, unit, world) ?? one)) / one;
 }
 
 /** A quantity in the base unit, in another unit of the item. */
 export function inUnit(item: JsonObject, number: bigint, unit: unknown, world: World): bigint {
   if (unit === item.baseUnit) return number;
-  return (number * oneUnit) / (factorOf(item, unit, world) ?? oneUnit);
+  return (number * one) / (factorOf(item, unit, world) ?? one);
 }

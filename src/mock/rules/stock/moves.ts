@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../openapi/json";
-import { quantity } from "../../decimals";
+import { quantity, one } from "../../decimals";
 import { refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { goodsOf, isBlocked, movementsKey, sum, type Goods, type Place } from "./movements";
@@ -147,7 +147,7 @@ export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
   for (const { quantity: there, serialNumbers: here = [], ...place } of places) {
     if (left <= 0n) break;
     const named = pieces.filter((piece) => here.includes(piece));
-    const most = pieces.length ? BigInt(named.length) * 10n ** 12n : (there ?? left);
+    const most = pieces.length ? BigInt(named.length) * one : (there ?? left);
     const part = most < left ? most : left;
     if (part <= 0n) continue;
     const { locationId: at, bin, lotId, hold } = place;

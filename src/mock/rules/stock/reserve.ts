@@ -1,5 +1,5 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, quantity } from "../../decimals";
+import { numberIn, quantity, one, times } from "../../decimals";
 import { openQuantity } from "../../line-quantities";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -16,7 +16,7 @@ export const isReserved = (item: JsonObject | undefined): boolean =>
 
 /** The parts of a kit line, with what is reserved for so many kits. */
 function partsOf(line: JsonObject, item: JsonObject, reserved: bigint): JsonObject[] {
-  const kits = (each: unknown, number: bigint) => (numberIn(each) * number) / 10n ** 12n;
+  const kits = (each: unknown, number: bigint) => times(numberIn(each), number);
   return objectsAt(item, "components").map((part) => {
     const known = objectsAt(line, "components").find(({ itemId }) => itemId === part.itemId);
     const unit = isObject(part.quantity) ? part.quantity.unit : "";
@@ -69,7 +69,7 @@ export function reservable(
   const own = inBaseUnit(item, line.quantityReserved, world);
   const most = inUnit(item, free + own, unitOf(line), world);
   // Parts of a unit, such as of a box, cannot be reserved.
-  const whole = unitOf(line) === item.baseUnit ? most : most - (most % 10n ** 12n);
+  const whole = unitOf(line) === item.baseUnit ? most : most - (most % one);
   const open = openQuantity(line);
   const some = whole < open ? whole : open;
   return some > 0n ? some : 0n;

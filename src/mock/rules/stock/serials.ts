@@ -1,3 +1,4 @@
+import { one } from "../../decimals";
 import type { JsonObject } from "../../../openapi/json";
 import { touched } from "../../change-record";
 import { makeRecord } from "../../create-record";
@@ -56,7 +57,7 @@ export function choosePieces(call: Call, move: Move, goods: readonly Goods[]): r
   const { serialNumbers = [], item } = move;
   if (!serialNumbers.length && item.tracking === "serial") {
     const there = goods.flatMap((one) => one.serialNumbers);
-    return there.slice(0, Number(move.quantity / 10n ** 12n));
+    return there.slice(0, Number(move.quantity / one));
   }
   const here = new Set(goods.flatMap((one) => one.serialNumbers));
   for (const serialNumber of serialNumbers) {
