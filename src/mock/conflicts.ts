@@ -1,3 +1,4 @@
+import { label } from "./label";
 import { isObject, objectAt, type JsonObject } from "../openapi/json";
 import type { CheckedRequest } from "./check-request";
 import { isTerminal, type Collection } from "./collections";
@@ -5,9 +6,6 @@ import type { MockRecord } from "./model";
 import { codesOf, refuse } from "./problems";
 import { camelCase } from "./roles";
 import type { World } from "./world";
-
-const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.name ?? record.id);
 
 /** The field of a code such as `sku-taken` or `customer-number-taken`. */
 function takenField(code: string, fields: ReadonlySet<string>): string | undefined {

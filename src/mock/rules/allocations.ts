@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { type JsonObject, objectAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
@@ -5,9 +6,6 @@ import type { World } from "../world";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { type Call, refuseCall } from "./rule";
-
-export const label = (record: JsonObject | undefined) =>
-  String(record?.documentNumber ?? record?.id);
 
 /** A document that a payment can settle. */
 interface Payable {

@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
@@ -6,7 +7,6 @@ import { accountFor, inHome, post, reverse, type Side } from "./ledger";
 import { changesOf, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/bills";
-const label = (record: JsonObject | undefined) => String(record?.documentNumber ?? record?.id);
 const isPosted = (bill: JsonObject | undefined) => bill !== undefined && bill.status !== "draft";
 
 /** Adds what a bill charges to lines of orders and receivings, or takes it back. */

@@ -1,9 +1,10 @@
+import { label } from "../label";
 import { isObject, type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
 import { numberIn, quantity, divided } from "../decimals";
 import type { MockRecord } from "../model";
 import { finishedPieces } from "./finished-pieces";
 import { accountFor, post, reverse } from "./ledger";
-import { estimated, label, otherCosts, reserved, root, unitOf } from "./planned-builds";
+import { estimated, otherCosts, reserved, root, unitOf } from "./planned-builds";
 import { type Call, reached, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { ensureLot } from "./stock/lots";

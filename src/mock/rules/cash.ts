@@ -1,10 +1,9 @@
-import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { label } from "../label";
+import { objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, inHome, post, reverse, type Side } from "./ledger";
 import { changesOf, refuseCall, type Call, type Rules } from "./rule";
-
-const label = (record: JsonObject) => String(record.documentNumber ?? record.id);
 
 /** Refuses payments that are in another deposit, and marks those of this one. */
 function deposited(call: Call): void {

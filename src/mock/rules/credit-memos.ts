@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
@@ -9,8 +10,6 @@ import { changesOf, refuseCall, type Call, type Rules } from "./rule";
 import { taxOn } from "./taxes";
 
 const root = "/credit-memos";
-const label = (record: JsonObject | undefined) => String(record?.documentNumber ?? record?.id);
-
 /** Sets an amount off against an invoice, or takes it back with a negative one. */
 function apply(call: Call, application: JsonObject, amount: bigint, customerId: unknown): void {
   const { world } = call;

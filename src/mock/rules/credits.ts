@@ -1,9 +1,7 @@
+import { label } from "../label";
 import { type JsonObject, objectsAt } from "../../openapi/json";
 import { numberIn, quantity } from "../decimals";
 import { type Call, refuseCall } from "./rule";
-
-export const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.id);
 
 /** Refuses lines of a return that are not received, or that are credited already. */
 export function checkCreditable(call: Call, lines: readonly JsonObject[]): void {

@@ -1,8 +1,9 @@
+import { label } from "../label";
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
 import { numberIn, quantity, times, one } from "../decimals";
 import type { MockRecord } from "../model";
 import { type Call, refuseCall } from "./rule";
-import { label } from "./shipment-checks";
+
 import { unitMoney } from "./stock/costs";
 import { lotOf } from "./stock/lots";
 import { hasStock, inBaseUnit } from "./stock/movements";

@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { isObject, type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import type { MockRecord } from "../model";
@@ -5,9 +6,6 @@ import { creditLeft } from "./balances";
 import { type Call, mayRefuse, reached, refuseCall } from "./rule";
 
 export const orders = "/sales-orders";
-
-export const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.name);
 
 export const totalOf = (order: JsonObject) => numberIn(objectAt(order, "totals").total);
 

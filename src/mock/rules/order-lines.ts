@@ -1,9 +1,10 @@
+import { label } from "../label";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { openQuantity } from "../line-quantities";
 import type { MockRecord } from "../model";
 import { changeBalance, creditLeft } from "./balances";
-import { checkPacking, label, orders, totalOf } from "./order-checks";
+import { checkPacking, orders, totalOf } from "./order-checks";
 import { type Call, changesOf, refuseCall } from "./rule";
 import { isReserved, putLine, reservable, settle, withReserved } from "./stock/reserve";
 

@@ -1,8 +1,9 @@
+import { label } from "../label";
 import { isObject, type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
-import { label } from "./allocations";
+
 import { changeBalance } from "./balances";
 import { accountFor, post, type Side } from "./ledger";
 import type { Call } from "./rule";

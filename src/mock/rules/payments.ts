@@ -1,7 +1,8 @@
+import { label } from "../label";
 import { objectAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
-import { allocate, label, settleWith, worth } from "./allocations";
+import { allocate, settleWith, worth } from "./allocations";
 import { reverse } from "./ledger";
 import { allocations, credit, postOf, signature, byMethod } from "./payment-postings";
 import { type Call, changesOf, refuseCall, type Rules } from "./rule";

@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn, times } from "../decimals";
 import { type Call, changesOf, reached, refuseCall } from "./rule";
@@ -8,9 +9,6 @@ import { settle } from "./stock/reserve";
 import { buildCost, usedLine } from "./used-components";
 
 export const root = "/builds";
-
-export const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.id);
 
 export const unitOf = (component: JsonObject) => objectAt(component, "quantityPlanned").unit;
 

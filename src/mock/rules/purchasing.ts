@@ -1,4 +1,5 @@
-import { checkBilled, checkOrders, label } from "./receiving-checks";
+import { label } from "../label";
+import { checkBilled, checkOrders } from "./receiving-checks";
 import { isObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { received, unreceived } from "./receiving";
@@ -20,7 +21,7 @@ function checkVendor(call: Call): void {
       ["on_hold", "inactive"].includes(String(vendor?.status)) &&
       mayRefuse(call, "vendor-on-hold")
     )
-      refuseCall(call, "vendor-on-hold", `${label(vendor ?? {})} is ${String(vendor?.status)}.`);
+      refuseCall(call, "vendor-on-hold", `${label(vendor)} is ${String(vendor?.status)}.`);
     if (!mayRefuse(call, "purchase-price-missing")) continue;
     for (const [index, line] of objectsAt(order, "lines").entries())
       if (!isObject(line.unitPrice))

@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { type JsonObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
@@ -7,9 +8,6 @@ import { inBaseUnit } from "./stock/movements";
 import { pieceOf } from "./stock/serials";
 
 export const root = "/receivings";
-
-export const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.name);
 
 /** The order before the call, and its line, that a line of a receiving names. */
 export function ordered(call: Call, lineId: unknown): { order?: MockRecord; line?: JsonObject } {

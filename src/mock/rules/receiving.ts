@@ -1,10 +1,11 @@
+import { label } from "../label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, homeCurrency, post, reverse } from "./ledger";
 import { byLine, openAgain } from "./open-again";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
-import { checkLots, label, root } from "./receiving-checks";
+import { checkLots, root } from "./receiving-checks";
 import { type Call, changesOf } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { hasStock } from "./stock/movements";

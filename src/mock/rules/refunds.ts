@@ -1,7 +1,8 @@
+import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
-import { checkCreditable, countCredited, label } from "./credits";
+import { checkCreditable, countCredited } from "./credits";
 import { accountFor, post, type Side } from "./ledger";
 import { type Call, changesOf, refuseCall, type Rules } from "./rule";
 import { taxOn } from "./taxes";
@@ -88,12 +89,12 @@ function refunded(call: Call): void {
       ? numberIn(payment.amount) - refundedOf(call, payment.id, refund.id)
       : undefined;
     if (open !== undefined && total > open)
-      refuseCall(call, "refund-exceeds-open", `${label(record ?? {})} has less open.`);
+      refuseCall(call, "refund-exceeds-open", `${label(record)} has less open.`);
     if (left !== undefined && total > left)
       refuseCall(
         call,
         "refund-exceeds-open",
-        `${label(payment ?? {})} has less left than is to be paid back.`,
+        `${label(payment)} has less left than is to be paid back.`,
       );
     const method = world.store.find(refund.paymentMethodId)?.record;
     const bankAccountId =

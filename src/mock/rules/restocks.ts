@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { byLine, openAgain } from "./open-again";
 import { undoMoves } from "./stock/undo";
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
@@ -12,9 +13,6 @@ import { hasStock, inBaseUnit } from "./stock/movements";
 import { putIn, referenceTo } from "./stock/moves";
 
 const restocks = "/return-restocks";
-
-export const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.id);
 
 /** Refuses goods that the return does not expect. */
 export function checkExpected(call: Call): void {

@@ -1,8 +1,9 @@
+import { label } from "../label";
 import { taxOn } from "./taxes";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { numberIn, quantity } from "../decimals";
 import { addDays } from "./days";
-import { checkExpected, label, restocked, taken } from "./restocks";
+import { checkExpected, restocked, taken } from "./restocks";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
 
 const rmas = "/rmas";

@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { changeBalance } from "./balances";
@@ -7,7 +8,6 @@ import {
   checkLines,
   checkPacking,
   checkSettled,
-  label,
   orders,
   totalOf,
 } from "./order-checks";

@@ -1,12 +1,10 @@
+import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { openQuantity } from "../line-quantities";
 import type { MockRecord } from "../model";
 import { type Call, mayRefuse, refuseCall } from "./rule";
 import { isReserved } from "./stock/reserve";
-
-export const label = (record: JsonObject) =>
-  String(record.documentNumber ?? record.sku ?? record.id);
 
 const orderLine = (order: JsonObject | undefined, id: unknown) =>
   objectsAt(order, "lines").find((line) => line.id === id);

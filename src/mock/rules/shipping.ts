@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, quantity, times, one } from "../decimals";
 import type { MockRecord } from "../model";
@@ -6,7 +7,7 @@ import { kitParts, shipLine } from "./leaving";
 import { accountFor, inHome, post, type Side } from "./ledger";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
 import { checkCustomer, orders, packing } from "./order-checks";
-import { checkReserved, checkShipComplete, label } from "./shipment-checks";
+import { checkReserved, checkShipComplete } from "./shipment-checks";
 import { afterMoves } from "./stock/after-moves";
 
 const root = "/shipments";
@@ -63,7 +64,7 @@ export function shipped(call: Call): void {
       type: "shipment",
       document: { ...left, ...dimensions(order) },
       on,
-      memo: `Shipment ${label(shipment)} of ${label(order ?? {})}`,
+      memo: `Shipment ${label(shipment)} of ${label(order)}`,
       sides: sidesOf(
         left,
         done.map((line) => line.value),

@@ -1,3 +1,4 @@
+import { label } from "../label";
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
@@ -9,8 +10,6 @@ import { settle } from "./stock/reserve";
 import { rateOf } from "./work-costs";
 
 export const workOrders = "/work-orders";
-const label = (record: JsonObject) => String(record.documentNumber ?? record.sku ?? record.name);
-
 /** A component with what is reserved for it; the rest of what it needs is short. */
 export function withReservation(component: JsonObject, reserved: bigint): JsonObject {
   const { unit } = objectAt(component, "quantityRequired");
