@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import { reverse } from "./ledger";
@@ -71,8 +72,7 @@ function checkOwned(call: Call): void {
 function reverseDue(call: Call): void {
   for (const { after: entry } of changesOf(call, root)) {
     const day = textAt(entry, "reversalDate");
-    if (day && entry.origin === "manual" && day <= call.world.time().slice(0, 10))
-      reverse(call, entry.id, day);
+    if (day && entry.origin === "manual" && day <= today(call.world)) reverse(call, entry.id, day);
   }
 }
 

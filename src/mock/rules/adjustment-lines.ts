@@ -4,7 +4,7 @@ import type { MockRecord } from "../model";
 import { type Line, type Part, partsOf } from "./counts";
 import { type Call, refuseCall } from "./rule";
 import { unitCostAt, unitMoney } from "./stock/costs";
-import { goodsOf, hasStock, movementsKey, sum } from "./stock/movements";
+import { goodsOf, hasStock, addMovement, sum } from "./stock/movements";
 import { type Move, putIn, referenceTo, takeOut } from "./stock/moves";
 
 const lost = new Set(["scrap", "damage"]);
@@ -43,12 +43,8 @@ function revalue(line: Line, adjustment: MockRecord, call: Call, on: string): Js
   const before = unitCostAt(item, adjustment.locationId, world);
   const after = numberIn(given.newUnitCost);
   const value = numberIn(money(times(there, after - before), "USD"));
-  world.store.put(movementsKey, {
-    id: world.newId({ prefix: "hst_", length: 10 }),
+  addMovement(world, on, {
     itemId: item.id,
-    at: world.time(),
-    postedOn: on,
-    actor: world.actor,
     locationId: adjustment.locationId,
     bin: null,
     lotId: null,

@@ -1,8 +1,9 @@
+import { today } from "./days";
 import { undoMoves } from "./stock/undo";
 import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
-import { accountFor, type AccountUse, post, reverse } from "./ledger";
+import { accountFor, type AccountUse, post, reverse, inventoryAccount } from "./ledger";
 import { type Call, changesOf, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 
@@ -16,15 +17,14 @@ const accountUses: Record<string, AccountUse> = {
 /** The value of each inventory account that lines change. */
 const inventorySides = (lines: readonly JsonObject[], { world }: Call) =>
   lines.map((line) => ({
-    account:
-      world.store.find(line.itemId)?.record.inventoryAccountId ?? accountFor("inventory", world),
+    account: inventoryAccount(world.store.find(line.itemId)?.record, world),
     amount: numberIn(line.valueChange),
   }));
 
 function adjust(call: Call): void {
   const { world, body } = call;
   for (const { after: made } of changesOf(call, root)) {
-    const on = textAt(body, "adjustmentDate") ?? world.time().slice(0, 10);
+    const on = textAt(body, "adjustmentDate") ?? today(world);
     const given = objectsAt(body, "lines");
     const lines = objectsAt(made, "lines").map((line, index) => ({
       ...line,

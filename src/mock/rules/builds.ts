@@ -1,9 +1,10 @@
+import { today } from "./days";
 import { label } from "../label";
 import { isObject, type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
 import { numberIn, quantity, divided } from "../decimals";
 import type { MockRecord } from "../model";
 import { finishedPieces } from "./finished-pieces";
-import { accountFor, post, reverse } from "./ledger";
+import { post, reverse, inventoryAccount } from "./ledger";
 import { estimated, otherCosts, reserved, root, unitOf } from "./planned-builds";
 import { type Call, reached, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
@@ -57,7 +58,7 @@ function completed(call: Call): void {
         "quantity-above-open",
         `${label(build)} has ${String(quantity(whole, "").value)} pieces.`,
       );
-    const on = textAt(body, "completedOn") ?? world.time().slice(0, 10);
+    const on = textAt(body, "completedOn") ?? today(world);
     const { components, used } = drawAll(call, build, pieces, on);
     if (!components.length)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
@@ -93,7 +94,7 @@ function completed(call: Call): void {
       on,
       memo: `Build ${label(build)}`,
       sides: [
-        { account: item.inventoryAccountId ?? accountFor("inventory", world), amount: total },
+        { account: inventoryAccount(item, world), amount: total },
         ...inventoryOf(used, call),
         ...objectsAt(build, "additionalCosts").map((extra) => ({
           account: extra.accountId,
@@ -110,7 +111,7 @@ function completed(call: Call): void {
 function reversed(call: Call): void {
   const { world } = call;
   for (const build of reached(call, root, "reversed")) {
-    const on = textAt(call.body, "reversedOn") ?? world.time().slice(0, 10);
+    const on = textAt(call.body, "reversedOn") ?? today(world);
     undoMoves(call, "build", build, on, "build-not-reversible");
     const reversalJournalEntryId = reverse(call, build.journalEntryId, on);
     world.store.put(root, { ...build, reversalJournalEntryId });

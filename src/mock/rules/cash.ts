@@ -3,7 +3,7 @@ import { objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, inHome, post, reverse, type Side } from "./ledger";
-import { changesOf, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, refuseCall, type Call, type Rules, madeBy } from "./rule";
 
 /** Refuses payments that are in another deposit, and marks those of this one. */
 function deposited(call: Call): void {
@@ -61,8 +61,7 @@ function undeposited(call: Call): void {
 
 /** Posts money that moves between two accounts, with its fee. */
 function transferred(call: Call): void {
-  for (const { before, after: transfer } of changesOf(call, "/transfer-funds")) {
-    if (before) continue;
+  for (const transfer of madeBy(call, "/transfer-funds")) {
     const fee = objectAt(transfer, "fee");
     const home = (money: unknown) =>
       inHome(numberIn(money), {
@@ -96,8 +95,7 @@ function transferred(call: Call): void {
 
 /** Posts what was spent. */
 function spent(call: Call): void {
-  for (const { before, after: expense } of changesOf(call, "/expenses")) {
-    if (before) continue;
+  for (const expense of madeBy(call, "/expenses")) {
     const home = (amount: unknown) => inHome(numberIn(amount), expense);
     const lines: Side[] = objectsAt(expense, "lines").map((line) => ({
       account: line.accountId,

@@ -6,7 +6,7 @@ import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
 import { accountFor, post, reverse } from "./ledger";
 import { checkCreditable, countCredited } from "./credits";
-import { changesOf, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, refuseCall, type Call, type Rules, madeBy } from "./rule";
 import { taxOn } from "./taxes";
 
 const root = "/credit-memos";
@@ -72,7 +72,7 @@ function applyAll(call: Call, memo: MockRecord, total: bigint): MockRecord {
 
 function credited(call: Call): void {
   const { world } = call;
-  for (const { after: made } of changesOf(call, root).filter(({ before }) => !before)) {
+  for (const made of madeBy(call, root)) {
     const lines = withAccounts(call, made);
     checkCreditable(call, lines);
     const rma = world.store.find(made.rmaId)?.record;

@@ -1,3 +1,8 @@
+import type { World } from "../world";
+
+/** The day of the session's clock. */
+export const today = ({ time }: World): string => time().slice(0, 10);
+
 /** The day some days after another one. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

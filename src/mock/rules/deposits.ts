@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import { changeBalance } from "./balances";
@@ -30,7 +31,7 @@ function applied(call: Call): void {
     post(call, {
       type: "sales_order",
       document: order,
-      on: world.time().slice(0, 10),
+      on: today(world),
       memo: `Deposit of ${String(order.documentNumber)}`,
       sides: [
         { account: accountFor("deposits", world), amount: home, party },

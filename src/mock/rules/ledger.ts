@@ -43,6 +43,10 @@ export type AccountUse = keyof typeof numbers;
 export const accountFor = (use: AccountUse, { store }: World): unknown =>
   store.list("/accounts").find(({ number }) => number === numbers[use])?.id;
 
+/** The account that an item is valued on. */
+export const inventoryAccount = (item: JsonObject | undefined, world: World): unknown =>
+  item?.inventoryAccountId ?? accountFor("inventory", world);
+
 /** A side of an entry: positive amounts are debits, negative ones credits. */
 export interface Side {
   account: unknown;

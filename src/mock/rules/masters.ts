@@ -1,7 +1,7 @@
 import { objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { changeBalance } from "./balances";
-import { changesOf, refuseCall, type Call, type Rule, type Rules } from "./rule";
+import { changesOf, refuseCall, type Call, type Rule, type Rules, madeBy } from "./rule";
 import { goodsOf } from "./stock/movements";
 
 const label = (record: JsonObject | undefined) =>
@@ -17,8 +17,7 @@ const once = [
 const isOnce = (code: string, root: string, fields: readonly string[]): Rule => ({
   refuses: [code],
   after: (call) => {
-    for (const { before, after } of changesOf(call, root)) {
-      if (before) continue;
+    for (const after of madeBy(call, root)) {
       const other = call.world.store
         .list(root)
         .find((record) => record !== after && fields.every((name) => record[name] === after[name]));

@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import { allocate, settleWith, worth } from "./allocations";
 import { reverse } from "./ledger";
 import { allocations, credit, postOf, signature, byMethod } from "./payment-postings";
-import { type Call, changesOf, refuseCall, type Rules } from "./rule";
+import { type Call, changesOf, refuseCall, type Rules, madeBy } from "./rule";
 
 const root = "/payments";
 
@@ -25,7 +25,7 @@ function settleAll(call: Call, payment: MockRecord): MockRecord {
 }
 
 export function paid(call: Call): void {
-  for (const { after } of changesOf(call, root).filter(({ before }) => !before)) {
+  for (const after of madeBy(call, root)) {
     const payment = settleAll(call, { ...after, ...byMethod(call, after) });
     credit(call, payment, -1n);
     call.world.store.put(root, {

@@ -1,5 +1,5 @@
 import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
-import { changesOf, type Call, type Rules } from "./rule";
+import { type Call, type Rules, madeBy } from "./rule";
 
 /** Where the price of a line comes from: the request, the vendor's item, a price level, or the list. */
 function sourceOf(line: JsonObject, given: JsonObject, document: JsonObject, call: Call): string {
@@ -13,8 +13,7 @@ function sourceOf(line: JsonObject, given: JsonObject, document: JsonObject, cal
 }
 
 function priced(call: Call, root: string): void {
-  for (const { before, after } of changesOf(call, root)) {
-    if (before) continue;
+  for (const after of madeBy(call, root)) {
     const lines = objectsAt(after, "lines").map((line, index) => ({
       ...line,
       priceSource:

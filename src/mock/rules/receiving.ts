@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { label } from "../label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
@@ -6,15 +7,15 @@ import { accountFor, homeCurrency, post, reverse } from "./ledger";
 import { byLine, openAgain } from "./open-again";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkLots, root } from "./receiving-checks";
-import { type Call, changesOf } from "./rule";
+import { type Call, madeBy } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { hasStock } from "./stock/movements";
 import { undoMoves } from "./stock/undo";
 
 export function received(call: Call): void {
   const { world } = call;
-  for (const { after: receiving } of changesOf(call, root).filter(({ before }) => !before)) {
-    const on = textAt(call.body, "receivedOn") ?? world.time().slice(0, 10);
+  for (const receiving of madeBy(call, root)) {
+    const on = textAt(call.body, "receivedOn") ?? today(world);
     const given = objectsAt(call.body, "lines");
     const plain = objectsAt(receiving, "lines").map((line) => costed(line, receiving, call));
     plain.forEach((line, index) => checkLots(call, line, index));
@@ -86,7 +87,7 @@ const purchases = {
 export function unreceived(call: Call): void {
   const { world, before: receiving } = call;
   if (!receiving) return;
-  const on = world.time().slice(0, 10);
+  const on = today(world);
   undoMoves(call, "receiving", receiving, on, "received-stock-consumed");
   const gone = byLine(objectsAt(receiving, "lines"), "purchaseOrderLineId");
   openAgain(call, purchases, gone);

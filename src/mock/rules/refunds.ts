@@ -4,7 +4,7 @@ import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { checkCreditable, countCredited } from "./credits";
 import { accountFor, post, type Side } from "./ledger";
-import { type Call, changesOf, refuseCall, type Rules } from "./rule";
+import { type Call, refuseCall, type Rules, madeBy } from "./rule";
 import { taxOn } from "./taxes";
 
 const root = "/refunds";
@@ -64,7 +64,7 @@ const immediate = new Set(["check", "cash"]);
 
 function refunded(call: Call): void {
   const { world } = call;
-  for (const { after: made } of changesOf(call, root).filter(({ before }) => !before)) {
+  for (const made of madeBy(call, root)) {
     const { record, open, use } = sourceOf(call, made);
     const isReturn = use === undefined;
     const lines = withAccounts(call, made, use);

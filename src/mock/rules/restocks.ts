@@ -1,11 +1,13 @@
+import { settingAt } from "./stock/settings";
+import { today } from "./days";
 import { label } from "../label";
 import { byLine, openAgain } from "./open-again";
 import { undoMoves } from "./stock/undo";
 import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { accountFor, post, reverse, type Side } from "./ledger";
-import { type Call, changesOf, refuseCall } from "./rule";
+import { accountFor, post, reverse, type Side, inventoryAccount } from "./ledger";
+import { type Call, refuseCall, madeBy } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { unitCostAt, unitMoney } from "./stock/costs";
 import { ensureLot, lotOf } from "./stock/lots";
@@ -18,7 +20,7 @@ const restocks = "/return-restocks";
 export function checkExpected(call: Call): void {
   const rma = call.world.store.find(call.body.rmaId)?.record;
   if (!rma) return;
-  const day = textAt(call.body, "receivedOn") ?? call.world.time().slice(0, 10);
+  const day = textAt(call.body, "receivedOn") ?? today(call.world);
   if (!["authorized", "partially_received"].includes(String(rma.status)))
     refuseCall(call, "rma-not-open", `${label(rma)} is ${String(rma.status)}.`);
   if (typeof rma.expiresOn === "string" && rma.expiresOn < day)
@@ -81,9 +83,7 @@ function bringBack(
   const item = call.world.store.find(line.itemId)?.record ?? {};
   const { disposition } = line;
   if (disposition === "scrap" || !hasStock(item)) return { ...line, bin: null };
-  const setting = call.world.store
-    .list("/stock-settings")
-    .find((one) => one.itemId === item.id && one.locationId === restock.locationId);
+  const setting = settingAt(item, restock.locationId, call.world);
   const bin =
     textAt(line, "bin") ??
     (disposition === "restock" ? (textAt(setting, "preferredBin") ?? null) : null);
@@ -115,14 +115,14 @@ function bringBack(
 
 export function restocked(call: Call): void {
   const { world } = call;
-  for (const { after: restock } of changesOf(call, restocks).filter(({ before }) => !before)) {
-    const on = textAt(call.body, "receivedOn") ?? world.time().slice(0, 10);
+  for (const restock of madeBy(call, restocks)) {
+    const on = textAt(call.body, "receivedOn") ?? today(world);
     const sides: Side[] = [];
     const lines = objectsAt(restock, "lines").map((line) => {
       const item = world.store.find(line.itemId)?.record ?? {};
       const unitCost = costOfReturn(call, line, item, restock.locationId);
       const cost = numberIn(money(times(numberIn(line.quantity), unitCost), "USD"));
-      const inventory = item.inventoryAccountId ?? accountFor("inventory", world);
+      const inventory = inventoryAccount(item, world);
       sides.push(
         {
           account: line.disposition === "scrap" ? accountFor("shrinkage", world) : inventory,
@@ -161,7 +161,7 @@ const expected = {
 export function taken(call: Call): void {
   const { world, before: restock } = call;
   if (!restock) return;
-  const on = world.time().slice(0, 10);
+  const on = today(world);
   undoMoves(call, "return_restock", restock, on, "restock-in-use");
   openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
   reverse(call, restock.journalEntryId, on);

@@ -62,6 +62,10 @@ export function changesOf({ world }: Call, root: string) {
     );
 }
 
+/** The records of a collection that the call has made. */
+export const madeBy = (call: Call, root: string): MockRecord[] =>
+  changesOf(call, root).flatMap(({ before, after }) => (before ? [] : [after]));
+
 /** The records of a collection that the call has brought into a status. */
 export const reached = (call: Call, root: string, status: string): MockRecord[] =>
   changesOf(call, root).flatMap(({ before, after }) =>

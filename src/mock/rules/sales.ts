@@ -12,7 +12,7 @@ import {
   totalOf,
 } from "./order-checks";
 import { changed, lineStatusSet, release, reserveLines } from "./order-lines";
-import { type Call, changesOf, reached, refuseCall, type Rules, forEach } from "./rule";
+import { type Call, changesOf, reached, refuseCall, type Rules, forEach, madeBy } from "./rule";
 
 /** The channel that external ids name. */
 function channelOf({ body, world }: Call): unknown {
@@ -23,7 +23,7 @@ function channelOf({ body, world }: Call): unknown {
 }
 
 function created(call: Call): void {
-  for (const { after: order } of changesOf(call, orders).filter(({ before }) => !before)) {
+  for (const order of madeBy(call, orders)) {
     checkCustomer(call, order.customerId, false);
     checkLines(call, order);
     const externalChannelId = channelOf(call);

@@ -1,10 +1,11 @@
+import { today } from "./days";
 import { label } from "../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, quantity, times, one } from "../decimals";
 import type { MockRecord } from "../model";
 import { draftInvoice } from "./invoices";
 import { kitParts, shipLine } from "./leaving";
-import { accountFor, inHome, post, type Side } from "./ledger";
+import { accountFor, inHome, post, type Side, inventoryAccount } from "./ledger";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
 import { checkCustomer, orders, packing } from "./order-checks";
 import { checkReserved, checkShipComplete } from "./shipment-checks";
@@ -28,7 +29,7 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
       item.kind === "kit"
         ? objectsAt(line, "components").map(({ itemId }) => world.store.find(itemId)?.record ?? {})
         : [item];
-    const inventory = parts[0]?.inventoryAccountId ?? accountFor("inventory", world);
+    const inventory = inventoryAccount(parts[0], world);
     return [
       { account: accountFor("unbilled", world), amount, party },
       { account: item.revenueAccountId ?? accountFor("revenue", world), amount: -amount },
@@ -50,7 +51,7 @@ export function shipped(call: Call): void {
       refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
     checkReserved(call, shipment, order);
     checkShipComplete(call, shipment, order);
-    const on = textAt(call.body, "shippedOn") ?? world.time().slice(0, 10);
+    const on = textAt(call.body, "shippedOn") ?? today(world);
     releaseShipped(shipment, call);
     const done = objectsAt(shipment, "lines").map((line) => shipLine(line, shipment, on, call));
     const value = done.reduce((sum, line) => sum + line.value, 0n);

@@ -1,7 +1,8 @@
+import { today } from "./days";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { accountFor, post, type Side } from "./ledger";
+import { accountFor, post, type Side, inventoryAccount } from "./ledger";
 import { type Call, changesOf, forEach, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { availableIn, figuresAt } from "./stock/figures";
@@ -29,7 +30,7 @@ function checkRelease(transfer: MockRecord, call: Call): void {
 function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Side[] {
   const { world } = call;
   return done.flatMap(({ line, dispatched, arrived, lost, cost }) => {
-    const inventory = itemOf(line, call).inventoryAccountId ?? accountFor("inventory", world);
+    const inventory = inventoryAccount(itemOf(line, call), world);
     const transit = accountFor("inTransit", world);
     return [
       { account: inventory, amount: -times(dispatched, cost) },
@@ -44,10 +45,7 @@ function follow(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
     if (after.status === "open" && before?.status !== "open") checkRelease(after, call);
-    const on =
-      textAt(call.body, "shippedOn") ??
-      textAt(call.body, "receivedOn") ??
-      world.time().slice(0, 10);
+    const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
     const lineBefore = (line: JsonObject) =>
       objectsAt(before, "lines").find(({ id }) => id === line.id);
     const done = objectsAt(after, "lines").map((line) => {

@@ -1,7 +1,7 @@
 import { objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
 import { money, quantity, times, divided } from "../decimals";
 import type { Side } from "./ledger";
-import { accountFor } from "./ledger";
+import { inventoryAccount } from "./ledger";
 import { refuseCall, type Call } from "./rule";
 import { unitMoney } from "./stock/costs";
 import { lotOf } from "./stock/lots";
@@ -76,7 +76,7 @@ export function usedLine(component: JsonObject, used: Used, unit: unknown): Json
 /** The inventory accounts that components leave. */
 export const inventoryOf = (used: readonly Used[], call: Call): Side[] =>
   used.map(({ item, value }) => ({
-    account: item.inventoryAccountId ?? accountFor("inventory", call.world),
+    account: inventoryAccount(item, call.world),
     amount: -value,
   }));
 

@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { addCost, stampedKey, stampId } from "./work-costs";
 import {
   isObject,
@@ -11,8 +12,8 @@ import { numberIn, quantity, one } from "../decimals";
 import type { MockRecord } from "../model";
 import { builds, closeCost, linesOf, shares } from "./finished-cost";
 import { finishedPieces } from "./finished-pieces";
-import { accountFor, post } from "./ledger";
-import { type Call, changesOf, refuseCall, type Rules } from "./rule";
+import { accountFor, post, inventoryAccount } from "./ledger";
+import { type Call, refuseCall, type Rules, madeBy } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { ensureLot } from "./stock/lots";
 import { putIn, referenceTo } from "./stock/moves";
@@ -70,7 +71,7 @@ function drawRest(
 /** Brings finished pieces into stock with the cost that is in process for them. */
 export function finished(call: Call): void {
   const { world, body } = call;
-  for (const { after: made } of changesOf(call, builds).filter(({ before }) => !before)) {
+  for (const made of madeBy(call, builds)) {
     const order = world.store.find(made.workOrderId)?.record;
     if (!order) continue;
     const item = world.store.find(order.itemId)?.record ?? {};
@@ -82,7 +83,7 @@ export function finished(call: Call): void {
         `${String(order.documentNumber)} has ${String(objectAt(call.before, "quantityOpen").value)} pieces open.`,
       );
     checkPassed(call, order, pieces);
-    const on = textAt(body, "completedOn") ?? world.time().slice(0, 10);
+    const on = textAt(body, "completedOn") ?? today(world);
     const hasOperations = objectsAt(order, "operations").length > 0;
     const { components, used } =
       !hasOperations || body.skipOpenOperations === true || body.closeRest === true
@@ -156,7 +157,7 @@ export function finished(call: Call): void {
       on,
       memo: `Build ${String(build.documentNumber)} of ${String(order.documentNumber)}`,
       sides: [
-        { account: item.inventoryAccountId ?? accountFor("inventory", world), amount: total },
+        { account: inventoryAccount(item, world), amount: total },
         { account: wip, amount: -total },
       ],
     });

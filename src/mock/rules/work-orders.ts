@@ -2,7 +2,7 @@ import { label } from "../label";
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { changesOf, forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
+import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules, madeBy } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/figures";
 import { hasStock } from "./stock/movements";
@@ -114,8 +114,7 @@ const costOf = (order: MockRecord, call: Call): JsonObject => ({
 
 /** Refuses an order without a BOM, and plans its cost. */
 function created(call: Call): void {
-  for (const { before, after: order } of changesOf(call, workOrders)) {
-    if (before) continue;
+  for (const order of madeBy(call, workOrders)) {
     if (!objectsAt(order, "components").length)
       refuseCall(call, "bom-missing", `There is no BOM in force for ${String(order.sku)}.`);
     call.world.store.put(workOrders, { ...order, cost: costOf(order, call) });

@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { type JsonObject, objectsAt } from "../../openapi/json";
 import { numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
@@ -42,7 +43,7 @@ function checkSequence(call: Call): void {
 function reported(call: Call): void {
   const { world } = call;
   for (const { before, after: order } of changesOf(call, root)) {
-    const on = world.time().slice(0, 10);
+    const on = today(world);
     const id = call.request.path.workOrderOperationId ?? objectsAt(order, "operations")[0]?.id;
     const find = (record: JsonObject | undefined) =>
       objectsAt(record, "operations").find((one) => one.id === id);

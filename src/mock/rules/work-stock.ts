@@ -1,3 +1,4 @@
+import { today } from "./days";
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { numberIn, quantity, divided } from "../decimals";
 import { codesOf, refuse } from "../problems";
@@ -105,7 +106,7 @@ function availableStock(call: Call): JsonObject {
     canBuild: components.length
       ? Math.min(...components.map(({ canBuild }) => Number(canBuild)))
       : 0,
-    canBuildAllOn: lacking.length ? last : world.time().slice(0, 10),
+    canBuildAllOn: lacking.length ? last : today(world),
     components,
   };
 }

@@ -1,3 +1,4 @@
+import { today } from "../days";
 import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { changesOf, type Call, type Rules } from "../rule";
@@ -20,7 +21,7 @@ function refreshLot(lotId: string, call: Call): void {
     ...lot,
     onHand: quantity(onHand, item.baseUnit),
     available: quantity(available > 0n ? available : 0n, item.baseUnit),
-    ...(isReceived && { receivedOn: world.time().slice(0, 10) }),
+    ...(isReceived && { receivedOn: today(world) }),
   });
 }
 

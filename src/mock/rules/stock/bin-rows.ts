@@ -3,6 +3,7 @@ import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { readClaims, type Claims } from "./figures";
 import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
+import { settingAt } from "./settings";
 
 interface Row {
   goods: Goods[];
@@ -73,9 +74,7 @@ function shown(row: Row, item: JsonObject, world: World): JsonObject {
   const place = store
     .list("/bin-locations")
     .find((one) => one.locationId === locationId && one.code === bin);
-  const setting = store
-    .list("/stock-settings")
-    .find((one) => one.itemId === item.id && one.locationId === locationId);
+  const setting = settingAt(item, locationId, world);
   const count = (number: bigint) => quantity(number, item.baseUnit);
   return {
     itemId: item.id,

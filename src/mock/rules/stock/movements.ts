@@ -32,6 +32,12 @@ export const placeOf = (movement: JsonObject): Place => ({
   hold: textOrNull(movement.hold),
 });
 
+/** Adds a movement, with a posting date. */
+export function addMovement({ store, newId, time, actor }: World, on: string, what: JsonObject) {
+  const id = newId({ prefix: "hst_", length: 10 });
+  store.put(movementsKey, { ...what, id, at: time(), postedOn: on, actor });
+}
+
 /** The movements of an item, in the order in which they were made. */
 export const movementsOf = (itemId: unknown, { store }: World): MockRecord[] =>
   store.list(movementsKey).filter((movement) => movement.itemId === itemId);

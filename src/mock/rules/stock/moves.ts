@@ -1,8 +1,9 @@
+import { settingAt } from "./settings";
 import type { JsonObject } from "../../../openapi/json";
 import { quantity, one } from "../../decimals";
 import { refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
-import { goodsOf, isBlocked, movementsKey, sum, type Goods, type Place } from "./movements";
+import { goodsOf, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
 
 /** A movement to make. */
@@ -50,12 +51,8 @@ function note(
   const after = sum(
     goodsOf(item.id, world).filter(({ locationId }) => locationId === place.locationId),
   );
-  world.store.put(movementsKey, {
-    id: world.newId({ prefix: "hst_", length: 10 }),
+  addMovement(world, on, {
     itemId: item.id,
-    at: world.time(),
-    postedOn: on,
-    actor: world.actor,
     ...place,
     serialNumbers: [...serialNumbers],
     quantity: quantity(number, item.baseUnit),
@@ -77,9 +74,7 @@ export function putIn(call: Call, move: Move): void {
 
 /** Bins in the order in which pickers take: lots that expire first, then the preferred bin. */
 function inPickingOrder(goods: readonly Goods[], { item }: Move, { world }: Call): Goods[] {
-  const setting = world.store
-    .list("/stock-settings")
-    .find((one) => one.itemId === item.id && one.locationId === goods[0]?.locationId);
+  const setting = settingAt(item, goods[0]?.locationId, world);
   const key = ({ lotId, bin }: Goods) => {
     const lot = lotId ? world.store.get("/lots", lotId) : undefined;
     const isPreferred = bin !== null && bin === setting?.preferredBin;

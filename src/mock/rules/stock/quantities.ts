@@ -1,6 +1,6 @@
+import { settingAt } from "./settings";
 import { objectsAt, textAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
-import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import {
   availableAt,
@@ -40,12 +40,6 @@ function figuresOf(item: JsonObject, locationId: string, world: World, claims: C
   if (item.kind !== "kit") return figures;
   const { available } = availableAt(item, locationId, world, claims);
   return { ...figures, onHand: (available > 0n ? available : 0n) + figures.reserved };
-}
-
-function settingAt(item: JsonObject, locationId: string, { store }: World): MockRecord | undefined {
-  return store
-    .list("/stock-settings")
-    .find((one) => one.itemId === item.id && one.locationId === locationId);
 }
 
 function atLocation(

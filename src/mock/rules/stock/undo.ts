@@ -2,7 +2,7 @@ import { objectAt, textAt, textsAt } from "../../../openapi/json";
 import { money, numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import { refuseCall, type Call } from "../rule";
-import { movementsKey } from "./movements";
+import { addMovement, movementsKey } from "./movements";
 import { putIn, referenceTo, takeOut } from "./moves";
 
 /** Takes back what a document has moved: what came in leaves, what left comes back at its cost. Refuses with a code if goods have moved on. */
@@ -13,7 +13,7 @@ export function undoMoves(
   on: string,
   code: string,
 ): void {
-  const { store, time, newId, actor, started } = call.world;
+  const { store, started } = call.world;
   if (String(document.createdAt) <= started)
     refuseCall(call, code, `Goods of ${String(document.documentNumber)} have moved on since.`);
   const made = store
@@ -45,12 +45,8 @@ export function undoMoves(
       });
     if (number < 0n) putIn(call, { ...move, quantity: -number });
     if (movement.revaluation)
-      store.put(movementsKey, {
+      addMovement(call.world, on, {
         ...movement,
-        id: newId({ prefix: "hst_", length: 10 }),
-        at: time(),
-        postedOn: on,
-        actor,
         revaluation: money(-numberIn(movement.revaluation), "USD"),
       });
   }

@@ -1,0 +1,13 @@
+import type { JsonObject } from "../../../openapi/json";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+
+/** The settings of an item at a location: preferred bin, reorder point. */
+export const settingAt = (
+  item: JsonObject,
+  locationId: unknown,
+  { store }: World,
+): MockRecord | undefined =>
+  store
+    .list("/stock-settings")
+    .find((one) => one.itemId === item.id && one.locationId === locationId);
