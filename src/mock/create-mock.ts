@@ -9,8 +9,8 @@ import { knownProblems, problemResponse, Refused, refuse } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
-import { createStore, type Store, type Found } from "./store";
-import { createWorld, readCatalogue, type Catalogue, type World } from "./world";
+import { createStore, type Found } from "./store";
+import { createWorld, forkWorld, readCatalogue, type Catalogue, type World } from "./world";
 
 interface MockOptions {
   /** Bundled: every `$ref` is internal. */
@@ -48,15 +48,15 @@ const isReplayed = (status: number) => status < 500 && status !== 429 && status 
 /** What the sessions of a mock share. */
 interface Parts {
   catalogue: Catalogue;
-  start: Records;
-  /** The store of a new session. */
-  first: Store;
+  /** A new session. */
+  first: World;
+  /** The ids of its records. */
+  firstIds: ReadonlySet<unknown>;
   match: ReturnType<typeof pathMatcher>;
   aboutCode: ReturnType<typeof knownProblems>;
   /** Paths of the servers. */
   bases: readonly string[];
   scopesOf: ScopesOf | undefined;
-  seed: string;
 }
 
 interface State {
@@ -65,10 +65,7 @@ interface State {
   answered: Map<string, { request: string; response: MockResponse }>;
 }
 
-const firstState = ({ catalogue, start, first, seed, bases }: Parts): State => ({
-  world: createWorld(catalogue, first.fork(), start, seed, bases[0]),
-  answered: new Map(),
-});
+const firstState = ({ first }: Parts): State => ({ world: forkWorld(first), answered: new Map() });
 
 /** Creates a mock of an API. */
 export function createMock({
@@ -87,15 +84,15 @@ export function createMock({
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
-  const first = createStore(start);
-  return startSession({ catalogue, start, first, match, aboutCode, bases, scopesOf, seed });
+  const first = createWorld(catalogue, createStore(start), start, seed, bases[0]);
+  const firstIds = new Set([...start.values()].flat().map(({ id }) => id));
+  return startSession({ catalogue, first, firstIds, match, aboutCode, bases, scopesOf });
 }
 
 /** A session of a mock: from the first records, or in the state of another. */
-function startSession(parts: Parts, state?: State): Mock {
-  const { catalogue, start, match, aboutCode, bases, scopesOf, seed } = parts;
-  const base = bases[0] ?? "";
-  let { world, answered } = state ?? firstState(parts);
+function startSession(parts: Parts, state = firstState(parts)): Mock {
+  const { catalogue, firstIds, match, aboutCode, bases, scopesOf } = parts;
+  let { world, answered } = state;
 
   /** Runs a request once per idempotency key, and refuses the key for a different request. */
   function once(request: CheckedRequest, answer: () => MockResponse): MockResponse {
@@ -137,7 +134,7 @@ function startSession(parts: Parts, state?: State): Mock {
   function handle(request: MockRequest): MockResponse {
     const inBase = bases.find((one) => one && request.path.startsWith(`${one}/`));
     const path = inBase ? request.path.slice(inBase.length) : request.path;
-    const instance = `${base}${path}`;
+    const instance = `${world.base}${path}`;
     const response = attempt(() => {
       const found = match(path);
       if (!found) refuse(404, "not-found", `There is nothing at ${path}.`);
@@ -169,19 +166,14 @@ function startSession(parts: Parts, state?: State): Mock {
   const reset = () => {
     ({ world, answered } = firstState(parts));
   };
-  const fork = () => {
-    const series = structuredClone(world.series);
-    const copy = createWorld(catalogue, world.store.fork(), start, seed, base, series);
-    return startSession(parts, { world: copy, answered: new Map(answered) });
-  };
-  const first = new Set([...start.values()].flat().map(({ id }) => id));
+  const fork = () => startSession(parts, { world: forkWorld(world), answered: new Map(answered) });
   return {
     handle,
     reset,
     fork,
     state: () => world.store.collections(),
     find: (id) => world.store.find(id),
-    isFirst: (id) => first.has(id),
+    isFirst: (id) => firstIds.has(id),
     catalogue,
   };
 }

@@ -28,29 +28,33 @@ interface Series {
   requests: { made: number };
   /** Milliseconds since 1970. */
   clock: number;
-  /** The clock when the session started. */
-  started: number;
+}
+
+/** What all sessions with the same first records share. */
+interface Setting extends Catalogue {
+  /** The first records by collection; missing values come from them. */
+  patterns: ReadonlyMap<string, readonly MockRecord[]>;
+  /** Decides which ids are made. */
+  seed: string;
+  /** Path of the server. */
+  base: string;
+  /** The moment at which a session begins. */
+  started: string;
+  actor: JsonObject;
+  /** Price levels: objects with a code and a discount. */
+  levels: readonly JsonObject[];
 }
 
 /** A catalogue with the state of one session. */
-export interface World extends Catalogue {
+export interface World extends Setting {
   store: Store;
   series: Series;
-  /** The first records by collection; missing values come from them. */
-  patterns: ReadonlyMap<string, readonly MockRecord[]>;
-  /** Path of the server. */
-  base: string;
   newId(shape: { prefix: string; length: number }): string;
   newRequestId(): string;
   /** The session's clock, which advances by a second with each call. */
   now(): string;
   /** The moment of the last call of `now`. */
   time(): string;
-  /** The moment at which the session began. */
-  started: string;
-  actor: JsonObject;
-  /** Price levels: objects with a code and a discount. */
-  levels: readonly JsonObject[];
 }
 
 /** Key of the price levels among the first records; they have no collection. */
@@ -73,14 +77,32 @@ export function readCatalogue(document: JsonObject, validate: ValidateSchema): C
   };
 }
 
-/** Starts a session, or goes on with one whose series have come to `series`. */
+const momentOf = (clock: number) => new Date(clock).toISOString().replace(".000Z", "Z");
+
+function worldIn(setting: Setting, store: Store, series: Series): World {
+  const time = () => momentOf(series.clock);
+  const requestIds = idMaker(`${setting.seed}/requests`, series.requests);
+  return {
+    ...setting,
+    store,
+    series,
+    newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
+    newId: idMaker(setting.seed, series.ids),
+    time,
+    now: () => {
+      series.clock += 1000;
+      return time();
+    },
+  };
+}
+
+/** Starts a session. */
 export function createWorld(
   catalogue: Catalogue,
   store: Store,
   patterns: ReadonlyMap<string, readonly MockRecord[]>,
   seed: string,
   base = "",
-  series?: Series,
 ): World {
   const records = [...patterns.values()].flat();
   const times = records.map(({ updatedAt }) => updatedAt);
@@ -88,27 +110,20 @@ export function createWorld(
     .filter((time): time is string => typeof time === "string")
     .sort()
     .at(-1);
-  const started = Date.parse(latest ?? "2026-01-01T00:00:00Z");
-  const own = series ?? { ids: { made: 0 }, requests: { made: 0 }, clock: started, started };
+  const clock = Date.parse(latest ?? "2026-01-01T00:00:00Z");
   const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
-  const text = (time: number) => new Date(time).toISOString().replace(".000Z", "Z");
-  const moment = () => text(own.clock);
-  const requestIds = idMaker(`${seed}/requests`, own.requests);
-  return {
+  const setting: Setting = {
     ...catalogue,
-    store,
-    series: own,
     patterns,
+    seed,
     base,
-    newRequestId: () => requestIds({ prefix: "req_", length: 16 }),
-    newId: idMaker(seed, own.ids),
-    time: moment,
-    started: text(own.started),
-    now: () => {
-      own.clock += 1000;
-      return moment();
-    },
-    levels: patterns.get(levelsKey) ?? [],
+    started: momentOf(clock),
     actor: (actor as JsonObject | undefined) ?? { type: "system", id: null, name: "Mock" },
+    levels: patterns.get(levelsKey) ?? [],
   };
+  return worldIn(setting, store, { ids: { made: 0 }, requests: { made: 0 }, clock });
 }
+
+/** A session in the state of another, with the same ids to come, that goes its own way. */
+export const forkWorld = (world: World): World =>
+  worldIn(world, world.store.fork(), structuredClone(world.series));
