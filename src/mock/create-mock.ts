@@ -5,7 +5,7 @@ import { idFirst } from "./id-first";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
-import { knownProblems, problemResponse, Refused, refuse } from "./problems";
+import { problemResponse, Refused, refuse } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
@@ -53,7 +53,6 @@ interface Parts {
   /** The ids of its records. */
   firstIds: ReadonlySet<unknown>;
   match: ReturnType<typeof pathMatcher>;
-  aboutCode: ReturnType<typeof knownProblems>;
   /** Paths of the servers. */
   bases: readonly string[];
   scopesOf: ScopesOf | undefined;
@@ -79,19 +78,18 @@ export function createMock({
   const catalogue = readCatalogue(description, validate);
   const start = records ?? seedRecords(catalogue, demo);
   const match = pathMatcher(catalogue.operations);
-  const aboutCode = knownProblems(catalogue.operations);
   const bases = listAt(description, "servers").flatMap((server) => {
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
   const first = createWorld(catalogue, createStore(start), start, seed, bases[0]);
   const firstIds = new Set([...start.values()].flat().map(({ id }) => id));
-  return startSession({ catalogue, first, firstIds, match, aboutCode, bases, scopesOf });
+  return startSession({ catalogue, first, firstIds, match, bases, scopesOf });
 }
 
 /** A session of a mock: from the first records, or in the state of another. */
 function startSession(parts: Parts, state = firstState(parts)): Mock {
-  const { catalogue, firstIds, match, aboutCode, bases, scopesOf } = parts;
+  const { catalogue, firstIds, match, bases, scopesOf } = parts;
   let { world, answered } = state;
 
   /** Runs a request once per idempotency key, and refuses the key for a different request. */
@@ -127,7 +125,12 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { refusal } = error;
-      return problemResponse(refusal, aboutCode(refusal.code), instance, world.newRequestId());
+      return problemResponse(
+        refusal,
+        catalogue.aboutCode(refusal.code),
+        instance,
+        world.newRequestId(),
+      );
     }
   }
 

@@ -6,7 +6,7 @@ import { act } from "./handle-actions";
 import { scan } from "./handle-scan";
 import { etagOf } from "./etag";
 import type { MockRecord, MockResponse } from "./model";
-import { codesOf, knownProblems, problemResponse, refuse, Refused } from "./problems";
+import { codesOf, problemResponse, refuse, Refused } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";
 
@@ -24,7 +24,7 @@ function recordOf(row: JsonObject, collection: Collection, world: World): MockRe
 }
 
 function problemOf({ refusal }: Refused, { instance }: CheckedRequest, world: World): unknown {
-  const about = knownProblems(world.operations)(refusal.code);
+  const about = world.aboutCode(refusal.code);
   return problemResponse(refusal, about, instance, world.newRequestId()).body;
 }
 

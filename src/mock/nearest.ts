@@ -1,5 +1,4 @@
 import { isObject, type JsonObject } from "../openapi/json";
-import { canonical } from "./etag";
 
 /** Fields whose values tell kinds of records apart. */
 const kinds = [
@@ -13,10 +12,17 @@ const kinds = [
   "inputType",
 ];
 
-const isHeld = (value: unknown) => typeof value === "object" && value !== null;
-
-const areEqual = (a: unknown, b: unknown) =>
-  a === b || (isHeld(a) && isHeld(b) && canonical(a) === canonical(b));
+/** Compares JSON values; a library would tell apart objects that a worker and a page have made. */
+function areEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return a === b;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const others = new Map(Object.entries(b));
+  const own = Object.entries(a);
+  return (
+    own.length === others.size &&
+    own.every(([key, value]) => others.has(key) && areEqual(value, others.get(key)))
+  );
+}
 
 /** The record that agrees most with given fields; of another kind only if there is none of the same. */
 export function nearest(records: readonly JsonObject[], given: JsonObject): JsonObject | undefined {

@@ -6,6 +6,7 @@ import { plainNumbers } from "./exact-number";
 import { idMaker } from "./ids";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord } from "./model";
+import { knownProblems } from "./problems";
 import { readOperations, type Operation } from "./operations";
 import { roleOf, type Role } from "./roles";
 import { createSchemaReader, type SchemaReader } from "./schema-reader";
@@ -19,6 +20,8 @@ export interface Catalogue {
   reader: SchemaReader;
   validate: ValidateSchema;
   roles: Map<Operation, Role>;
+  /** What the description says of the problems with a code. */
+  aboutCode: ReturnType<typeof knownProblems>;
   collection(root: string): Collection | undefined;
 }
 
@@ -73,6 +76,7 @@ export function readCatalogue(document: JsonObject, validate: ValidateSchema): C
     ...everything,
     validate: (pointer, value) => validate(pointer, plainNumbers(value)),
     roles: new Map(operations.map((operation) => [operation, roleOf(operation, everything)])),
+    aboutCode: knownProblems(operations),
     collection: (root) => byRoot.get(root),
   };
 }
