@@ -1,6 +1,6 @@
 import { objectsAt, pick, textAt, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
-import { idShape } from "./ids";
+import { idShape, prefixOf } from "./ids";
 import type { SchemaReader } from "./schema-reader";
 import type { World } from "./world";
 import { copyOpenQuantity } from "./line-quantities";
@@ -11,7 +11,7 @@ export function referenceField(
   id: unknown,
   reader: SchemaReader,
 ): string | undefined {
-  const prefix = /^[a-z]+_/.exec(String(id))?.[0];
+  const prefix = prefixOf(String(id));
   return reader.fields(schema).find((field) => {
     if (!field.name.endsWith("Id")) return false;
     return idShape(textAt(field.schema, "pattern") ?? "")?.prefix === prefix;

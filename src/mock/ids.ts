@@ -24,3 +24,6 @@ export function idMaker(
 ): (shape: { prefix: string; length: number }) => string {
   return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${count.made++}`, length);
 }
+
+/** The prefix of an id: `itm_`. */
+export const prefixOf = (id: string): string | undefined => /^[a-z]+_/.exec(id)?.[0];

@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../../openapi/json";
 import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
+import { forFewValues } from "../../openapi/validation/create-ajv";
 import type { Contract } from "./contract";
 import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-properties";
 
@@ -132,9 +133,7 @@ function compilerFor(use: BodyUse, contract: Contract) {
     verbose: true,
     validateSchema: false,
     logger: false,
-    // Compiled for a few values each: what compiles fastest wins.
-    inlineRefs: false,
-    code: { optimize: false },
+    ...forFewValues,
   });
   addFormats(ajv);
   const schemas = mapValues(contract.schemas, (schema) => prepare(schema, use, contract));

@@ -1,12 +1,13 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../openapi/json";
 import { valueAt } from "../../openapi/value-at";
+import { idsAt, idsIn } from "../ids-in";
 import type { Mock } from "../create-mock";
 import type { MockResponse } from "../model";
 import type { Operation } from "../operations";
 import { setAt } from "../pointers";
 import { rowAbout, rowKey, rowsIn } from "./fit-bulk";
 import { freshened } from "./fresh-values";
-import { idPointers, idsInBody, otherIds } from "./other-ids";
+import { otherIds } from "./other-ids";
 import type { Wish } from "./wish";
 
 /** Other ids tried in one place. */
@@ -37,7 +38,7 @@ function withValue(body: unknown, pointer: string, value: unknown): unknown {
 function withOtherIds(mock: Mock, body: unknown, pointer: string, most = mostOthers): unknown[] {
   const id = valueAt(body, pointer);
   if (typeof id !== "string") return [];
-  const others = idsInBody(body).filter((other) => other !== id);
+  const others = idsIn(body).filter((other) => other !== id);
   return otherIds(mock, id, others)
     .slice(0, most)
     .map((other) => withValue(body, pointer, other));
@@ -69,7 +70,7 @@ function withOtherRows(mock: Mock, body: JsonObject, answer: unknown): unknown[]
 function withoutRow(mock: Mock, body: unknown, pointer: string): unknown[] {
   const [, row, list] = /^((\/[^/]+)\/\d+)(\/|$)/.exec(pointer) ?? [];
   if (row === undefined || list === undefined) return [];
-  const others = idPointers(valueAt(body, row)).flatMap((one) =>
+  const others = idsAt(valueAt(body, row)).flatMap(({ pointer: one }) =>
     withOtherIds(mock, body, row + one),
   );
   const rows = valueAt(body, list);
@@ -79,9 +80,9 @@ function withoutRow(mock: Mock, body: unknown, pointer: string): unknown[] {
 
 /** Bodies with another id in one place; a record keeps its lines. */
 function withAnyOtherId(mock: Mock, { body, parameters }: Wish): unknown[] {
-  const named = new Set([...Object.values(parameters), ...idsInBody(body)]);
-  return idPointers(body).flatMap((pointer) => {
-    const found = mock.find(valueAt(body, pointer));
+  const named = new Set([...Object.values(parameters), ...idsIn(body)]);
+  return idsAt(body).flatMap(({ id, pointer }) => {
+    const found = mock.find(id);
     const isLine = found && found.holder !== found.record && named.has(String(found.record.id));
     return isLine ? [] : withOtherIds(mock, body, pointer);
   });

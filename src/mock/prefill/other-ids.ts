@@ -1,10 +1,7 @@
 import { isObject, type JsonObject } from "../../openapi/json";
-import { valueAt } from "../../openapi/value-at";
 import type { Mock } from "../create-mock";
-import { holdsIds } from "../ids-in";
+import { prefixOf } from "../ids";
 import { mentions } from "../store";
-
-const prefixOf = (id: string) => /^[a-z]+_/.exec(id)?.[0];
 
 type OfKind = { id: string; record: JsonObject }[];
 
@@ -57,16 +54,3 @@ export function isKnownId(mock: Mock, id: string): boolean {
   const kind = idsOfKind(mock, prefixOf(id) ?? id);
   return !kind.length || kind.some((one) => one.id === id);
 }
-
-/** Pointers of the ids in a body. */
-export function idPointers(value: unknown, name = "", pointer = ""): string[] {
-  if (typeof value === "string") return holdsIds(name) ? [pointer] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    idPointers(inner, Array.isArray(value) ? name : key, `${pointer}/${key}`),
-  );
-}
-
-/** The ids in a body. */
-export const idsInBody = (body: unknown): string[] =>
-  idPointers(body).map((pointer) => String(valueAt(body, pointer)));

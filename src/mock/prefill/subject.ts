@@ -1,13 +1,13 @@
 import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
-import { valueAt } from "../../openapi/value-at";
 import { ownerOf, type Collection } from "../collections";
+import { idsAt, idsIn } from "../ids-in";
 import type { Mock } from "../create-mock";
 import type { MockRecord } from "../model";
 import type { Operation } from "../operations";
 import { setAt } from "../pointers";
 import { bulkWishes } from "./fit-bulk";
 import { LineFitter } from "./fit-lines";
-import { idPointers, idsInBody, isKnownId, otherIds } from "./other-ids";
+import { isKnownId, otherIds } from "./other-ids";
 import { keyOf, type Wish } from "./wish";
 
 /** What a request is about: a record that its path names, or the one whose lines its body names. */
@@ -23,8 +23,8 @@ export interface Subject {
 }
 
 function inBody(mock: Mock, body: unknown): Subject | undefined {
-  const named = idPointers(body).flatMap((pointer) => {
-    const found = mock.find(valueAt(body, pointer));
+  const named = idsAt(body).flatMap(({ id, pointer }) => {
+    const found = mock.find(id);
     return found ? [{ pointer, found }] : [];
   });
   for (const { found } of named) {
@@ -96,10 +96,9 @@ function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockR
 /** A body that names no unknown ids, if there are others of their kind. */
 function withKnownIds(mock: Mock, body: unknown): unknown {
   const known = structuredClone(body);
-  for (const pointer of idPointers(body)) {
-    const id = String(valueAt(known, pointer));
+  for (const { id, pointer } of idsAt(body)) {
     if (isKnownId(mock, id)) continue;
-    const [other] = otherIds(mock, id, idsInBody(known));
+    const [other] = otherIds(mock, id, idsIn(known));
     if (other !== undefined) setAt(known, pointer, other);
   }
   return known;

@@ -1,4 +1,5 @@
 import { isObject } from "../../../openapi/json";
+import { prefixOf } from "../../../mock/ids";
 import type { Offer } from "../../../mock/prefill/offers";
 import { storageKeys } from "../../storage-keys";
 import type { KnownIds } from "../request/draft";
@@ -11,8 +12,6 @@ const mostFound = 200;
 
 const created = sessionValue<KnownIds>(storageKeys.consoleCreated, {});
 const seen = sessionValue<KnownIds>(storageKeys.consoleSeen, {});
-
-const prefixOf = (id: string) => /^[a-z]+_/.exec(id)?.[0];
 
 function withId(known: KnownIds, id: string): KnownIds {
   const prefix = prefixOf(id);
