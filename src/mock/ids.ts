@@ -25,5 +25,5 @@ export function idMaker(
   return ({ prefix, length }) => prefix + letters(`${seed}/${prefix}/${count.made++}`, length);
 }
 
-/** The prefix of an id: `itm_`. */
+/** The prefix of an id: `thing_`. */
 export const prefixOf = (id: string): string | undefined => /^[a-z]+_/.exec(id)?.[0];
