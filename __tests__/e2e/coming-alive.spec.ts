@@ -48,5 +48,6 @@ for (const [kind, route] of Object.entries(kinds))
     await page.addInitScript(noteFormats, formats);
     await page.goto(route);
     await untilHydrated(page);
-    expect(await page.evaluate(() => Reflect.get(window, "formatsMade") as string[])).toEqual([]);
+    const made = await page.evaluate(() => Reflect.get(window, "formatsMade") as string[]);
+    expect(made).toEqual([]);
   });

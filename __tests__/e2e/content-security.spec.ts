@@ -1,3 +1,4 @@
+import { follow } from "./support/follow";
 import { untilHydrated, untilIdle } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
 import { watchPolicy } from "./support/policy";
@@ -81,13 +82,17 @@ test.describe("in the browser", () => {
     await expect(dialog.getByRole("row")).toHaveCount(1);
     await page.keyboard.press("Escape");
 
-    await page.route("**/page-data/search/page-data.json", async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+    let come = () => {};
+    const coming = new Promise<void>((done) => (come = done));
+    await page.route("**/page-data/docs/api/get-vendor/page-data.json", async (route) => {
+      await coming;
       await route.continue();
     });
-    await page.evaluate(() =>
-      (window as unknown as { ___navigate(to: string): void }).___navigate("/search?q=item"),
-    );
+    await follow(page, "/docs/api/get-vendor");
+    await expect(page.locator("#nprogress .bar")).toBeVisible();
+    come();
+    await expect(page).toHaveURL("/docs/api/get-vendor");
+    await follow(page, "/search?q=item");
     await expect(page.locator("main mark").first()).toBeVisible();
 
     await page.goto("/docs/api/create-item");
@@ -128,18 +133,28 @@ test.describe("in the browser", () => {
           body: "(window.ran ??= []).push('other')",
         }),
       );
+      const refused = await watchPolicy(page);
       await page.goto("/docs/api/create-item");
       await untilHydrated(page);
-      const ran = await page.evaluate(async () => {
+      await page.evaluate(() => {
         document.querySelector<HTMLElement>("#slipped")?.click();
         try {
           setTimeout("(window.ran ??= []).push('timer')");
         } catch {
           // Refused before it is kept.
         }
-        await new Promise((done) => setTimeout(done, 300));
-        return (window as unknown as { ran?: string[] }).ran ?? [];
       });
+      // Each has been tried when the browser has refused it.
+      const what = () => [...new Set(refused.map((text) => text.split(" at ")[0]))].sort();
+      await expect
+        .poll(what)
+        .toEqual([
+          "require-trusted-types-for: trusted-types-sink",
+          "script-src-attr: inline",
+          "script-src-elem: https://evil.example.com/a.js",
+          "script-src-elem: inline",
+        ]);
+      const ran = await page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
       expect(ran).toEqual([]);
     });
 

@@ -31,7 +31,9 @@ async function expectReadable(page: Page, ...texts: string[]): Promise<void> {
   await expect(heading(page)).toHaveText("Introduction");
   await expect(page.locator("footer")).toHaveCount(1);
   await expect(page.locator("header.topbar")).toHaveCount(1);
-  expect((await page.locator("main").innerText()).length).toBeGreaterThan(500);
+  await expect
+    .poll(async () => (await page.locator("main").innerText()).length)
+    .toBeGreaterThan(500);
 }
 
 /** The application works, in the same document. */
@@ -43,7 +45,7 @@ async function expectMended(page: Page): Promise<void> {
   await follow(page, elsewhere);
   await expect(heading(page)).toHaveText(/^Welcome/);
   await expect(page).toHaveTitle(/^Welcome/);
-  expect(await isSameDocument()).toBe(true);
+  await expect.poll(isSameDocument).toBe(true);
 }
 
 interface SharedData {
@@ -128,7 +130,7 @@ test.describe("a fault in the frame of the first page", () => {
     const isSameDocument = await markDocument(page);
     await page.locator("main a[href^='/docs/']").last().click();
     await expect(heading(page)).not.toHaveText("Introduction");
-    expect(await isSameDocument()).toBe(false);
+    await expect.poll(isSameDocument).toBe(false);
     await untilHydrated(page);
     await expect(panel(page)).toHaveCount(0);
   });

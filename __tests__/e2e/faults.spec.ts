@@ -15,7 +15,9 @@ const heading = (page: Page) => page.locator("main h1").first();
 /** The page can be read, and the links at its end and at its top lead on to pages that can be read. */
 async function expectReadableAndLeavable(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
-  expect((await page.locator("main").innerText()).length).toBeGreaterThan(200);
+  await expect
+    .poll(async () => (await page.locator("main").innerText()).length)
+    .toBeGreaterThan(200);
   const title = (await heading(page).textContent()) ?? "";
   const next = page.locator("main a[href^='/docs/']").last();
   const to = new URL((await next.getAttribute("href")) ?? "", page.url()).pathname;

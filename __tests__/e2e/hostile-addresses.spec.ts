@@ -23,11 +23,12 @@ async function open(page: Page, address: string): Promise<void> {
 /** React has taken over, there is something to read, and nothing says that it crashed. */
 async function expectAlive(page: Page): Promise<void> {
   await untilHydrated(page);
-  const seen = await page.evaluate(() => ({
-    hasTitle: Boolean(document.querySelector<HTMLElement>("main h1")?.innerText),
-    alerts: document.querySelectorAll("[role=alert]").length,
-  }));
-  expect(seen).toEqual({ hasTitle: true, alerts: 0 });
+  const seen = () =>
+    page.evaluate(() => ({
+      hasTitle: Boolean(document.querySelector<HTMLElement>("main h1")?.innerText),
+      alerts: document.querySelectorAll("[role=alert]").length,
+    }));
+  await expect.poll(seen).toEqual({ hasTitle: true, alerts: 0 });
 }
 
 /** The router changes the page. */

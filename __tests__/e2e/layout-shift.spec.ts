@@ -18,6 +18,6 @@ for (const [kind, route] of Object.entries(pageKinds))
           await document.fonts.ready;
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         });
-        expect(await layoutShift()).toBe(0);
+        await expect.poll(layoutShift).toBe(0);
       });
   });

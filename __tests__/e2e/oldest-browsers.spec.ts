@@ -56,8 +56,10 @@ test("what is newer is gone: in pages and in workers", async ({ page }) => {
   const worker = page.waitForEvent("worker");
   const { input } = await openSearch(page, at("/docs/intro"));
   await input.fill("invoice");
-  expect(await (await worker).evaluate(left)).toEqual(none);
-  expect(await page.evaluate(left)).toEqual(none);
+  const inWorker = await (await worker).evaluate(left);
+  expect(inWorker).toEqual(none);
+  const inPage = await page.evaluate(left);
+  expect(inPage).toEqual(none);
   const ofPages = await page.evaluate(() => ({
     checkVisibility: "checkVisibility" in Element.prototype,
     popover: "popover" in HTMLElement.prototype,
@@ -100,7 +102,7 @@ test("the drawer keeps the focus, and the sidebar is in it", async ({ page }) =>
   const isInside = () => menu.evaluate((one) => one.contains(document.activeElement));
   for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) {
     await page.keyboard.press(key);
-    expect(await isInside()).toBe(true);
+    await expect.poll(isInside).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();

@@ -233,14 +233,16 @@ const faults: Fault[] = [
 /** The page can be read, its controls answer, and a link, back and forward change the page. */
 async function expectAlive(page: Page, loadsDocuments: boolean): Promise<void> {
   await expect(page.locator("main h1").first()).toBeVisible();
-  expect((await page.locator("main").innerText()).length).toBeGreaterThan(200);
+  await expect
+    .poll(async () => (await page.locator("main").innerText()).length)
+    .toBeGreaterThan(200);
   await page.locator("header button[aria-label^='Switch to']").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const isSameDocument = await markDocument(page);
   await follow(page, to);
   await expect(page).toHaveURL(to);
   await expect(page.locator("main h1").first()).toHaveText(/^Welcome/);
-  expect(await isSameDocument()).toBe(!loadsDocuments);
+  await expect.poll(isSameDocument).toBe(!loadsDocuments);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${from}(#.*)?$`));
   await expect(page.locator("main h1").first()).not.toHaveText(/^Welcome/);

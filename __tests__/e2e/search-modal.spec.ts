@@ -16,11 +16,7 @@ test.describe("opening", () => {
     await untilIdle(page);
     const before = requests.length;
     expect(requests.filter((url) => url.includes("/search/"))).toEqual([]);
-    expect(
-      await page
-        .locator("style, link[rel=stylesheet]")
-        .evaluateAll((all) => all.filter((one) => one.textContent?.includes("DocSearch")).length),
-    ).toBe(0);
+    await expect(page.locator("style", { hasText: "DocSearch" })).toHaveCount(0);
 
     await page.getByRole("button", { name: "Search", exact: true }).hover();
     await expect
@@ -34,15 +30,13 @@ test.describe("opening", () => {
     await expect(hits.first()).toBeVisible();
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press(step < 25 ? "Tab" : "Shift+Tab");
-      expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)))
+        .toBe(true);
     }
-    expect(await page.locator("#___gatsby").evaluate((one) => (one as HTMLElement).inert)).toBe(
-      true,
-    );
+    await expect(page.locator("#___gatsby")).toHaveJSProperty("inert", true);
     await page.keyboard.press("Escape");
-    expect(await page.locator("#___gatsby").evaluate((one) => (one as HTMLElement).inert)).toBe(
-      false,
-    );
+    await expect(page.locator("#___gatsby")).toHaveJSProperty("inert", false);
   });
 });
 

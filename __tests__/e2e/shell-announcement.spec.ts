@@ -1,5 +1,6 @@
 import { storageKeys } from "../../src/browser/storage-keys";
 import { untilHydrated, untilIdle } from "./support/hydration";
+import { watchLayoutShift } from "./support/layout-shift";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
@@ -14,7 +15,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await untilHydrated(page);
       const bar = page.getByRole("complementary", { name: "Announcement" });
       await expect(bar).toBeInViewport();
-      expect((await bar.boundingBox())?.y).toBe(0);
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
       await bar.getByRole("link").click();
       await expect(page).toHaveURL("/blog/welcome");
     });
@@ -30,7 +31,7 @@ for (const [size, viewport] of Object.entries(viewports))
           ([dismiss, id]) => [localStorage.getItem(dismiss), localStorage.getItem(id)],
           [announcementDismiss, announcementId] as const,
         );
-      expect(await stored()).toEqual(["true", "new-docs"]);
+      await expect.poll(stored).toEqual(["true", "new-docs"]);
       await page.reload();
       await untilHydrated(page);
       await expect(bar).toBeHidden();
@@ -38,24 +39,18 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.evaluate((id) => localStorage.setItem(id, "older"), announcementId);
       await page.reload();
       await expect(bar).toBeVisible();
-      expect(await stored()).toEqual(["false", "new-docs"]);
+      await expect.poll(stored).toEqual(["false", "new-docs"]);
     });
 
     for (const closed of [false, true])
       test(`moves nothing while the page loads, ${closed ? "closed" : "shown"}`, async ({
         page,
       }) => {
+        const layoutShift = await watchLayoutShift(page);
         await page.addInitScript(
           ([dismiss, id, value]) => {
             localStorage.setItem(id, "new-docs");
             localStorage.setItem(dismiss, value);
-            Object.assign(window, { shift: 0 });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                (window as unknown as { shift: number }).shift += (
-                  entry as PerformanceEntry & { value: number }
-                ).value;
-            }).observe({ type: "layout-shift", buffered: true });
           },
           [announcementDismiss, announcementId, String(closed)] as const,
         );
@@ -64,7 +59,7 @@ for (const [size, viewport] of Object.entries(viewports))
         await untilIdle(page);
         const bar = page.getByRole("complementary", { name: "Announcement" });
         await (closed ? expect(bar).toBeHidden() : expect(bar).toBeVisible());
-        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+        await expect.poll(layoutShift).toBe(0);
       });
   });
 

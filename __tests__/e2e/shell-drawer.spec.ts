@@ -34,11 +34,11 @@ test.describe("the menu of small screens", () => {
     const count = await menu.locator("a, button").count();
     for (let press = 0; press <= count; press++) {
       await page.keyboard.press("Tab");
-      expect(await isInside()).toBe(true);
+      await expect.poll(isInside).toBe(true);
     }
     for (let press = 0; press <= count; press++) {
       await page.keyboard.press("Shift+Tab");
-      expect(await isInside()).toBe(true);
+      await expect.poll(isInside).toBe(true);
     }
   });
 
@@ -66,8 +66,11 @@ test.describe("the menu of small screens", () => {
       await page.goto(route);
       await untilHydrated(page);
       await page.getByRole("button", { name: "Open menu" }).click();
+      const back = page.getByRole("button", { name: "Back to main menu" });
+      await expect(back).toBeVisible();
       await expectNoAxeViolations(page);
-      await page.getByRole("button", { name: "Back to main menu" }).click();
+      await back.click();
+      await expect(back).toBeHidden();
       await expectNoAxeViolations(page);
     });
 });

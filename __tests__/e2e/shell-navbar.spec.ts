@@ -30,8 +30,8 @@ test.describe("items of the top bar", () => {
     await page.goto("/docs/intro");
     const left = async (name: string) =>
       (await page.getByRole("banner").getByRole("link", { name, exact: true }).boundingBox())?.x;
-    expect(await left("Blog")).toBeLessThan(viewports.desktop.width / 2);
-    expect(await left("Pricing")).toBeGreaterThan(viewports.desktop.width / 2);
+    await expect.poll(() => left("Blog")).toBeLessThan(viewports.desktop.width / 2);
+    await expect.poll(() => left("Pricing")).toBeGreaterThan(viewports.desktop.width / 2);
   });
 });
 
@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(bar).not.toBeInViewport();
       await wheel(page, -200);
       await expect(bar).toBeInViewport({ ratio: 1 });
-      expect((await bar.boundingBox())?.y).toBe(0);
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     });
 
     test("comes back when a hash target is navigated to", async ({ page }) => {
@@ -80,8 +80,11 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.evaluate((hash) => (location.hash = hash), id);
       await expect(last).toBeInViewport();
       await expect(bar).toBeInViewport({ ratio: 1 });
-      const [below, heading] = [await bar.boundingBox(), await last.boundingBox()];
-      expect(heading?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+      const distance = async () => {
+        const [above, heading] = [await bar.boundingBox(), await last.boundingBox()];
+        return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      };
+      await expect.poll(distance).toBeGreaterThanOrEqual(0);
     });
 
     test("comes back when something on it gets the focus", async ({ page }) => {
