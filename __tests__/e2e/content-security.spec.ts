@@ -1,8 +1,6 @@
 import { follow } from "./support/follow";
-import { untilHydrated, untilIdle } from "./support/hydration";
-import { pageKinds } from "./support/page-kinds";
+import { untilHydrated } from "./support/hydration";
 import { watchPolicy } from "./support/policy";
-import { logRequests } from "./support/requests";
 import { allRoutes, readPage } from "./support/site";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -31,36 +29,6 @@ test("no page names a file of another host that a browser would fetch by itself"
 
 test.describe("in the browser", () => {
   test.use({ viewport: viewports.desktop });
-
-  for (const [kind, route] of Object.entries(pageKinds))
-    test.describe(kind, () => {
-      if (kind === "notFound") test.use({ expectedOutput: [/status (of )?404/] });
-      test(`the page of kind ${kind} asks nobody else and does nothing that its policy forbids`, async ({
-        page,
-      }) => {
-        const violations = await watchPolicy(page);
-        const requests = logRequests(page);
-        await page.goto(route);
-        await untilHydrated(page);
-        // A change of theme, everything scrolled into view, and a page change inside the site.
-        await page
-          .getByRole("button", { name: /theme|mode|dark/i })
-          .first()
-          .click();
-        await page.mouse.wheel(0, 30000);
-        for (const summary of (await page.locator("main summary").all()).slice(0, 5))
-          if (await summary.isVisible()) await summary.click();
-        await page
-          .getByRole("link", { name: /home|ianai/i })
-          .first()
-          .click();
-        await expect(page).toHaveURL("/");
-        if (kind !== "home") await page.goBack();
-        await untilIdle(page);
-        expect(violations).toEqual([]);
-        expect(requests.filter((path) => !path.startsWith("/"))).toEqual([]);
-      });
-    });
 
   test("what readers do asks for no more than the policy allows: search, console, calls, samples, a slow page", async ({
     page,
@@ -103,7 +71,7 @@ test.describe("in the browser", () => {
     const console = page.getByRole("dialog", { name: /^Try: / });
     await console.getByRole("button", { name: "Send", exact: true }).click();
     const answer = console.getByRole("region", { name: "Answer" });
-    await expect(answer.getByRole("status")).toHaveText(/^\d{3} /, { timeout: 15_000 });
+    await expect(answer.getByRole("status")).toHaveText(/^\d{3} /);
     expect(violations).toEqual([]);
   });
 

@@ -4,25 +4,7 @@ import sharp from "sharp";
 import { untilHydrated } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
 import { allRoutes, publicDir, readPage } from "./support/site";
-import { parsePage } from "./support/static-page";
 import { expect, test } from "./support/test";
-import { chooseTheme } from "./support/theme";
-
-test("every page that search engines list has an Open Graph image of 1200 by 630 px at an absolute address", async () => {
-  const missing: string[] = [];
-  for (const route of allRoutes()) {
-    const { meta } = parsePage(readPage(route));
-    if (meta.robots?.includes("noindex")) continue;
-    const address = meta["og:image"];
-    const file = address && join(publicDir, new URL(address).pathname);
-    if (!file || !existsSync(file)) missing.push(`${route}: ${address}`);
-    else if (meta["twitter:card"] !== "summary_large_image") missing.push(`${route}: small card`);
-  }
-  expect(missing).toEqual([]);
-  const image = sharp(join(publicDir, "social", "docs", "intro.png"));
-  const { width, height } = await image.metadata();
-  expect({ width, height }).toEqual({ width: 1200, height: 630 });
-});
 
 test("icons and the manifest are there, in the sizes that are said", async ({ page, request }) => {
   await page.goto("/");
@@ -86,30 +68,6 @@ test("texts are in the site's own font once the browser has it", async ({ page }
   }).toPass();
   expect(fonts.size).toBe(1);
 });
-
-for (const [kind, route] of Object.entries(pageKinds))
-  test.describe(`${kind} on paper`, () => {
-    if (kind === "notFound") test.use({ expectedOutput: [/status (of )?404/] });
-    test("is dark on light, from dark mode too, without what only a screen needs", async ({
-      page,
-    }) => {
-      await chooseTheme(page, "dark");
-      await page.goto(route);
-      await untilHydrated(page);
-      // Rules for paper come with the whole sheets.
-      await page.locator("html[data-styles=whole]").waitFor();
-      await page.emulateMedia({ media: "print" });
-      const colors = () =>
-        page.evaluate(() => {
-          const { backgroundColor, color } = getComputedStyle(document.documentElement);
-          return `${color} on ${backgroundColor}`;
-        });
-      await expect.poll(colors).toBe("rgb(35, 43, 42) on rgb(255, 255, 255)");
-      await expect(page.locator("main h1")).toBeVisible();
-      for (const part of ["header.topbar", "footer", "nav", "form", "button.copy"])
-        await expect(page.locator(`${part}:visible`), part).toHaveCount(0);
-    });
-  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -66,12 +66,14 @@ test.describe("on a phone", () => {
 });
 
 test("seen while it waits, a part is as high as ever", async ({ page }) => {
+  test.slow();
   await withoutFont(page);
   await page.route(scriptsOfAllPages, () => undefined);
   for (const route of Object.values(pages)) {
     await page.goto(route);
     // A window so high that all of it is seen.
-    await page.setViewportSize({ width: 1440, height: 30_000 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: viewports.desktop.width, height: height + 500 });
     await page.waitForFunction(() =>
       [...document.querySelectorAll(".prose *, .field *, footer *")]
         .filter((part) => part.checkVisibility())

@@ -114,7 +114,7 @@ test("the console sends, checks what is typed, and lists its calls", async ({ pa
   const console = page.getByRole("dialog", { name: /^Try: / });
   await console.getByRole("button", { name: "Send", exact: true }).click();
   const status = console.getByRole("region", { name: "Answer" }).getByRole("status");
-  await expect(status).toHaveText(/^201 Created/, { timeout: 15_000 });
+  await expect(status).toHaveText(/^201 Created/);
   await console.getByRole("button", { name: "JSON" }).click();
   await console.getByLabel("Body as JSON").fill("{}");
   await console.getByRole("button", { name: "Send", exact: true }).click();
@@ -128,7 +128,7 @@ test("the console sends, checks what is typed, and lists its calls", async ({ pa
 test("the calls of a tutorial are run, code and pages are copied", async ({ page }) => {
   await open(page, "/docs/tutorial/core-features/salesorder");
   await page.getByRole("button", { name: "Run" }).first().click();
-  await expect(page.locator("strong[data-fits]").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("strong[data-fits]").first()).toBeVisible();
   await page.locator("[data-copy]").first().click();
   await expect(page.locator("[data-copy]").first()).toHaveText("Copied");
   const copyButton = page.locator("[data-copy-markdown]");

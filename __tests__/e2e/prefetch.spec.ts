@@ -7,11 +7,8 @@ import { viewports } from "./support/viewport";
 
 const from = "/docs/tutorial/quick-start/settings";
 const fast = { effectiveType: "4g", saveData: false };
-const restrained = [
-  { effectiveType: "2g", saveData: false },
-  { effectiveType: "slow-2g", saveData: false },
-  { effectiveType: "4g", saveData: true },
-];
+const slow = { effectiveType: "2g", saveData: false };
+const saver = { effectiveType: "4g", saveData: true };
 /** Lets what a page would do after seconds come at once: Gatsby's own loading ahead begins after three. */
 const hurry = (page: Page) =>
   page.addInitScript(() => {
@@ -99,50 +96,44 @@ test("rows of tables take part", async ({ page }) => {
   await expect.poll(() => pagesIn(requests)).toContain(to);
 });
 
-for (const [name, act] of Object.entries({
-  pointer: (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).last().hover(),
-  focus: (page: Page, to: string) => page.locator(`a[href="${to}"]:visible`).last().focus(),
-  finger: (page: Page, to: string) =>
-    page.locator(`a[href="${to}"]:visible`).last().dispatchEvent("touchstart"),
-}))
-  test(`intent by ${name} loads data and then code, before what is only in view`, async ({
-    page,
-  }) => {
-    // Links in view hold all their places until the test ends.
-    await fakeConnection(page, fast);
-    const held: (() => void)[] = [];
-    let wanted = "";
-    const requests = logRequests(page);
-    await page.route("**/page-data/**/page-data.json", async (route) => {
-      if (!wanted || !route.request().url().includes(`/page-data${wanted}/`))
-        await new Promise<void>((done) => held.push(done));
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(from);
-    // The page's own data comes first.
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    held.shift()?.();
-    await untilHydrated(page);
-    // Its own and the three that are loaded at once.
-    await expect.poll(() => pagesIn(requests)).toHaveLength(4);
-    const asked = new Set(pagesIn(requests));
-    const others = await page
-      .locator("a[href^='/docs/']:visible")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-    const isMdx = (path: string) => !/^\/docs\/(?:api|category|tags)\b/.test(path);
-    wanted = others.reverse().find((path) => isMdx(path) && !asked.has(path)) ?? "";
-    expect(wanted).not.toBe("");
-    const before = requests.length;
-    await act(page, wanted);
-    await expect.poll(() => pagesIn(requests.slice(before))).toEqual([wanted]);
-    // Its code, which no other page has, follows.
-    await expect.poll(() => requests.slice(before)).toContain(scriptOfPage(wanted));
-    const own = requests.slice(before);
-    expect(own.findIndex((path) => path.endsWith("page-data.json"))).toBeLessThan(
-      own.indexOf(scriptOfPage(wanted)),
-    );
-    held.forEach((release) => release());
+test("a pointer that rests on a link loads data and then code, before what is only in view", async ({
+  page,
+}) => {
+  // Links in view hold all their places until the test ends.
+  await fakeConnection(page, fast);
+  const held: (() => void)[] = [];
+  let wanted = "";
+  const requests = logRequests(page);
+  await page.route("**/page-data/**/page-data.json", async (route) => {
+    if (!wanted || !route.request().url().includes(`/page-data${wanted}/`))
+      await new Promise<void>((done) => held.push(done));
+    await route.continue().catch(() => undefined);
   });
+  await page.goto(from);
+  // The page's own data comes first.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  held.shift()?.();
+  await untilHydrated(page);
+  // Its own and the three that are loaded at once.
+  await expect.poll(() => pagesIn(requests)).toHaveLength(4);
+  const asked = new Set(pagesIn(requests));
+  const others = await page
+    .locator("a[href^='/docs/']:visible")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const isMdx = (path: string) => !/^\/docs\/(?:api|category|tags)\b/.test(path);
+  wanted = others.reverse().find((path) => isMdx(path) && !asked.has(path)) ?? "";
+  expect(wanted).not.toBe("");
+  const before = requests.length;
+  await page.locator(`a[href="${wanted}"]:visible`).last().hover();
+  await expect.poll(() => pagesIn(requests.slice(before))).toEqual([wanted]);
+  // Its code, which no other page has, follows.
+  await expect.poll(() => requests.slice(before)).toContain(scriptOfPage(wanted));
+  const own = requests.slice(before);
+  expect(own.findIndex((path) => path.endsWith("page-data.json"))).toBeLessThan(
+    own.indexOf(scriptOfPage(wanted)),
+  );
+  held.forEach((release) => release());
+});
 
 /** Opens a page whose scripts do not come, so that each link is a full load. */
 async function openNotAlive(page: Page, context: BrowserContext): Promise<Locator> {
@@ -184,7 +175,7 @@ test("before React has taken over, the page of a link that is pointed at is fetc
   await expect(rulesOf(page)).toHaveCount(0);
 });
 
-for (const connection of restrained)
+for (const connection of [slow, saver])
   test(`on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""} there are no rules for that`, async ({
     page,
     context,
@@ -197,37 +188,34 @@ for (const connection of restrained)
     await expect.poll(() => delivery(page)).toMatchObject({ deliveryType: "" });
   });
 
-for (const connection of restrained)
-  test(`on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""} nothing is loaded ahead, on hover neither`, async ({
-    page,
-  }) => {
-    await fakeConnection(page, connection);
-    await hurry(page);
-    const requests = await open(page);
-    await untilQuiet(page, requests);
-    const before = requests.length;
-    const link = inSidebar(page).and(page.locator("[href^='/docs/tutorial/']:visible")).last();
-    await link.hover();
-    await link.focus();
-    await link.dispatchEvent("touchstart");
-    await page.mouse.wheel(0, 2000);
-    await untilQuiet(page, requests);
-    expect(ofPages(requests.slice(before))).toEqual([]);
-    // A click still opens the page.
-    const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
-    await link.click();
-    await expect(page).toHaveURL(to);
-    await expect.poll(() => pagesIn(requests.slice(before))).toEqual([to]);
-  });
+test("on 2g nothing is loaded ahead, on hover neither", async ({ page }) => {
+  await fakeConnection(page, slow);
+  await hurry(page);
+  const requests = await open(page);
+  await untilQuiet(page, requests);
+  const before = requests.length;
+  const link = inSidebar(page).and(page.locator("[href^='/docs/tutorial/']:visible")).last();
+  await link.hover();
+  await link.focus();
+  await link.dispatchEvent("touchstart");
+  await page.mouse.wheel(0, 2000);
+  await untilQuiet(page, requests);
+  expect(ofPages(requests.slice(before))).toEqual([]);
+  // A click still opens the page.
+  const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
+  await link.click();
+  await expect(page).toHaveURL(to);
+  await expect.poll(() => pagesIn(requests.slice(before))).toEqual([to]);
+});
 
 test("a change of the connection is followed both ways", async ({ page }) => {
-  const change = await fakeConnection(page, { effectiveType: "2g", saveData: false });
+  const change = await fakeConnection(page, slow);
   const requests = await open(page);
   await untilQuiet(page, requests);
   const before = requests.length;
   await change(fast);
   await expect.poll(() => pagesIn(requests.slice(before)).length).toBeGreaterThan(3);
-  await change({ effectiveType: "4g", saveData: true });
+  await change(saver);
   await untilQuiet(page, requests);
   const stopped = requests.length;
   await page.mouse.wheel(0, 20000);

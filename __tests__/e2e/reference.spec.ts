@@ -11,15 +11,7 @@ const field = (page: Page, address: string) => page.locator(`[id="${address}"]`)
 test.use({ viewport: viewports.desktop });
 
 test.describe("the link of a field", () => {
-  for (const address of [
-    "header.Idempotency-Key",
-    "body.customerId",
-    "body.lines.quantity",
-    "body.lines.quantity.value",
-    "response-201.lines.quantity",
-    "response-201.lines.quantity.value",
-    "response-422.errors.pointer",
-  ])
+  for (const address of ["header.Idempotency-Key", "response-201.lines.quantity.value"])
     test(`unfolds the way to ${address}, marks it and brings it into view`, async ({ page }) => {
       await page.goto(`${route}#${address}`);
       await expect(field(page, address)).toBeInViewport();
@@ -30,9 +22,17 @@ test.describe("the link of a field", () => {
   test("works when only the hash changes, and the mark moves on", async ({ page }) => {
     await page.goto(`${route}#body.customerId`);
     await expect(field(page, "body.customerId")).toHaveAttribute("data-marked", "");
-    await page.evaluate(() => (location.hash = "response-201.totals.total"));
-    await expect(field(page, "response-201.totals.total")).toHaveAttribute("data-marked", "");
-    await expect(page.locator("[data-marked]")).toHaveCount(1);
+    for (const address of [
+      "response-201.totals.total",
+      "body.lines.quantity",
+      "body.lines.quantity.value",
+      "response-422.errors.pointer",
+    ]) {
+      await page.evaluate((hash) => (location.hash = hash), address);
+      await expect(field(page, address)).toHaveAttribute("data-marked", "");
+      await expect(page.locator("[data-marked]")).toHaveCount(1);
+      await expect(field(page, address)).toBeInViewport();
+    }
   });
 
   test("leads into a variant and a map", async ({ page }) => {

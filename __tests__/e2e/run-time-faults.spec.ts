@@ -25,42 +25,32 @@ interface Fault {
   loadsDocuments?: true;
 }
 
-/** Takes something away from the window, as browsers that never had it. */
-const without = (name: string): Fault => ({
-  name: `no ${name}`,
-  prepare: (missing) => void Reflect.deleteProperty(window, missing),
-  given: name,
-});
-
-/** A storage of which some methods throw. */
-const throwingStorage = (name: string, given: string): Fault => ({
-  name,
-  prepare: (methods) => {
-    for (const method of methods.split(" "))
-      Reflect.set(Storage.prototype, method, () => {
-        throw new DOMException("denied", "SecurityError");
-      });
+/** Takes some things away from the window, as browsers that never had them. */
+const without = (names: string): Fault => ({
+  name: `no ${names}`,
+  prepare: (missing) => {
+    for (const name of missing.split(", ")) Reflect.deleteProperty(window, name);
   },
-  given,
-});
-
-/** Both storages as something else. */
-const storageAs = (given: "null" | "undefined"): Fault => ({
-  name: `storage that is ${given}`,
-  prepare: (word) => {
-    const value = word === "null" ? null : undefined;
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, { value, configurable: true });
-  },
-  given,
+  given: names,
 });
 
 const faults: Fault[] = [
-  throwingStorage("storage that forgets nothing", "removeItem"),
-  throwingStorage("storage that cannot be read", "getItem"),
-  throwingStorage("storage of which nothing works", "getItem setItem removeItem clear key"),
-  storageAs("null"),
-  storageAs("undefined"),
+  {
+    name: "storage of which nothing works",
+    prepare: () => {
+      for (const method of ["getItem", "setItem", "removeItem", "clear", "key"])
+        Reflect.set(Storage.prototype, method, () => {
+          throw new DOMException("denied", "SecurityError");
+        });
+    },
+  },
+  {
+    name: "storage that is null",
+    prepare: () => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, { value: null, configurable: true });
+    },
+  },
   {
     name: "a session's storage that may not be replaced either",
     prepare: () => {
@@ -100,13 +90,9 @@ const faults: Fault[] = [
       });
     },
   },
-  without("ResizeObserver"),
-  without("PerformanceObserver"),
-  without("requestIdleCallback"),
+  without("ResizeObserver, PerformanceObserver, requestIdleCallback"),
   without("matchMedia"),
-  without("crypto"),
-  without("caches"),
-  without("indexedDB"),
+  without("crypto, caches, indexedDB"),
   {
     name: "service workers that are forbidden",
     prepare: () => {

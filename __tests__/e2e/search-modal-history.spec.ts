@@ -7,7 +7,6 @@ test.use({ viewport: viewports.desktop });
 
 test.describe("history", () => {
   test("keeps seven recent searches, four beside favourites", async ({ page }) => {
-    test.setTimeout(90_000);
     const { dialog, input, hits } = await openSearch(page);
     const queries = [
       "purchase order",

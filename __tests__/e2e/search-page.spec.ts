@@ -1,8 +1,7 @@
-import { expectNoAxeViolations } from "./support/axe";
 import { untilHydrated } from "./support/hydration";
+import { expectGoodLooks } from "./support/looks";
 import { expect, test } from "./support/test";
-import { chooseTheme, themes } from "./support/theme";
-import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+import { viewports } from "./support/viewport";
 
 test.use({ viewport: viewports.desktop });
 
@@ -17,6 +16,7 @@ test.describe("the search page", () => {
     await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(main.locator("mark").first()).toBeVisible();
     await expect(main.locator("ol > li").nth(20)).toHaveCount(0);
+    await expectGoodLooks(page);
     await main.locator("ol > li a").first().click();
     await expect(page).toHaveURL(/\/docs\//);
   });
@@ -53,15 +53,4 @@ test.describe("the search page", () => {
       await expect(page).toHaveURL(/\/search\??$/);
     });
   });
-
-  for (const theme of themes)
-    for (const [size, viewport] of Object.entries(viewports))
-      test(`reads well on a ${size} in ${theme}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await chooseTheme(page, theme);
-        await page.goto("/search?q=sales%20order");
-        await expect(page.locator("main ol > li").first()).toBeVisible();
-        await expectNoAxeViolations(page);
-        await expectNoHorizontalOverflow(page);
-      });
 });
