@@ -13,12 +13,12 @@ import { createWorld, levelsKey, type Catalogue } from "./world";
 /** Records by the path of their collection. */
 export type Records = Map<string, MockRecord[]>;
 
-/** All objects with an id of this kind. */
-function objectsIn(value: unknown, prefix: string, found: JsonObject[] = []): JsonObject[] {
-  if (Array.isArray(value)) value.forEach((inner) => objectsIn(inner, prefix, found));
+/** All objects with an id. */
+function objectsIn(value: unknown, found: JsonObject[] = []): JsonObject[] {
+  if (Array.isArray(value)) value.forEach((inner) => objectsIn(inner, found));
   else if (isObject(value)) {
-    if (typeof value.id === "string" && value.id.startsWith(prefix)) found.push(value);
-    Object.values(value).forEach((inner) => objectsIn(inner, prefix, found));
+    if (typeof value.id === "string") found.push(value);
+    Object.values(value).forEach((inner) => objectsIn(inner, found));
   }
   return found;
 }
@@ -45,10 +45,14 @@ function fullest(records: readonly JsonObject[]): MockRecord[] {
   return [...byId.values()];
 }
 
-function knownRecords(collection: Collection, demo: unknown, catalogue: Catalogue): MockRecord[] {
+function knownRecords(
+  collection: Collection,
+  demo: readonly JsonObject[],
+  catalogue: Catalogue,
+): MockRecord[] {
   const prefix = collection.idShape?.prefix;
   if (!prefix) return [];
-  const fromDemo = objectsIn(demo, prefix);
+  const fromDemo = demo.filter(({ id }) => String(id).startsWith(prefix));
   const inDemo = new Set(fromDemo.map(({ id }) => id));
   const shown = catalogue.operations
     .filter((operation) => operation.method === "GET" && operation.path.startsWith(collection.root))
@@ -78,10 +82,11 @@ function besideRecords(catalogue: Catalogue): Records {
 
 /** The first records of a session: those of the demo company, completed so that they fit their schemas. */
 export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
+  const objects = objectsIn(demo);
   const known: Records = new Map(
     catalogue.collections.map((collection) => [
       collection.root,
-      knownRecords(collection, demo, catalogue),
+      knownRecords(collection, objects, catalogue),
     ]),
   );
   const whole: Records = new Map();

@@ -5,11 +5,7 @@ import type { ReadDescription } from "../openapi/read-api";
 import type { Problem } from "../problems/problem";
 import { referenceFolder } from "../browser/reference/reference-folder";
 import { articleFolder } from "../views/reference/article-file";
-import {
-  drawReference,
-  type DrawnArticles,
-  type Reference,
-} from "../views/reference/draw-reference";
+import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";
 import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
@@ -67,13 +63,13 @@ async function makeConsoles(
   }
 }
 
-/** In develop, articles of the last drawing by docs version; a build draws each once. */
-const earlierArticles = new Map<string | undefined, DrawnArticles>();
+/** In develop, pieces of the last drawing by docs version; a build draws each once. */
+const earlierPieces = new Map<string | undefined, DrawnPieces>();
 
-function articlesOf(docsVersion: string | undefined): DrawnArticles {
-  const articles = earlierArticles.get(docsVersion) ?? new Map<never, never>();
-  earlierArticles.set(docsVersion, articles);
-  return articles;
+function piecesOf(docsVersion: string | undefined): DrawnPieces {
+  const pieces = earlierPieces.get(docsVersion) ?? new Map<never, never>();
+  earlierPieces.set(docsVersion, pieces);
+  return pieces;
 }
 
 /** Renders one description; only a build of today's API has consoles. */
@@ -87,7 +83,7 @@ export async function drawApi(
   const { consoles, problems } = loaded
     ? await makeConsoles(read, loaded, root)
     : { consoles: undefined, problems: [] };
-  const earlier = isBuild ? undefined : articlesOf(docsVersion);
+  const earlier = isBuild ? undefined : piecesOf(docsVersion);
   const reference = drawReference(api, { changed, consoles }, earlier);
   return { docsVersion, reference, mock: consoles?.mock, problems };
 }
