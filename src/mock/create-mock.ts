@@ -1,6 +1,6 @@
 import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
 import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-request";
-import { canonical } from "./etag";
+import { canonical, etagOf } from "./etag";
 import { idFirst } from "./id-first";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
@@ -157,11 +157,15 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
       const role = catalogue.roles.get(operation) ?? { kind: "view" };
       return once(checked, () => runWithRules(role, checked, world));
     }, instance);
+    const { status, tagged } = response;
     const headers = { "Request-Id": world.newRequestId(), ...response.headers };
-    // Callers must not be able to change the records.
     return {
-      ...response,
-      headers,
+      status,
+      // The search for a request that fits sends hundreds, and reads no tags.
+      get headers() {
+        return tagged ? { ...headers, ETag: etagOf(tagged) } : headers;
+      },
+      // Callers must not be able to change the records.
       ...(response.body !== undefined && { body: idFirst(response.body) }),
     };
   }

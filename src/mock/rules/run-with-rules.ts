@@ -1,7 +1,6 @@
 import { isObject, pick, type JsonObject } from "../../openapi/json";
 import { success } from "../answers";
 import { fieldsIn, type CheckedRequest } from "../check-request";
-import { etagOf } from "../etag";
 import { sparse } from "../expand";
 import { listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
@@ -50,9 +49,8 @@ function refreshed(response: MockResponse, call: Call): MockResponse {
   if (!isObject(response.body)) return response;
   const body = refresh(response.body, world) as JsonObject;
   const record = world.store.find(body.id)?.record ?? recordInPath(request, world);
-  const { ETag } = response.headers;
-  const headers = ETag && record ? { ...response.headers, ETag: etagOf(record) } : response.headers;
-  return { ...response, headers, body };
+  const tagged = response.tagged && (record ?? response.tagged);
+  return { ...response, body, ...(tagged && { tagged }) };
 }
 
 const isListed = (value: object): value is Listed => "rows" in value && "beside" in value;

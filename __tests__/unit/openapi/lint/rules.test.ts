@@ -68,6 +68,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     operationIds,
     [edit("path", "issue-order", "issueOrder")],
   ],
+  ["turns an underscore into a hyphen", operationIds, [edit("path", "issue-order", "issue_order")]],
   [
     "counts the words of a description",
     operationTexts,
