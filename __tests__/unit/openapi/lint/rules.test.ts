@@ -430,6 +430,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
         "As printed on the confirmation with `expand=lines`.",
       ),
       edit("overviews/order.md", "See ", "Read with `updatedSince=2026-03-09`, see "),
+      edit("example", "summary: An open order", "summary: With `on=2026-03-09`"),
     ],
   ],
   [
