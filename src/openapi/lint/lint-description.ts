@@ -37,6 +37,7 @@ import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
 import { scopes } from "./rules/scopes";
+import { sinceVersions } from "./rules/since-versions";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   pairedExamples,
   unquotedCommas,
   readErrors,
+  sinceVersions,
   sortedLists,
   listQueries,
   customFieldEntities,
