@@ -28,6 +28,17 @@ describe("the moment that an answer shows", () => {
     );
   });
 
+  test("an answer does not know what happens later", () => {
+    const last = (time: string) =>
+      edit("example", "  status: open", `  status: open\n  lastReadAt: ${time}`);
+    const changed = updatedAt("2026-03-10T10:00:00Z");
+    expect(lintOrder(createdStates, [changed, last("'2026-03-09T12:00:00Z'")])).toBe("");
+    expect(lintOrder(createdStates, [changed, last("'2026-03-11T12:00:00Z'")])).toMatch(
+      /has a lastReadAt that was still to come/,
+    );
+    expect(lintOrder(createdStates, [changed, last("null")])).toBe("");
+  });
+
   test("reads may show either", () => {
     expect(lintOrder(createdStates, [reads, updatedAt("2026-03-09T10:00:00Z")])).toBe("");
   });
