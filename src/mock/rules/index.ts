@@ -9,7 +9,9 @@ import { depositRules } from "./deposits";
 import { masterRules } from "./masters";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
-import { priceRules } from "./prices";
+import { exchangeRateRules } from "./exchange-rates";
+import { linePriceRules } from "./prices/line-prices";
+import { priceRankRules } from "./prices/price-ranks";
 import { purchasingRules } from "./purchasing";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
@@ -32,10 +34,12 @@ export const domains: readonly Rules[] = [
   masterRules,
   adjustmentRules,
   transferRules,
+  exchangeRateRules,
+  linePriceRules,
+  priceRankRules,
   orderTaxRules,
   salesRules,
   depositRules,
-  priceRules,
   shippingRules,
   purchasingRules,
   returnRules,

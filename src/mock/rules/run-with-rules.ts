@@ -7,6 +7,7 @@ import { listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
 import { checkReferences } from "../references";
 import type { Role } from "../roles";
+import { checkTag } from "../preconditions";
 import { run } from "../run";
 import type { World } from "../world";
 import { rulesOf } from "./index";
@@ -84,11 +85,13 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const { request, world } = call;
   checkReferences(request, world);
   for (const rule of rules) rule.before?.(call);
-  const read = rules.find(({ answer }) => answer);
-  if (read?.answer) return answerOf(read.answer(call), call);
-  const response = run(role, request, world);
-  for (const rule of rules) rule.after?.(call);
-  return withEntry(response, call);
+  const version = rules.find((rule) => rule.version)?.version;
+  if (version) checkTag(request, () => version(call), "as a list of it shows");
+  const own = rules.find(({ answer }) => answer);
+  const response = own?.answer ? answerOf(own.answer(call), call) : run(role, request, world);
+  if (!own) for (const rule of rules) rule.after?.(call);
+  const posted = withEntry(response, call);
+  return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
 }
 
 /** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */
