@@ -98,6 +98,46 @@ function wrongStock(session: Session): string[] {
   });
 }
 
+const into = ["received", "built", "returned", "adjusted"];
+const outOf = ["shipped", "consumed", "scrapped"];
+
+/** Where a trace is not what lots have moved. Goods on their way between locations are in it, and on no shelf. */
+function wrongTraces(session: Session): string[] {
+  return records(session, "/lots").flatMap((lot) => {
+    const { balance, ...trace } = session.get(`/lots/${String(lot.id)}/trace?maxLevel=1`);
+    const steps = [...objectsAt(trace, "upstream"), ...objectsAt(trace, "downstream")];
+    const sums = Object.fromEntries(
+      [...into, ...outOf].map((kind) => [
+        kind,
+        add(
+          steps.filter((step) => step.kind === kind),
+          "quantity",
+        ),
+      ]),
+    );
+    const shown = (kind: string) => numberIn(objectAt({ balance }, "balance")[kind]);
+    const left = [...into.map(shown), ...outOf.map((kind) => -shown(kind))];
+    const moved = records(session, "stock-movements").filter(({ lotId }) => lotId === lot.id);
+    const transit = records(session, "/inventory-transfers")
+      .filter(isOneOf("in_transit"))
+      .map(({ id }) => id);
+    const away = moved.filter(({ document }) =>
+      transit.includes(objectAt({ document }, "document").id),
+    );
+    const onHand = add(moved, "quantity") - add(away, "quantity");
+    const wrong = [...into, ...outOf].filter((kind) => sums[kind] !== shown(kind));
+    return [
+      ...wrong.map((kind) => `${String(lot.lotNumber)}: steps do not add up to ${kind}`),
+      ...(onHand === shown("onHand") && left.reduce((sum, one) => sum + one, 0n) === onHand
+        ? []
+        : [`${String(lot.lotNumber)}: the balance is not what has moved`]),
+      ...(numberIn(lot.onHand) === add(moved, "quantity")
+        ? []
+        : [`${String(lot.lotNumber)}: its quantity is not what has moved`]),
+    ];
+  });
+}
+
 const optional = ({ isOptional, status }: JsonObject) =>
   isOptional === true && status !== "accepted" && status !== "converted";
 
@@ -178,6 +218,7 @@ export function complaints(session: Session, started: string): string[] {
   return [
     ...new Set([
       ...wrongStock(session),
+      ...wrongTraces(session),
       ...made,
       ...wrongEntries(session, started),
       ...lostIds(session, started),

@@ -20,6 +20,7 @@ import { salesRules } from "./sales";
 import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
 import { stockViews } from "./stock-views";
+import { traceRules } from "./trace/trace";
 import { transferRules } from "./transfers";
 import { workCompletionRules } from "./work-completion";
 import { workOrderRules } from "./work-orders";
@@ -29,6 +30,7 @@ import { workReportRules } from "./work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  traceRules,
   workStockRules,
   lotRules,
   masterRules,
