@@ -1,5 +1,6 @@
 import { listAt, objectAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, type Session } from "../../../support/mock-session";
+import { shipLines } from "../../../support/ship-lines";
 
 let session: Session;
 const dealer = "cus_5m2r8k4rvs";
@@ -41,7 +42,16 @@ function buildSets(count: string) {
   session.patch(`/boms/${bom.id}`, { status: "active" });
   const build = session.post("/builds", { itemId: item.id, quantity: ea(count), locationId: pdx });
   session.put(`/builds/${build.id}/status`, { status: "released" });
-  const done = session.post(`/builds/${build.id}/complete`, { lotNumber: "TS-1" });
+  const done = session.post(`/builds/${build.id}/complete`, {
+    lotNumber: "TS-1",
+    components: [
+      {
+        itemId: sealant,
+        quantityUsed: ea(String(2 * Number(count))),
+        lots: [{ lotNumber: "SL-2602-A", quantity: ea(String(2 * Number(count))) }],
+      },
+    ],
+  });
   return { item, build: done };
 }
 
@@ -51,8 +61,14 @@ function sell(itemId: string, count: string) {
     locationId: pdx,
     lines: [{ itemId, quantity: ea(count) }],
   });
-  session.post(`/sales-orders/${id}/issue`, { approveCreditExcess: true });
-  return session.post(`/sales-orders/${id}/ship`, {});
+  const issued = session.post(`/sales-orders/${id}/issue`, { approveCreditExcess: true });
+  const { lines } = shipLines(issued);
+  return session.post(`/sales-orders/${id}/ship`, {
+    lines: (lines as JsonObject[]).map((line) => ({
+      ...line,
+      lots: [{ lotNumber: itemId === sealant ? "SL-2602-A" : "TS-1", quantity: line.quantity }],
+    })),
+  });
 }
 
 test("the traces of pieces that the description shows are those that follow from the movements", () => {
@@ -106,7 +122,14 @@ test("a lot that was used leads on to what was made of it, and back", () => {
     "2 received SL-2602-A 132",
   ]);
   expect(made.balance).toMatchObject({ built: ea("5"), shipped: ea("3"), onHand: ea("2") });
-  expect(session.refusal("PUT", `/builds/${build.id}/status`, { status: "reversed" })).toBe(
+  const reversed = session.call("PUT", `/builds/${build.id}/status`, {
+    status: "reversed",
+    reason: "Wrong lot.",
+  });
+  expect(reversed).toMatchObject({ status: 409, body: { code: "build-not-reversible" } });
+});
+  const reversed = { status: "reversed", reason: "Wrong lot." };
+  expect(session.refusal("PUT", `/builds/${build.id}/status`, reversed)).toBe(
     "409 build-not-reversible",
   );
 });
@@ -129,7 +152,7 @@ test("a count, a loss, and a return are steps of their own", () => {
           itemId: sealant,
           bin: "B-03-2",
           quantityChange: ea(value),
-          lots: [{ lotNumber: "SL-2602-A", quantityChange: ea(value) }],
+          lots: [{ lotNumber: "SL-2602-A", quantity: ea(value) }],
         },
       ],
     });
