@@ -128,11 +128,6 @@ test("a lot that was used leads on to what was made of it, and back", () => {
   });
   expect(reversed).toMatchObject({ status: 409, body: { code: "build-not-reversible" } });
 });
-  const reversed = { status: "reversed", reason: "Wrong lot." };
-  expect(session.refusal("PUT", `/builds/${build.id}/status`, reversed)).toBe(
-    "409 build-not-reversible",
-  );
-});
 
 test("documents that were taken back do not appear", () => {
   const { build } = buildSets("5");
