@@ -183,6 +183,48 @@ function wrongEntries(session: Session, started: string): string[] {
   return [...unbalanced, ...posted];
 }
 
+const isStock = ({ number }: JsonObject) => /^13[123]0$/.test(String(number));
+
+/** Where the balances of accounts are not what is posted, do not add up to nothing, or are not what the stock is worth. */
+function wrongBalances(session: Session, started: string): string[] {
+  const lines = records(session, "/journal-entries").flatMap((entry) =>
+    objectsAt(entry, "lines").map((line) => ({
+      ...line,
+      at: String(entry.createdAt),
+      on: String(entry.postingDate),
+    })),
+  );
+  const day = "2027-12-31";
+  const accounts = allRows(session, `/accounts?isHeader=false&asOf=${day}`);
+  const debits = (account: JsonObject) =>
+    (account.normalBalance === "credit" ? -1n : 1n) * numberIn(account.homeBalance);
+  const sum = accounts.reduce((total, account) => total + debits(account), 0n);
+  const wrong = accounts.flatMap((account) => {
+    const since = lines.filter(
+      ({ accountId, at }: JsonObject) => accountId === account.id && String(at) > started,
+    );
+    const posted = add(since, "debit") - add(since, "credit");
+    const before = first.get(String(account.id)) ?? debits(account) - posted;
+    if (account.currency === "USD") first.set(String(account.id), before);
+    return before + posted === debits(account) || account.currency !== "USD"
+      ? []
+      : [`${String(account.number)}: the balance is not what is posted`];
+  });
+  const inventory = accounts.filter(isStock).reduce((total, one) => total + debits(one), 0n);
+  const { totalValue } = session.get("/stock") as unknown as { totalValue: JsonObject };
+  const off = inventory - numberIn(totalValue);
+  // Each entry rounds to a cent.
+  const most = (BigInt(lines.length) * one) / 100n;
+  return [
+    ...wrong,
+    ...(sum === 0n ? [] : [`the trial balance is off by ${sum}`]),
+    ...(off <= most && off >= -most ? [] : [`inventory is off by ${off} from the stock`]),
+  ];
+}
+
+/** The balances with which sessions of the demo company begin. */
+const first = new Map<string, bigint>();
+
 function lostIds(session: Session, started: string): string[] {
   const prefixes = new Set(
     session.mock.catalogue.collections.flatMap(({ idShape }) => idShape?.prefix ?? []),
@@ -221,6 +263,7 @@ export function complaints(session: Session, started: string): string[] {
       ...wrongTraces(session),
       ...made,
       ...wrongEntries(session, started),
+      ...wrongBalances(session, started),
       ...lostIds(session, started),
     ]),
   ];

@@ -8,6 +8,7 @@ import { movementsKey } from "./rules/stock/movements";
 import { openingInvoices, openingMovements } from "./rules/opening";
 import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
+import { balancesKey, openingBalances } from "./rules/account-balances";
 import { openingRates, ratesKey } from "./rules/rates";
 import { createWorld, levelsKey, type Catalogue } from "./world";
 
@@ -103,6 +104,7 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   seeds.set(levelsKey, levelsIn(demo));
   seeds.set(movementsKey, openingMovements(demo));
   seeds.set(ratesKey, openingRates(demo));
+  seeds.set(balancesKey, openingBalances(demo));
   seeds.set(invoicesKey, openingInvoices(demo));
   for (const { root, schema, pointer } of catalogue.collections) {
     const patterns = whole.get(root) ?? [];

@@ -1,4 +1,4 @@
-import { textAt } from "../../openapi/json";
+import { objectAt, textAt } from "../../openapi/json";
 import { homeCurrency } from "./ledger";
 import { rateOn } from "./rates";
 import { changesOf, mayRefuse, refuseCall, type Call, type Rules } from "./rule";
@@ -27,7 +27,9 @@ const rateOfReturn = (rmaId: unknown, { world }: Call): string | undefined => {
 function rated(call: Call, root: string, field: string): void {
   if (call.body.exchangeRate !== undefined) return;
   for (const { before, after: document } of changesOf(call, root)) {
-    const { currency } = document;
+    // Entries without a currency are in that of the books.
+    const isPlain = root === "/journal-entries" && call.body.currency === undefined;
+    const currency = isPlain ? homeCurrency : document.currency;
     const day = textAt(document, field);
     if (before || currency === undefined || !day || !("exchangeRate" in document)) continue;
     const isHome = currency === homeCurrency;
@@ -40,8 +42,13 @@ function rated(call: Call, root: string, field: string): void {
         "exchange-rate-missing",
         `No rate of ${String(currency)} is stored for ${day} or the ten days before.`,
       );
-    if (rate !== undefined && rate !== document.exchangeRate)
-      call.world.store.put(root, { ...document, exchangeRate: rate });
+    if (rate !== undefined && (rate !== document.exchangeRate || currency !== document.currency))
+      call.world.store.put(root, {
+        ...document,
+        currency,
+        exchangeRate: rate,
+        ...(isPlain && { total: { ...objectAt(document, "total"), currency } }),
+      });
   }
 }
 

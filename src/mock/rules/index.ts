@@ -1,4 +1,5 @@
 import { lotRules } from "./stock/after-moves";
+import { accountBalanceRules } from "./account-balances";
 import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
 import { billRules } from "./bills";
@@ -7,6 +8,7 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { masterRules } from "./masters";
+import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./exchange-rates";
@@ -50,6 +52,8 @@ export const domains: readonly Rules[] = [
   paymentRules,
   billRules,
   accountingRules,
+  accountBalanceRules,
+  vendorBalanceRules,
   cashRules,
   buildRules,
   workOrderRules,

@@ -1,4 +1,4 @@
-import { isObject, pick, type JsonObject } from "../../openapi/json";
+import { isObject, objectsAt, pick, type JsonObject } from "../../openapi/json";
 import { success } from "../answers";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { etagOf } from "../etag";
@@ -80,6 +80,24 @@ function withEntry(response: MockResponse, { world }: Call): MockResponse {
   return { ...response, body: { ...body, journalEntryId: posted?.id ?? null } };
 }
 
+/** An answer with the fields that are computed for it: of its record, or of each row. */
+function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): MockResponse {
+  const { body } = response;
+  const shows = rules.flatMap((rule) => rule.shows ?? []);
+  if (!shows.length || !isObject(body) || response.status >= 300) return response;
+  const wanted = call.request.query.fields;
+  const shown = (row: JsonObject): JsonObject =>
+    shows.reduce(
+      (done, show) => ({
+        ...done,
+        ...pick(show(row, call), (name) => !Array.isArray(wanted) || wanted.includes(name)),
+      }),
+      row,
+    );
+  const rows = Array.isArray(body.data) ? { data: objectsAt(body, "data").map(shown) } : undefined;
+  return { ...response, body: rows ? { ...body, ...rows } : shown(body) };
+}
+
 /** Carries out a request under the rules of its operation, or takes back all of it. */
 function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const { request, world } = call;
@@ -90,7 +108,7 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const own = rules.find(({ answer }) => answer);
   const response = own?.answer ? answerOf(own.answer(call), call) : run(role, request, world);
   if (!own) for (const rule of rules) rule.after?.(call);
-  const posted = withEntry(response, call);
+  const posted = withShown(withEntry(response, call), call, rules);
   return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
 }
 
