@@ -8,6 +8,8 @@ import { movementsKey } from "./rules/stock/movements";
 import { openingInvoices, openingMovements } from "./rules/opening";
 import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
+import { balancesKey, openingBalances } from "./rules/account-balances";
+import { openingRates, ratesKey } from "./rules/rates";
 import { createWorld, levelsKey, type Catalogue } from "./world";
 
 /** Records by the path of their collection. */
@@ -64,6 +66,16 @@ function knownRecords(
   ]).map((record) => structuredClone(record));
 }
 
+/** The first example for each record that has one. */
+const firstOf = (examples: readonly JsonObject[], parameter: string): JsonObject[] => [
+  ...new Map(
+    examples
+      .filter((example) => typeof example[parameter] === "string")
+      .reverse()
+      .map((example) => [example[parameter], example]),
+  ).values(),
+];
+
 /** Objects without an id from the description's examples: the options of an item, singletons. */
 function besideRecords(catalogue: Catalogue): Records {
   const beside: Records = new Map();
@@ -71,10 +83,7 @@ function besideRecords(catalogue: Catalogue): Records {
     if (operation.method !== "GET" || !operation.success.content) continue;
     const examples = exampleRecords(operation);
     if (role.kind === "part" && !role.field)
-      beside.set(
-        operation.path,
-        examples.filter((example) => typeof example[role.owner.parameter] === "string"),
-      );
+      beside.set(operation.path, firstOf(examples, role.owner.parameter));
     if (role.kind === "singleton") beside.set(operation.path, examples.slice(0, 1));
   }
   return beside;
@@ -99,6 +108,8 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   const seeds: Records = besideRecords(catalogue);
   seeds.set(levelsKey, levelsIn(demo));
   seeds.set(movementsKey, openingMovements(demo));
+  seeds.set(ratesKey, openingRates(demo));
+  seeds.set(balancesKey, openingBalances(demo));
   seeds.set(invoicesKey, openingInvoices(demo));
   for (const { root, schema, pointer } of catalogue.collections) {
     const patterns = whole.get(root) ?? [];
