@@ -173,7 +173,7 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
       status,
       // The search for a request that fits sends hundreds, and reads no tags.
       get headers() {
-        return tagged ? { ...headers, ETag: etagOf(tagged) } : headers;
+        return tagged && !headers.ETag ? { ...headers, ETag: etagOf(tagged) } : headers;
       },
       // Callers must not be able to change the records.
       ...(response.body !== undefined && { body: idFirst(response.body) }),
