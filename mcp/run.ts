@@ -63,7 +63,7 @@ export async function run(
   if (missing)
     return end(
       1,
-      `${missing}\nMake the site first: npm run build. Or give its address: --site https://…\n`,
+      `${site}: ${missing}\nMake the site first: npm run build. Or give its address: --site https://…\n`,
     );
   if (asked.isMock)
     return runMock(files, asked).catch((error: NodeJS.ErrnoException) => {
