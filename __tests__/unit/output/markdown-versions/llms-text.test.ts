@@ -1,6 +1,9 @@
 import { llmsText } from "../../../../src/output/markdown-versions/llms-text";
 import { splitSection } from "../../../../src/output/markdown-versions/split-sections";
-import { markdownSections } from "../../../../src/output/markdown-versions/sections";
+import {
+  markdownSections,
+  type MarkdownSection,
+} from "../../../../src/output/markdown-versions/sections";
 
 const docs = [
   { label: "Overview", to: "/docs" },
@@ -80,7 +83,7 @@ test("the index lists pages of the docs one by one and areas of the API with the
 test("a long section is cut into files with as many pages as fit; a page that is longer alone has its own", async () => {
   const pages = ["a", "b", "c", "long", "d"].map((label) => ({ label, to: `/${label}` }));
   const section = { title: "Order", group: "Sales", file: "/llms/order.txt", pages };
-  const textOf = ({ pages: own }: typeof section) =>
+  const textOf = ({ pages: own }: MarkdownSection) =>
     Promise.resolve(own.map(({ label }) => label.repeat(label === "long" ? 10 : 4)).join(""));
   const taken = new Set(["order", "order-part-3"]);
   const parts = await splitSection(section, textOf, taken, 10);
