@@ -1,7 +1,7 @@
 import { whyUnfinished } from "./deploy/finished-build.mjs";
 import { packageCommand, runNode } from "./process/run.mjs";
 
-const reason = whyUnfinished(process.env.PUBLIC_DIR ?? "public");
+const reason = whyUnfinished("public");
 if (reason) {
   console.error(`${reason} Build the site first: npm run build`);
   process.exit(1);

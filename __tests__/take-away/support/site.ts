@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** The built site; a copy elsewhere with PUBLIC_DIR. */
-export const publicDir = path.resolve(process.env.PUBLIC_DIR ?? "public");
+/** The built site. */
+export const publicDir = path.resolve("public");
 
 export const readSite = (file: string): string => readFileSync(path.join(publicDir, file), "utf8");
 
