@@ -19,6 +19,8 @@ import { noteFiles } from "./files/written";
 interface Place {
   root: string;
   isBuild: boolean;
+  /** Address of the site with its prefix. */
+  site: string;
   say?: Progress;
 }
 
@@ -38,6 +40,15 @@ export interface ApiOutput {
   /** Name of the mock's file; undefined in develop, or if no mock can be made. */
   mock?: string;
   problems: Problem[];
+}
+
+/** Records of the demo company; consoles say what is wrong with them. */
+function demoOf(folder: string): unknown {
+  try {
+    return demoFiles(folder);
+  } catch {
+    return {};
+  }
 }
 
 /** The console of each operation and their mock, or the problems that prevent them. */
@@ -119,7 +130,17 @@ export async function writeApiOutput(
   place.say?.("downloads");
   const today = descriptions.find(({ docsVersion }) => !docsVersion);
   const loaded = loadedDescription();
-  const downloads = today && loaded && (await takeDownloads(loaded.document, today.api, place));
+  const downloads =
+    today &&
+    loaded &&
+    (await takeDownloads(
+      {
+        document: loaded.document,
+        api: today.api,
+        demo: demoOf(path.resolve(place.root, today.directory)),
+      },
+      place,
+    ));
   const mock = drawn.find((one) => one.mock)?.mock;
   return { drawn, downloads, mock, problems: [...problems, ...(downloads?.problems ?? [])] };
 }
