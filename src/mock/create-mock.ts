@@ -168,7 +168,10 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     }, instance);
     const response = known ? withDocumentedHeaders(known, plain, usage) : plain;
     const { status, tagged } = response;
-    const headers = { "Request-Id": world.newRequestId(), ...response.headers };
+    const headers: Record<string, string> = {
+      "Request-Id": world.newRequestId(),
+      ...response.headers,
+    };
     return {
       status,
       // The search for a request that fits sends hundreds, and reads no tags.
