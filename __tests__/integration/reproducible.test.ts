@@ -251,12 +251,17 @@ describe("builds of one commit", () => {
     await inOpenTab({ ...builds, keep: 0 }, async ({ page, deploy, documents, address }) => {
       await deploy();
       // What is typed while the code is on its way is not lost.
+      let letGo = () => {};
+      const typed = new Promise<void>((done) => {
+        letGo = done;
+      });
       await page.route("**/*.js", async (route) => {
-        await new Promise((done) => setTimeout(done, 2000));
+        await typed;
         await route.continue();
       });
       await page.keyboard.press("Control+k");
       await page.keyboard.type("First");
+      letGo();
       await page.waitForURL("**/search?q=First");
       await page.locator("main ol a").first().waitFor();
       expect([documents(), address()]).toEqual([2, "/search?q=First"]);
