@@ -3,6 +3,9 @@ import type { CheckedRequest } from "./check-request";
 import type { ProblemDetail } from "./model";
 import { refuse, Refused } from "./problems";
 
+/** The header that asks for a refusal by its code. */
+export const askHeader = "Sandbox-Answer";
+
 /** What the headers of a refusal say if nothing else is known. */
 const headerValues: Record<string, string> = {
   "Retry-After": "12",
@@ -11,14 +14,14 @@ const headerValues: Record<string, string> = {
   "RateLimit-Reset": "12",
 };
 
-/** Answers with the refusal that the header `Sandbox-Answer` names by its code, as the sandbox of the API does. */
+/** Answers with the refusal that the header names by its code, as the sandbox of the API does. */
 export function askedAnswer({ operation, headers }: CheckedRequest): void {
-  const code = headers["sandbox-answer"];
+  const code = headers[askHeader.toLowerCase()];
   if (!code) return;
   const answer = operation.answers.find(({ codes }) => codes.includes(code));
   if (!answer)
     return refuse(400, "invalid-parameter", `No answer of ${operation.id} has the code ${code}.`, [
-      { parameter: "Sandbox-Answer", rule: "enum", message: "The operation has no such code." },
+      { parameter: askHeader, rule: "enum", message: "The operation has no such code." },
     ]);
   const shown = answer.content?.examples.find(
     ({ value }) => isObject(value) && value.code === code,

@@ -1,5 +1,6 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
-import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+import type { Difference } from "../../../mock/walk-through/differences";
+import type { Comparison, WalkDescription } from "../../../mock/walk-through/walk-tools";
 import { createMockWorker } from "./create-worker";
 import type { FromMock, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
 
@@ -51,6 +52,10 @@ export class MockLink {
 
   describe(operations: readonly string[]): Promise<WalkDescription> {
     return this.ask((id) => ({ type: "describe", id, operations })) as Promise<WalkDescription>;
+  }
+
+  compare(comparison: Comparison): Promise<Difference[]> {
+    return this.ask((id) => ({ type: "compare", id, comparison })) as Promise<Difference[]>;
   }
 
   reset(): void {

@@ -2,10 +2,8 @@ import { createMock, type Mock } from "../../../mock/create-mock";
 import type { MockRequest } from "../../../mock/model";
 import { offers } from "../../../mock/prefill/offers";
 import { prefill } from "../../../mock/prefill/prefill";
-import { textAt, listAt } from "../../../openapi/json";
-import { stepOperation } from "../../../mock/walk-through/step-operation";
-import { idsOf } from "../../../mock/walk-through/request-planner";
-import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+import { idsIn } from "../../../mock/ids-in";
+import { compareAnswer, describeWalk } from "../../../mock/walk-through/walk-tools";
 import {
   compiledValidator,
   type CompiledValidators,
@@ -48,19 +46,7 @@ async function open(
   const validate = compiledValidator(validators);
   const mock = createMock({ description, validate, records: new Map(records) });
   for (const request of journal) redo(mock, request);
-  return { mock, fixed: idsOf(records) };
-}
-
-function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkDescription {
-  const { document, operations: all, reader } = mock.catalogue;
-  const server = textAt(listAt(document, "servers")[0], "url") ?? "";
-  return {
-    base: new URL(server, "https://mock.invalid").pathname.replace(/\/$/, ""),
-    fixed: [...fixed],
-    operations: all
-      .filter(({ id }) => operations.includes(id))
-      .map((operation) => stepOperation(operation, reader)),
-  };
+  return { mock, fixed: new Set(idsIn(records)) };
 }
 
 function prefilled({ mock }: Opened, { method, path, wish }: PrefillQuestion): PrefillAnswer {
@@ -73,7 +59,9 @@ function prefilled({ mock }: Opened, { method, path, wish }: PrefillQuestion): P
 function answerOf(opened: Opened, message: Extract<ToMock, { id: number }>) {
   switch (message.type) {
     case "describe":
-      return describe(opened, message.operations);
+      return describeWalk(opened.mock, opened.fixed, message.operations);
+    case "compare":
+      return compareAnswer(opened.mock, message.comparison);
     case "prefill":
       return prefilled(opened, message.question);
     case "send":
