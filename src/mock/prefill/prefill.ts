@@ -150,11 +150,15 @@ function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Pref
 export function prefill(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
   const { mediaType, parameters, typed } = wish;
   const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
-  const others = (content?.examples ?? []).map(({ value: body }, example) => ({
-    example,
-    wish: { parameters, ...(typed && { typed }), ...(mediaType && { mediaType }), body },
-  }));
-  for (const { wish: one, ...which } of [{ wish }, ...others]) {
+  function* wishes(): Generator<{ wish: Wish; example?: number }> {
+    yield { wish };
+    for (const [example, { value: body }] of (content?.examples ?? []).entries())
+      yield {
+        example,
+        wish: { parameters, ...(typed && { typed }), ...(mediaType && { mediaType }), body },
+      };
+  }
+  for (const { wish: one, ...which } of wishes()) {
     const found =
       within(mock, (tried) => fromRecords(tried, operation, one)) ??
       within(mock, (tried) => fromNewRecord(tried, operation, one, 0));

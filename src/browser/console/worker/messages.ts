@@ -20,16 +20,20 @@ export interface PrefillAnswer {
 
 /** From the page to the worker. */
 export type ToMock =
-  /** `journal`: earlier requests of this session, which are repeated. */
-  | { type: "open"; url: string; journal: readonly MockRequest[] }
+  /** `parts`: files to fetch at once; `journal`: earlier requests of this session, which are repeated. */
+  | { type: "open"; url: string; parts: readonly string[]; journal: readonly MockRequest[] }
   | { type: "send"; id: number; request: MockRequest }
   | { type: "prefill"; id: number; question: PrefillQuestion }
   | { type: "describe"; id: number; operations: readonly string[] }
   | { type: "compare"; id: number; comparison: Comparison }
   | { type: "reset" };
 
+/** What the mock is doing; nothing is said while it waits. */
+export type MockStep = "loading" | "starting" | "looking";
+
 /** From the worker to the page. */
 export type FromMock =
+  | { type: "step"; step: MockStep | undefined }
   | {
       type: "answer";
       id: number;
