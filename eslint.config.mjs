@@ -135,6 +135,33 @@ export default ts.config(
     },
   },
   {
+    // What a busy browser shows is late: an assertion that looks once passes on one machine and fails on another.
+    files: ["__tests__/e2e/**/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: [
+            "[callee.name='expect']",
+            "[callee.object.name='expect'][callee.property.name='soft']",
+          ]
+            .flatMap((call) =>
+              [" > AwaitExpression", " > :not(:function) AwaitExpression"].map(
+                (inside) => `CallExpression${call}${inside}`,
+              ),
+            )
+            .join(", "),
+          message: "Looks once. Assert with `await expect(locator).toHave…` or `expect.poll(…)`.",
+        },
+        {
+          selector:
+            "CallExpression[callee.property.name='waitForTimeout'], Literal[value='networkidle']",
+          message: "Wait for what the reader would see.",
+        },
+      ],
+    },
+  },
+  {
     files: ["**/*.{ts,tsx,mjs,js}"],
     plugins: { "import-x": importX },
     rules: {

@@ -3,13 +3,15 @@ import { z } from "zod";
 import type { Mock } from "../src/mock/create-mock";
 import type { Operation } from "../src/mock/operations";
 import { pathMatcher } from "../src/mock/path-matcher";
+import { mockQuery } from "../src/mock/mock-query";
 import { notSimulatedBy } from "../src/mock/rules/not-simulated";
 import { answering, refused, shown } from "./answers";
 import { answeringAbout } from "./reading-tools";
+import { pathOf } from "./request-path";
 import type { Site } from "./site";
 
 function operationAt({ catalogue }: Mock, method: string, path: string): Operation | undefined {
-  const found = pathMatcher(catalogue.operations)(path.replace(/^\/v\d+(?=\/)/, ""));
+  const found = pathMatcher(catalogue.operations)(path);
   return found?.operations.find((candidate) => candidate.method === method);
 }
 
@@ -23,7 +25,26 @@ function notSimulatedAt(mock: Mock, method: string, path: string): string[] {
   return operation ? notSimulatedBy(operation) : [];
 }
 
-const texts = z.record(z.string(), z.string());
+const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const asTexts = (values: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const body = z
+  .union([z.looseObject({}), z.array(z.unknown()), z.string()])
+  .describe(
+    "The body as JSON, or as text that is JSON. Its schema: describe_operation with form schema",
+  );
+
+/** Some clients send JSON as text. A text that is no JSON is a body of another kind. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
 
 function addValidateRequestBody(server: McpServer, site: Site): void {
   server.registerTool(
@@ -34,7 +55,7 @@ function addValidateRequestBody(server: McpServer, site: Site): void {
         "Checks a body against the schema of an operation, and names each field that would be refused by its JSON Pointer.",
       inputSchema: {
         operation: z.string().min(1).describe("operationId, or method and path: POST /items"),
-        body: z.unknown().describe("The body as JSON"),
+        body,
       },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -46,7 +67,7 @@ function addValidateRequestBody(server: McpServer, site: Site): void {
         );
         if (!found?.body) return refused(`${tool.name} takes no body.`);
         const errors = catalogue
-          .validate(found.body.pointer, body ?? null)
+          .validate(found.body.pointer, parsed(body) ?? null)
           .map(({ pointer, keyword, message }) => ({ pointer, rule: keyword, message }));
         return shown({ operation: tool.name, valid: errors.length === 0, errors });
       }),
@@ -62,27 +83,32 @@ function addCallMock(server: McpServer, site: Site): void {
         "Sends a request to a mock of the API that keeps state for this session and starts with the records of the documentation's demo company. No real server is reached. Transitions, checks, paging, ETags, idempotency keys, stock, and ledger work as documented. `notSimulated` in an answer names refusals of the operation that nothing here leads to; the header Sandbox-Answer with such a code brings them.",
       inputSchema: {
         method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
-        path: z.string().startsWith("/").describe("/items/42, without the query"),
+        path: z
+          .string()
+          .regex(/^(?:\/|https?:\/\/)/)
+          .describe("/items/42, with or without the path of the server"),
         query: texts.optional(),
         headers: texts.optional().describe("A credential is added where there is none"),
-        body: z.unknown().optional().describe("The body as JSON"),
+        body: body.optional(),
         anonymous: z.boolean().default(false).describe("True to send no credential"),
       },
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
-    ({ method, path, query, headers = {}, body, anonymous }) =>
+    ({ method, path, query, headers, body: given, anonymous }) =>
       answering(async () => {
         const mock = await site.mock();
+        const body = parsed(given);
         const lower = Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+          Object.entries(asTexts(headers)).map(([name, value]) => [name.toLowerCase(), value]),
         );
-        const [route = "", given = ""] = path.split("?");
+        const [address = "", search = ""] = path.split("?");
+        const route = pathOf(address, (await site.tools()).servers);
         const credential = !anonymous && !lower["x-api-key"] && { authorization: "Bearer mock" };
         const type = body !== undefined && { "content-type": mediaTypeOf(mock, method, route) };
         const answer = mock.handle({
           method,
           path: route,
-          query: { ...Object.fromEntries(new URLSearchParams(given)), ...query },
+          query: { ...mockQuery(new URLSearchParams(search)), ...asTexts(query) },
           headers: { ...credential, ...type, ...lower },
           ...(body !== undefined && { body }),
         });

@@ -1,7 +1,7 @@
 import { McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { markdownType, markdownRoute } from "../src/config/addresses/markdown-route";
+import { markdownType } from "../src/config/addresses/markdown-route";
 import { addCallingTools } from "./calling-tools";
-import { addReadingTools, routeOf } from "./reading-tools";
+import { addReadingTools, pageText, routeOf } from "./reading-tools";
 import { openSite } from "./site";
 import type { SiteFiles } from "./site-files";
 
@@ -39,7 +39,7 @@ export function createServer(files: SiteFiles, version: string, title?: string):
         {
           uri: uri.href,
           mimeType: markdownType,
-          text: await files.text(markdownRoute(routeOf(String(page)))),
+          text: await pageText(site, routeOf(String(page))),
         },
       ],
     }),

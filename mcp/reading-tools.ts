@@ -30,6 +30,16 @@ function hint(asked: string, known: readonly string[]): string {
   return near ? ` Did you mean ${near}?` : "";
 }
 
+/** The Markdown of a page. @throws an error that names the nearest page */
+export async function pageText(site: Site, route: string): Promise<string> {
+  const text = await site.files.text(markdownRoute(route)).catch(() => undefined);
+  if (text !== undefined) return text;
+  const routes = (await site.pages()).map(([known]) => known);
+  throw new Error(
+    `There is no page ${route}.${hint(route, routes)} Use the tool search to find one.`,
+  );
+}
+
 /** Answers about an operation, or says that there is none. */
 export const answeringAbout = (
   asked: string,
@@ -105,13 +115,11 @@ function addReadPage(server: McpServer, site: Site): void {
     ({ page, offset }) =>
       answering(async () => {
         const route = routeOf(page);
-        const text = await site.files.text(markdownRoute(route)).catch(() => undefined);
-        if (text === undefined) {
-          const routes = (await site.pages()).map(([known]) => known);
+        const text = await pageText(site, route);
+        if (offset > 0 && offset >= text.length)
           return refused(
-            `There is no page ${route}.${hint(route, routes)} Use the tool search to find one.`,
+            `The page ${route} ends before offset ${offset}: it has ${text.length} characters.`,
           );
-        }
         const end = offset + pageSize;
         const rest = text.length > end ? `\n\n[Goes on: offset ${end} of ${text.length}]` : "";
         return said(text.slice(offset, end) + rest);

@@ -23,8 +23,8 @@ function inFolder(folder: string): SiteFiles {
           error.code === "ENOENT" || error.code === "EISDIR" || error.code === "ENOTDIR";
         throw new SiteFileError(
           isMissing
-            ? `There is no ${file} in ${root}.`
-            : `${full} cannot be read: ${error.message}`,
+            ? `There is no ${file}.`
+            : `${file} cannot be read: ${error.code ?? "damaged"}.`,
         );
       });
     },

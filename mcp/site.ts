@@ -5,6 +5,8 @@ import type { RouteTitle } from "../src/content/navigation/suggest-routes";
 import type { JsonObject } from "../src/openapi/json";
 import { SearchEngine } from "../src/search/engine/search-engine";
 import { shardNames, type Manifest, type Shard } from "../src/search/engine/shard";
+import { escapeRegExp } from "../src/config/escape-reg-exp";
+import { pathOf } from "./request-path";
 import { SiteFileError, type SiteFiles } from "./site-files";
 
 /** What the tools read of a site, loaded on first use. */
@@ -65,16 +67,27 @@ export function openSite(files: SiteFiles): Site {
   };
 }
 
+/** `/items/{itemId}` as it may be written: with any id, or with another name for it. */
+const templateOf = (path: string) => path.replace(/\{[^}]*\}/g, "{}");
+
+function isAt({ path }: AgentTool, asked: string): boolean {
+  if (templateOf(path) === templateOf(asked)) return true;
+  const pattern = path.split(/\{[^}]*\}/).map(escapeRegExp);
+  return new RegExp(`^${pattern.join("[^/]+")}$`).test(asked);
+}
+
 /** A tool by the name of its operation, by `GET /items/{itemId}`, or by the route of its page. */
-export function findOperation({ tools }: ToolList, asked: string): AgentTool | undefined {
+export function findOperation(list: ToolList, asked: string): AgentTool | undefined {
+  const { tools } = list;
   const wanted = asked.trim();
   const route = wanted.replace(/^https?:\/\/[^/]+/, "").replace(/\.md$/, "");
-  const [, method = "", path = ""] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
-  return tools.find(
-    (tool) =>
-      tool.name === wanted ||
-      tool.page === route ||
-      tool.page.endsWith(`/${wanted}`) ||
-      (tool.method === method.toUpperCase() && tool.path === path),
+  const byName = tools.find(
+    ({ name, page }) => name === wanted || page === route || page.endsWith(`/${wanted}`),
   );
+  const [, method = "", address = ""] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
+  if (byName || !address) return byName;
+  const path = pathOf(address, list.servers);
+  const ofMethod = tools.filter((tool) => tool.method === method.toUpperCase());
+  // A path without ids comes first: `/items/status` is no item.
+  return ofMethod.find((tool) => tool.path === path) ?? ofMethod.find((tool) => isAt(tool, path));
 }

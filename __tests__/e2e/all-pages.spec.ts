@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
 import { isBelowFolded } from "../../src/content/links/check-links";
-import { baseUrl, allRoutes, readPage } from "./support/site";
+import { allRoutes, baseUrl, publicDir, readPage } from "./support/site";
 import { parsePage, type StaticPage } from "./support/static-page";
 import { expect, test } from "@playwright/test";
 
@@ -117,4 +120,23 @@ test("no page shows what a program forgot to format", () => {
     ...(text.match(/.{0,30}\[object \w+\].{0,30}/g) ?? []),
   ]);
   expect(problems).toEqual([]);
+});
+
+test("every page that search engines list has an Open Graph image of 1200 by 630 px at an absolute address", async () => {
+  const fileOf = (address = "") =>
+    URL.canParse(address) ? join(publicDir, new URL(address).pathname) : "";
+  const isListed = ({ meta }: StaticPage) => !meta.robots?.includes("noindex");
+  const problems = problemsOf((page) => [
+    ...(!isListed(page) || existsSync(fileOf(page.meta["og:image"]))
+      ? []
+      : [`image ${page.meta["og:image"]}`]),
+    ...(!isListed(page) || page.meta["twitter:card"] === "summary_large_image"
+      ? []
+      : ["a small card"]),
+  ]);
+  expect(problems).toEqual([]);
+  const { width, height } = await sharp(
+    fileOf(pages.get("/docs/intro")?.meta["og:image"]),
+  ).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
 });

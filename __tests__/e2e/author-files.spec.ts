@@ -55,11 +55,12 @@ test("a drawing with that policy is shown in a page, with its styles", async ({ 
   await page.goto(origin);
   const image = page.locator("img");
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(40);
-  const color = await image.evaluate((node: HTMLImageElement) => {
-    const canvas = document.createElement("canvas");
-    const context = canvas.getContext("2d");
-    context?.drawImage(node, 0, 0);
-    return [...(context?.getImageData(5, 5, 1, 1).data ?? [])];
-  });
-  expect(color).toEqual([0, 128, 128, 255]);
+  const color = () =>
+    image.evaluate((node: HTMLImageElement) => {
+      const canvas = document.createElement("canvas");
+      const context = canvas.getContext("2d");
+      context?.drawImage(node, 0, 0);
+      return [...(context?.getImageData(5, 5, 1, 1).data ?? [])];
+    });
+  await expect.poll(color).toEqual([0, 128, 128, 255]);
 });

@@ -1,14 +1,9 @@
 import { untilHydrated } from "./support/hydration";
-import { untilStill } from "./support/scroll";
+import { untilStill, watchFrames } from "./support/scroll";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
 test.use({ viewport: viewports.desktop });
-
-interface Frame {
-  heading: string;
-  y: number;
-}
 
 for (const motion of ["reduce", "no-preference"] as const)
   test.describe(`with motion "${motion}"`, () => {
@@ -23,6 +18,8 @@ for (const motion of ["reduce", "no-preference"] as const)
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 900);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      // The position is stored in a frame after the last.
+      await untilStill(page);
       // Without scrolling to the link, which would change the position.
       const link = page
         .getByRole("navigation", { name: /previous/i })
@@ -30,30 +27,15 @@ for (const motion of ["reduce", "no-preference"] as const)
         .last();
       await link.evaluate((element) => (element as HTMLElement).click());
       await expect(page.locator("main h1")).not.toHaveText(heading);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-      await page.evaluate(() => {
-        const seen = Object.assign(window, { frames: [] as Frame[] });
-        // After the frame is painted: what the reader sees.
-        const note = () => {
-          setTimeout(() =>
-            seen.frames.push({
-              heading: document.querySelector("main h1")?.textContent ?? "",
-              y: scrollY,
-            }),
-          );
-          requestAnimationFrame(note);
-        };
-        requestAnimationFrame(note);
-      });
+      const frames = await watchFrames(page);
       await page.goBack();
       await expect(page.locator("main h1")).toHaveText(heading);
       await untilStill(page);
-      const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
-      const back = frames.filter((frame) => frame.heading === heading).map(({ y }) => y);
+      const back = (await frames()).filter((frame) => frame.heading === heading).map(({ y }) => y);
       expect(back.length).toBeGreaterThan(2);
-      // The first frame may still be the one before; from the next on it stands where it stood.
-      expect([...new Set(back.slice(1))]).toEqual([900]);
+      expect([...new Set(back)]).toEqual([900]);
     });
   });
 
@@ -82,14 +64,13 @@ test.describe("a change to another section", () => {
       await expect(page.locator("main h1")).not.toHaveText(heading);
       await page.locator('header a[href="/"]').first().click();
       await expect(page).toHaveURL("/");
-      const count = await page.evaluate(
-        () => (window as unknown as { transitions: number }).transitions,
-      );
-      expect(count).toBe(reducedMotion === "reduce" ? 0 : 1);
+      await expect
+        .poll(() => page.evaluate(() => Reflect.get(window, "transitions") as number))
+        .toBe(reducedMotion === "reduce" ? 0 : 1);
       // The router has its frames back.
-      expect(await page.evaluate(() => String(window.requestAnimationFrame))).toMatch(
-        /native code/,
-      );
+      await expect
+        .poll(() => page.evaluate(() => String(window.requestAnimationFrame)))
+        .toMatch(/native code/);
     });
   };
   test.describe("is a view transition", () => transitions("no-preference"));

@@ -1,21 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./support/axe";
 import { breakProperty, chain, changeData, mend } from "./support/broken-frame";
+import { expectGoodLooks } from "./support/looks";
 import { follow } from "./support/follow";
 import { markDocument, untilHydrated } from "./support/hydration";
 import { loadNothingAhead } from "./support/requests";
 import { expect, test } from "./support/test";
-import { chooseTheme, themes } from "./support/theme";
-import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+import { viewports } from "./support/viewport";
 
 // The crash is logged; that it is shown, and what can still be done, is what is looked at here.
 test.use({ expectedOutput: [/.*/s], viewport: viewports.phone });
 
 const route = "/docs/intro";
 const elsewhere = "/blog/welcome";
-const looks = Object.entries(viewports).flatMap(([size, viewport]) =>
-  themes.map((theme) => ({ size, viewport, theme })),
-);
 
 test.beforeEach(({ page }) => loadNothingAhead(page));
 
@@ -31,7 +27,9 @@ async function expectReadable(page: Page, ...texts: string[]): Promise<void> {
   await expect(heading(page)).toHaveText("Introduction");
   await expect(page.locator("footer")).toHaveCount(1);
   await expect(page.locator("header.topbar")).toHaveCount(1);
-  expect((await page.locator("main").innerText()).length).toBeGreaterThan(500);
+  await expect
+    .poll(async () => (await page.locator("main").innerText()).length)
+    .toBeGreaterThan(500);
 }
 
 /** The application works, in the same document. */
@@ -43,7 +41,7 @@ async function expectMended(page: Page): Promise<void> {
   await follow(page, elsewhere);
   await expect(heading(page)).toHaveText(/^Welcome/);
   await expect(page).toHaveTitle(/^Welcome/);
-  expect(await isSameDocument()).toBe(true);
+  await expect.poll(isSameDocument).toBe(true);
 }
 
 interface SharedData {
@@ -128,43 +126,35 @@ test.describe("a fault in the frame of the first page", () => {
     const isSameDocument = await markDocument(page);
     await page.locator("main a[href^='/docs/']").last().click();
     await expect(heading(page)).not.toHaveText("Introduction");
-    expect(await isSameDocument()).toBe(false);
+    await expect.poll(isSameDocument).toBe(false);
     await untilHydrated(page);
     await expect(panel(page)).toHaveCount(0);
   });
 
-  for (const { size, viewport, theme } of looks)
-    test(`looks like itself on a ${size} in ${theme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await chooseTheme(page, theme);
-      await breakProperty(page, "copyright");
-      await page.goto(route);
-      await expectReadable(page, "outer", "Caused by: inner");
-      await expectNoHorizontalOverflow(page);
-      await expectNoAxeViolations(page);
-    });
+  test("is readable for everybody, on every screen", async ({ page }) => {
+    await breakProperty(page, "copyright");
+    await page.goto(route);
+    await expectReadable(page, "outer", "Caused by: inner");
+    await expectGoodLooks(page);
+  });
 });
 
 test.describe("a fault in the frame after a page change", () => {
-  for (const { size, viewport, theme } of looks)
-    test(`shows the crash page on a ${size} in ${theme}, and Try again works`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await chooseTheme(page, theme);
-      await breakProperty(page, "copyright", { from: false });
-      await page.goto(elsewhere);
-      await untilHydrated(page);
-      await page.evaluate(() => Object.assign(window, { broken: true }));
-      await follow(page, route);
-      await expect(heading(page)).toHaveText("This page crashed.");
-      await expect(page).toHaveTitle("Page Error");
-      await expect(panel(page)).toContainText("Caused by: inner");
-      await expectNoHorizontalOverflow(page);
-      await expectNoAxeViolations(page);
-      await mend(page);
-      await tryAgain(page).click();
-      await expect(heading(page)).toHaveText("Introduction");
-      await expectMended(page);
-    });
+  test("shows the crash page, and Try again works", async ({ page }) => {
+    await breakProperty(page, "copyright", { from: false });
+    await page.goto(elsewhere);
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(window, { broken: true }));
+    await follow(page, route);
+    await expect(heading(page)).toHaveText("This page crashed.");
+    await expect(page).toHaveTitle("Page Error");
+    await expect(panel(page)).toContainText("Caused by: inner");
+    await expectGoodLooks(page);
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText("Introduction");
+    await expectMended(page);
+  });
 
   test("leads home, and back", async ({ page }) => {
     await breakProperty(page, "copyright", { from: false });

@@ -83,8 +83,11 @@ test("a page is copied as Markdown, by mouse and by keyboard, and looked at as t
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replace(/\r/g, "")).toBe(read("docs/api/get-item.md"));
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.clipboard.readText()).replace(/\r/g, "")),
+    )
+    .toBe(read("docs/api/get-item.md"));
   await expect(button).toBeVisible();
   const href = await page.getByRole("link", { name: "View as Markdown" }).getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -96,12 +99,14 @@ test("what can be taken away is named with its size, and is there", async ({ pag
   const links = page.locator("section[aria-labelledby=downloads] a");
   const hrefs = await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
   expect(hrefs.length).toBeGreaterThanOrEqual(7);
-  for (const href of hrefs) expect((await request.head(href)).status()).toBe(200);
+  for (const href of hrefs) {
+    const answer = await request.head(href);
+    expect(answer.status(), href).toBe(200);
+  }
   await expect(page.getByText(/^\d+(\.\d)? [KM]?B$/)).toHaveCount(hrefs.length);
   await page.goto("/docs/api/item");
   await expect(page.getByRole("heading", { name: "Item: the API description" })).toBeVisible();
   const part = await request.get("/download/tags/item.json");
-  expect(Object.keys(((await part.json()) as { paths: object }).paths)).toContain(
-    "/items/{itemId}",
-  );
+  const { paths } = (await part.json()) as { paths: object };
+  expect(Object.keys(paths)).toContain("/items/{itemId}");
 });

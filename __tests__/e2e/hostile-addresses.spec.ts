@@ -23,11 +23,12 @@ async function open(page: Page, address: string): Promise<void> {
 /** React has taken over, there is something to read, and nothing says that it crashed. */
 async function expectAlive(page: Page): Promise<void> {
   await untilHydrated(page);
-  const seen = await page.evaluate(() => ({
-    hasTitle: Boolean(document.querySelector<HTMLElement>("main h1")?.innerText),
-    alerts: document.querySelectorAll("[role=alert]").length,
-  }));
-  expect(seen).toEqual({ hasTitle: true, alerts: 0 });
+  const seen = () =>
+    page.evaluate(() => ({
+      hasTitle: Boolean(document.querySelector<HTMLElement>("main h1")?.innerText),
+      alerts: document.querySelectorAll("[role=alert]").length,
+    }));
+  await expect.poll(seen).toEqual({ hasTitle: true, alerts: 0 });
 }
 
 /** The router changes the page. */
@@ -59,10 +60,9 @@ for (const [kind, route] of Object.entries(kinds))
     if (kind === "notFound") test.use({ expectedOutput: [/status (of )?404/] });
 
     test(`the page of kind ${kind} is alive with every hash`, async ({ page }) => {
-      test.setTimeout(120_000);
-      // All kinds have the same code for what cannot be decoded; one is opened with the whole table.
-      const opened = kind === "doc" ? { ...malformed, ...hostileHashes } : malformed;
-      for (const [name, hash] of Object.entries(opened))
+      // All kinds have the same code for what cannot be decoded; one is opened with each way.
+      const opened = Object.entries(malformed).slice(0, kind === "doc" ? undefined : 1);
+      for (const [name, hash] of opened)
         await test.step(`opened: ${name}`, async () => {
           await open(page, route + hash);
           await expectAlive(page);
@@ -116,13 +116,15 @@ test("a hash leads to the element that it names, encoded or not", async ({ page 
 });
 
 test("the search page is alive with every query", async ({ page }) => {
+  // Opened with one that cannot be decoded, and then with each.
+  await open(page, `/search?q=${hostileQueries["half of a surrogate pair"]}`);
+  await expectAlive(page);
   for (const [name, query] of Object.entries(hostileQueries))
     await test.step(name, async () => {
-      await open(page, `/search?q=${query}`);
+      await follow(page, `/search?q=${query}#%`);
       await expectAlive(page);
       await expect(page.locator("main").getByRole("searchbox")).toBeVisible();
     });
-  for (const query of Object.values(hostileQueries)) await follow(page, `/search?q=${query}#%`);
   await expectToNavigate(page);
 });
 

@@ -4,24 +4,7 @@ import sharp from "sharp";
 import { untilHydrated } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
 import { allRoutes, publicDir, readPage } from "./support/site";
-import { parsePage } from "./support/static-page";
 import { expect, test } from "./support/test";
-import { chooseTheme } from "./support/theme";
-
-test("every page that search engines list has an Open Graph image of 1200 by 630 px at an absolute address", async () => {
-  const missing: string[] = [];
-  for (const route of allRoutes()) {
-    const { meta } = parsePage(readPage(route));
-    if (meta.robots?.includes("noindex")) continue;
-    const address = meta["og:image"];
-    const file = address && join(publicDir, new URL(address).pathname);
-    if (!file || !existsSync(file)) missing.push(`${route}: ${address}`);
-    else if (meta["twitter:card"] !== "summary_large_image") missing.push(`${route}: small card`);
-  }
-  expect(missing).toEqual([]);
-  const image = sharp(join(publicDir, "social", "docs", "intro.png"));
-  expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
-});
 
 test("icons and the manifest are there, in the sizes that are said", async ({ page, request }) => {
   await page.goto("/");
@@ -33,7 +16,10 @@ test("icons and the manifest are there, in the sizes that are said", async ({ pa
   expect(inPage).toBe(
     `data:image/svg+xml;base64,${readFileSync(join(publicDir, "favicon.svg"), "base64")}`,
   );
-  for (const href of files) expect((await request.get(href)).status()).toBe(200);
+  for (const href of files) {
+    const answer = await request.get(href);
+    expect(answer.status(), href).toBe(200);
+  }
   const manifest = JSON.parse(readFileSync(join(publicDir, "site.webmanifest"), "utf8")) as {
     icons: { src: string; sizes: string }[];
   };
@@ -43,40 +29,45 @@ test("icons and the manifest are there, in the sizes that are said", async ({ pa
   }
 });
 
-test("the site's own font is there at the first paint, and is one file", async ({ page }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
+test("the site's own font is one file, which every page asks for before its styles", () => {
+  const asked = allRoutes().map((route) => {
+    const html = readPage(route);
+    return {
+      preloaded: /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1],
+      used: [...html.matchAll(/url\(([^)]+)\) format\("woff2"\)/g)].map(([, url]) => url),
+    };
   });
-  await page.goto("/docs/intro");
-  await untilHydrated(page);
-  expect(new Set(fonts).size).toBe(1);
-  expect(await page.evaluate(() => document.fonts.check("16px Geist"))).toBe(true);
+  const font = asked[0]?.preloaded ?? "";
+  expect(asked.filter(({ preloaded, used }) => preloaded !== font || `${used}` !== font)).toEqual(
+    [],
+  );
+  expect(existsSync(join(publicDir, font))).toBe(true);
 });
 
-for (const [kind, route] of Object.entries(pageKinds))
-  test.describe(`${kind} on paper`, () => {
-    if (kind === "notFound") test.use({ expectedOutput: [/status (of )?404/] });
-    test("is dark on light, from dark mode too, without what only a screen needs", async ({
-      page,
-    }) => {
-      await chooseTheme(page, "dark");
-      await page.goto(route);
-      await untilHydrated(page);
-      // Rules for paper come with the whole sheets.
-      await page.locator("html[data-styles=whole]").waitFor();
-      await page.emulateMedia({ media: "print" });
-      const colors = () =>
-        page.evaluate(() => {
-          const { backgroundColor, color } = getComputedStyle(document.documentElement);
-          return `${color} on ${backgroundColor}`;
-        });
-      await expect.poll(colors).toBe("rgb(35, 43, 42) on rgb(255, 255, 255)");
-      await expect(page.locator("main h1")).toBeVisible();
-      for (const part of ["header.topbar", "footer", "nav", "form", "button.copy"])
-        expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
-    });
+test("texts are in the site's own font once the browser has it", async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.add(request.url());
   });
+  await page.goto("/docs/intro");
+  const isUsed = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("span"));
+      probe.textContent = "immediately";
+      const widthIn = (family: string) => {
+        probe.style.cssText = `position: absolute; font: 100px ${family}`;
+        return probe.offsetWidth;
+      };
+      return widthIn("Geist, monospace") !== widthIn("monospace");
+    });
+  // A page shows what it begins with: on a busy machine even a font that is in the cache may come too late for one.
+  await expect(async () => {
+    await page.reload();
+    await untilHydrated(page);
+    await expect.poll(isUsed, { timeout: 500 }).toBe(true);
+  }).toPass();
+  expect(fonts.size).toBe(1);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -63,7 +63,8 @@ test("a picture that does not come holds nothing up", async ({ page }) => {
   });
   await page.goto(route, { waitUntil: "commit" });
   await untilHydrated(page);
-  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  const state = await page.evaluate(() => document.readyState);
+  expect(state).toBe("interactive");
 });
 
 test("a tab that was opened in the background comes alive without being painted", async ({

@@ -19,7 +19,7 @@ test.describe("links within the site", () => {
     await expect(heading).not.toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(`^${await heading.innerText()} \\|`));
     await expect(link).toHaveAttribute("aria-current", "page");
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(isSameDocument).toBe(true);
   });
 
   test("previous and next lead along the sidebar, and the browser's back button returns", async ({
@@ -41,7 +41,7 @@ test.describe("links within the site", () => {
     await expect(heading).not.toHaveText(title);
     await neighbours.locator('a[rel="prev"]').click();
     await expect(heading).toHaveText(title);
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(isSameDocument).toBe(true);
   });
 
   test("the table of contents leads to the section", async ({ page }) => {
@@ -108,12 +108,12 @@ test.describe("theme", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await page.locator('button[aria-label^="Switch to"]').click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
     await page.reload();
     const atBody = await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody);
     expect(atBody).toBe("dark");
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(light);
+    await expect(page.locator("body")).toHaveCSS("background-color", dark);
     await untilHydrated(page);
     await expect(page.locator('button[aria-label="Switch to light mode"]')).toBeVisible();
   });
@@ -154,7 +154,8 @@ test.describe("code blocks", () => {
     const button = figure.locator("button.copy");
     await button.click();
     await expect(button).toHaveText("Copied");
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.trim()).toBe(code.trim());
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trim()))
+      .toBe(code.trim());
   });
 });

@@ -1,4 +1,4 @@
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilIdle } from "./support/hydration";
 import { fakeConnection, logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
 
@@ -9,9 +9,11 @@ test("a reader who does not ask for it gets no service worker and fetches nothin
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/docs/intro");
   await untilHydrated(page);
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-  ).toBe(0);
+  await untilIdle(page);
+  const workers = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistrations()).length,
+  );
+  expect(workers).toBe(0);
   expect(asked.filter((path) => path.includes("offline"))).toEqual([]);
 });
 
@@ -34,9 +36,18 @@ test("the docs are kept with their size and progress in view, open without a con
   await expect(
     page.getByText(/\d files: about [\d.]+ MB to fetch, [\d.]+ MB on this device/),
   ).toBeVisible();
+  // Noted in the page: it may be over before anybody else looks.
+  const progress = await page.evaluateHandle(() => {
+    const seen = { isShown: false };
+    new MutationObserver(() => {
+      seen.isShown ||= document.querySelector("progress, [role=progressbar]") !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
   await page.getByRole("button", { name: "Keep on this device" }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
+  const { isShown } = await progress.jsonValue();
+  expect(isShown).toBe(true);
 
   await test.step("a word of the worker that comes after its end changes nothing", async () => {
     await page.evaluate(async () => {
@@ -63,9 +74,10 @@ test("the docs are kept with their size and progress in view, open without a con
   await page.goto("/offline");
   await page.getByRole("button", { name: "Remove from this device" }).click();
   await expect(page.getByRole("button", { name: "Keep on this device" })).toBeVisible();
-  const left = await page.evaluate(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  expect(left).toEqual({ caches: [], workers: 0 });
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expect.poll(left).toEqual({ caches: [], workers: 0 });
 });

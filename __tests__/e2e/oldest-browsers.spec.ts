@@ -56,8 +56,10 @@ test("what is newer is gone: in pages and in workers", async ({ page }) => {
   const worker = page.waitForEvent("worker");
   const { input } = await openSearch(page, at("/docs/intro"));
   await input.fill("invoice");
-  expect(await (await worker).evaluate(left)).toEqual(none);
-  expect(await page.evaluate(left)).toEqual(none);
+  const inWorker = await (await worker).evaluate(left);
+  expect(inWorker).toEqual(none);
+  const inPage = await page.evaluate(left);
+  expect(inPage).toEqual(none);
   const ofPages = await page.evaluate(() => ({
     checkVisibility: "checkVisibility" in Element.prototype,
     popover: "popover" in HTMLElement.prototype,
@@ -100,7 +102,7 @@ test("the drawer keeps the focus, and the sidebar is in it", async ({ page }) =>
   const isInside = () => menu.evaluate((one) => one.contains(document.activeElement));
   for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) {
     await page.keyboard.press(key);
-    expect(await isInside()).toBe(true);
+    await expect.poll(isInside).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
@@ -112,7 +114,7 @@ test("the console sends, checks what is typed, and lists its calls", async ({ pa
   const console = page.getByRole("dialog", { name: /^Try: / });
   await console.getByRole("button", { name: "Send", exact: true }).click();
   const status = console.getByRole("region", { name: "Answer" }).getByRole("status");
-  await expect(status).toHaveText(/^201 Created/, { timeout: 15_000 });
+  await expect(status).toHaveText(/^201 Created/);
   await console.getByRole("button", { name: "JSON" }).click();
   await console.getByLabel("Body as JSON").fill("{}");
   await console.getByRole("button", { name: "Send", exact: true }).click();
@@ -126,7 +128,7 @@ test("the console sends, checks what is typed, and lists its calls", async ({ pa
 test("the calls of a tutorial are run, code and pages are copied", async ({ page }) => {
   await open(page, "/docs/tutorial/core-features/salesorder");
   await page.getByRole("button", { name: "Run" }).first().click();
-  await expect(page.locator("strong[data-fits]").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("strong[data-fits]").first()).toBeVisible();
   await page.locator("[data-copy]").first().click();
   await expect(page.locator("[data-copy]").first()).toHaveText("Copied");
   const copyButton = page.locator("[data-copy-markdown]");

@@ -1,50 +1,47 @@
-import { expectNoAxeViolations } from "./support/axe";
+import { expectGoodLooks } from "./support/looks";
 import { untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/one-page-for-all";
 import { pageKinds } from "./support/page-kinds";
-import { samplePages } from "./support/sample-pages";
+import { coverPages, samplePages } from "./support/sample-pages";
 import { allRoutes, readPage } from "./support/site";
-import { themes } from "./support/theme";
 import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
 
-const sizes = Object.values(viewports);
-const looks = sizes.flatMap((viewport) => themes.map((theme) => ({ viewport, theme })));
+const sizes = Object.keys(viewports) as (keyof typeof viewports)[];
 
 const isReference = (route: string) => route.startsWith("/docs/api/");
-const routes = allRoutes();
 const kinds = new Set<string>(Object.values(pageKinds));
-const reference = routes.filter(isReference).map((route) => ({ route, html: readPage(route) }));
+const pages = allRoutes().map((route) => ({ route, html: readPage(route) }));
+const reference = pages.filter(({ route }) => isReference(route));
+const written = pages.filter(({ route }) => !isReference(route));
+
+/** Pages of the reference come from two templates: a sample has all their structures. */
 const sample = samplePages(reference);
+/** So have some of the pages that authors write. */
+const cover = coverPages(written);
 
-/**
- * A page of each kind is seen in all looks. The pages of the reference come from two templates: a sample of all their
- * structures is seen in both color modes, in a size in turn. Pages that authors write are each seen in a look in turn.
- */
-function looksOf(route: string, index: number) {
-  if (kinds.has(route)) return looks;
-  if (isReference(route))
-    return looks.filter(({ viewport }) => viewport === sizes[index % sizes.length]);
-  return looks.filter((_, at) => at === index % looks.length);
-}
+/** A page of each kind is looked at in both sizes, one of the samples in one of them in turn. */
+const lookedAt = [...new Set([...kinds, ...sample, ...cover])].filter((route) =>
+  pages.some((page) => page.route === route),
+);
 
-const shown = [...routes.filter((route) => kinds.has(route) || !isReference(route)), ...sample];
-
-[...new Set(shown)].forEach((route, index) => {
-  test(`${route} opens without a fault`, async ({ page }) => {
-    const [first, ...others] = looksOf(route, index);
-    if (!first) throw new Error("there is no look to test");
-    await page.setViewportSize(first.viewport);
-    await page.emulateMedia({ colorScheme: first.theme });
+lookedAt.forEach((route, index) => {
+  test(`${route} is without faults and barriers, and fits the window`, async ({ page }) => {
+    const size = sizes[index % sizes.length];
+    await page.setViewportSize(viewports[size ?? "phone"]);
     await page.goto(route);
     await untilHydrated(page);
-    for (const { viewport, theme } of [first, ...others]) {
-      await page.setViewportSize(viewport);
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      await expectNoHorizontalOverflow(page);
-      await expectNoAxeViolations(page);
-    }
+    await expectGoodLooks(page, kinds.has(route) || !size ? sizes : [size]);
   });
 });
+
+/** What stands in the other pages has been looked at; what they say may be too wide all the same, or no HTML that React reads. */
+for (const { route } of written.filter((page) => !lookedAt.includes(page.route)))
+  test(`${route} opens without a fault, and fits a phone`, async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await page.goto(route);
+    await untilHydrated(page);
+    await expectNoHorizontalOverflow(page);
+  });
 
 test("the sample of the reference is a tenth of it, with its longest and its shortest page", () => {
   const sizesOf = reference.map(({ html }) => html.length);

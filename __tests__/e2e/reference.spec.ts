@@ -1,7 +1,8 @@
 import { expectNoAxeViolations } from "./support/axe";
 import { markDocument, untilHydrated } from "./support/hydration";
+import { baseUrl } from "./support/site";
 import { expect, test } from "./support/test";
-import { viewports } from "./support/viewport";
+import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
 import type { Page } from "@playwright/test";
 
 const route = "/docs/api/create-sales-order";
@@ -10,15 +11,7 @@ const field = (page: Page, address: string) => page.locator(`[id="${address}"]`)
 test.use({ viewport: viewports.desktop });
 
 test.describe("the link of a field", () => {
-  for (const address of [
-    "header.Idempotency-Key",
-    "body.customerId",
-    "body.lines.quantity",
-    "body.lines.quantity.value",
-    "response-201.lines.quantity",
-    "response-201.lines.quantity.value",
-    "response-422.errors.pointer",
-  ])
+  for (const address of ["header.Idempotency-Key", "response-201.lines.quantity.value"])
     test(`unfolds the way to ${address}, marks it and brings it into view`, async ({ page }) => {
       await page.goto(`${route}#${address}`);
       await expect(field(page, address)).toBeInViewport();
@@ -29,9 +22,17 @@ test.describe("the link of a field", () => {
   test("works when only the hash changes, and the mark moves on", async ({ page }) => {
     await page.goto(`${route}#body.customerId`);
     await expect(field(page, "body.customerId")).toHaveAttribute("data-marked", "");
-    await page.evaluate(() => (location.hash = "response-201.totals.total"));
-    await expect(field(page, "response-201.totals.total")).toHaveAttribute("data-marked", "");
-    await expect(page.locator("[data-marked]")).toHaveCount(1);
+    for (const address of [
+      "response-201.totals.total",
+      "body.lines.quantity",
+      "body.lines.quantity.value",
+      "response-422.errors.pointer",
+    ]) {
+      await page.evaluate((hash) => (location.hash = hash), address);
+      await expect(field(page, address)).toHaveAttribute("data-marked", "");
+      await expect(page.locator("[data-marked]")).toHaveCount(1);
+      await expect(field(page, address)).toBeInViewport();
+    }
   });
 
   test("leads into a variant and a map", async ({ page }) => {
@@ -64,9 +65,10 @@ test.describe("the link of a field", () => {
       await name.hover();
       await name.click();
       await expect(page).toHaveURL(`${route}#body.orderDate`);
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(new URL(copied).hash).toBe("#body.orderDate");
       await expect(page.locator("[data-said]")).toHaveText("Link copied");
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(new URL(`${route}#body.orderDate`, baseUrl()).href);
     });
   });
 });
@@ -83,13 +85,9 @@ test.describe("nested fields", () => {
     await details.locator("> summary").focus();
     await page.keyboard.press("Enter");
     await expect(details.locator(".field").first()).toBeVisible();
-    expect(await details.locator(".field").first().getAttribute("id")).toContain(`${path}.`);
+    await expect(details.locator(`.field[id^="${path}."]`).first()).toBeVisible();
     await page.keyboard.press("Space");
     await expect(details.locator(".field").first()).toBeHidden();
-  });
-
-  test.describe("without a connection", () => {
-    test.use({ expectedOutput: [[/503/, /could not be loaded/], { scope: "test" }] });
   });
 
   test("a deep part has no axe violations", async ({ page }) => {
@@ -130,7 +128,7 @@ test.describe("samples", () => {
       const label = await option.innerText();
       await expect(page.locator("[data-request] .code-lang"), label).toBeVisible();
       await expect(page.locator("[data-request] pre"), label).toContainText("YOUR_TOKEN");
-      expect(await page.locator("[data-request] pre span").count(), label).toBeGreaterThan(5);
+      await expect(page.locator("[data-request] pre span").nth(5), label).toBeAttached();
     }
   });
 });
@@ -147,7 +145,7 @@ test("the lifecycle marks the transitions of the operation, and a status links t
   await expect
     .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
     .toBeGreaterThan(100);
-  expect(await image.getAttribute("alt")).toContain("draft to open by issue-sales-order");
+  await expect(image).toHaveAttribute("alt", /draft to open by issue-sales-order/);
   const link = field(page, "response-200.status").getByRole("link", {
     name: "How this status changes",
   });
@@ -160,7 +158,7 @@ test("a link of the drawn article stays within the loaded document", async ({ pa
   const same = await markDocument(page);
   await page.locator(".operation-head a[href^='/docs/api/']").first().click();
   await expect(page).not.toHaveURL(route);
-  expect(await same()).toBe(true);
+  await expect.poll(same).toBe(true);
 });
 
 test.describe("without JavaScript", () => {
@@ -200,12 +198,6 @@ test.describe("in forced colors and at 200% zoom", () => {
     await page.setViewportSize({ width: 720, height: 500 });
     await page.goto(route);
     await untilHydrated(page);
-    const { scroll, width } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      width: innerWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(width);
+    await expectNoHorizontalOverflow(page);
   });
 });
-
-test.describe("the page of the whole API", () => {});

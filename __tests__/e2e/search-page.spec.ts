@@ -1,8 +1,7 @@
-import { expectNoAxeViolations } from "./support/axe";
 import { untilHydrated } from "./support/hydration";
+import { expectGoodLooks } from "./support/looks";
 import { expect, test } from "./support/test";
-import { chooseTheme, themes } from "./support/theme";
-import { expectNoHorizontalOverflow, viewports } from "./support/viewport";
+import { viewports } from "./support/viewport";
 
 test.use({ viewport: viewports.desktop });
 
@@ -15,8 +14,9 @@ test.describe("the search page", () => {
     await expect(page.getByRole("status").first()).toHaveText(/^[\d,]+ results for “sales order”$/);
     const main = page.locator("main");
     await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    expect(await main.locator("ol > li").count()).toBeLessThanOrEqual(20);
     await expect(main.locator("mark").first()).toBeVisible();
+    await expect(main.locator("ol > li").nth(20)).toHaveCount(0);
+    await expectGoodLooks(page);
     await main.locator("ol > li a").first().click();
     await expect(page).toHaveURL(/\/docs\//);
   });
@@ -37,12 +37,6 @@ test.describe("the search page", () => {
     await expect(page.getByRole("status").first()).toContainText("“customer”");
   });
 
-  test.describe("without its files", () => {
-    test.use({
-      expectedOutput: [/request failed|ERR_FAILED|The search failed|Failed to load resource/],
-    });
-  });
-
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
@@ -50,7 +44,7 @@ test.describe("the search page", () => {
       await page.goto("/search");
       await expect(page.getByRole("searchbox")).toBeVisible();
       await expect(page.locator("noscript p")).toBeVisible();
-      expect(await page.locator("main noscript a, main a").count()).toBeGreaterThan(3);
+      await expect(page.locator("main a").nth(3)).toBeVisible();
     });
 
     test("is where the button of the top bar leads", async ({ page }) => {
@@ -59,15 +53,4 @@ test.describe("the search page", () => {
       await expect(page).toHaveURL(/\/search\??$/);
     });
   });
-
-  for (const theme of themes)
-    for (const [size, viewport] of Object.entries(viewports))
-      test(`reads well on a ${size} in ${theme}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await chooseTheme(page, theme);
-        await page.goto("/search?q=sales%20order");
-        await expect(page.locator("main ol > li").first()).toBeVisible();
-        await expectNoAxeViolations(page);
-        await expectNoHorizontalOverflow(page);
-      });
 });

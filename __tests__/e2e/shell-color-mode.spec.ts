@@ -31,18 +31,20 @@ test.describe("the color mode", () => {
     page,
   }) => {
     await chooseTheme(page, "dark");
+    let scriptsCome = () => {};
+    const coming = new Promise<void>((done) => (scriptsCome = done));
     await page.route(/\.js$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await coming;
       await route.continue();
     });
     await page.goto("/docs/intro", { waitUntil: "commit" });
     await page.locator("h1").waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe("");
-    const painted = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const atFirst = await painted();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    const root = page.locator("html");
+    const painted = await root.evaluate((html) => getComputedStyle(html).backgroundColor);
+    expect(painted).not.toBe("rgb(255, 255, 255)");
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    scriptsCome();
     await untilHydrated(page);
-    expect(await painted()).toBe(atFirst);
+    await expect(root).toHaveCSS("background-color", painted);
   });
 });

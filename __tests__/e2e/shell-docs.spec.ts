@@ -1,4 +1,4 @@
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilLaidOut } from "./support/hydration";
 import { wheel } from "./support/scroll";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -31,6 +31,7 @@ test.describe("the table of contents", () => {
   test("marks the section that is being read", async ({ page }) => {
     await page.goto(route);
     await untilHydrated(page);
+    await untilLaidOut(page);
     const toc = page.getByRole("navigation", { name: "On this page" });
     const headings = page.locator("main :is(h2, h3)[id]");
     const id = (await headings.nth(2).getAttribute("id")) ?? "";
@@ -67,7 +68,7 @@ test.describe("a heading", () => {
     await heading.locator("a.anchor").click();
     await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
     await expect(page).toHaveURL(`${route}#${id}`);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 });
 

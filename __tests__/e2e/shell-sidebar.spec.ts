@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { collapseDuration } from "../../src/browser/collapse-duration";
 import { text } from "../../src/i18n/text";
 import { follow } from "./support/follow";
@@ -8,21 +8,28 @@ import { viewports } from "./support/viewport";
 
 test.use({ viewport: viewports.desktop });
 
-/** The animation of a group that was just clicked: how long it takes, and the height that it leads to. */
-async function toggled(group: Locator) {
-  return group.evaluate(async (button) => {
-    (button as HTMLButtonElement).click();
-    // React has drawn by then, and the animation has begun.
-    await new Promise((done) => requestAnimationFrame(done));
-    const [animation] = document
-      .getAnimations()
-      .filter(({ effect }) =>
-        (effect as KeyframeEffect).getKeyframes().some((frame) => "height" in frame),
-      );
-    const effect = animation?.effect as KeyframeEffect | undefined;
-    const heights = effect?.getKeyframes().map((frame) => parseFloat(String(frame.height))) ?? [];
-    return { duration: effect?.getTiming().duration, height: Math.max(0, ...heights) };
+interface Motion {
+  height: number;
+  duration: number;
+}
+
+/** Notes each change of height as it begins, however soon it is over: how far it goes, and how long it takes. */
+async function watchHeights(page: Page): Promise<() => Promise<Motion[]>> {
+  await page.addInitScript(() => {
+    const motions: Motion[] = [];
+    Object.assign(window, { motions });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given);
+      const effect = animation.effect as KeyframeEffect;
+      const heights = effect.getKeyframes().map(({ height }) => parseFloat(String(height)));
+      const duration = Number(effect.getTiming().duration);
+      if (heights.every((height) => height >= 0))
+        motions.push({ height: Math.max(...heights), duration });
+      return animation;
+    };
   });
+  return () => page.evaluate(() => Reflect.get(window, "motions") as Motion[]);
 }
 
 test.describe("groups of a sidebar", () => {
@@ -32,17 +39,17 @@ test.describe("groups of a sidebar", () => {
   ] as const)
     test(`open and close ${motion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
+      const motions = await watchHeights(page);
       await page.goto("/docs/category/ianaiapi");
       await untilHydrated(page);
       const sidebar = page.getByRole("navigation", { name: "API sidebar" });
       const group = sidebar.locator("button[aria-expanded]").first();
-      for (let turn = 0; turn < 2; turn++) {
-        const { duration, height } = await toggled(group);
+      for (const turn of [1, 2]) {
+        await group.click();
+        await expect.poll(motions).toHaveLength(turn);
+        const { height = 0, duration } = (await motions()).at(-1) ?? {};
         expect(height).toBeGreaterThan(30);
         expect(duration).toBe(collapseDuration(height, reducedMotion === "reduce"));
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map(({ finished }) => finished)),
-        );
       }
     });
 });
@@ -66,8 +73,8 @@ test.describe("the position of a sidebar", () => {
     await link.nth(seen).click();
     await expect(page).toHaveURL(/\/docs\/api\//);
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
-    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(before);
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(() => sidebar.evaluate((nav) => nav.scrollTop)).toBe(before);
+    await expect.poll(isSameDocument).toBe(true);
   });
 });
 
@@ -101,14 +108,13 @@ test.describe("from one operation to another", () => {
     await expect(current).toBeInViewport();
 
     // Of another area: its group is open, that of the last page no longer.
-    const before = await sidebar.locator('a[href="/docs/api/create-item"]').count();
-    expect(before).toBe(1);
+    await expect(sidebar.locator('a[href="/docs/api/create-item"]')).toHaveCount(1);
     await follow(page, "/docs/api/get-vendor");
     await expect(current).toHaveAttribute("href", "/docs/api/get-vendor");
     await expect(current).toBeInViewport();
     await expect(sidebar.locator('a[href="/docs/api/create-item"]')).toHaveCount(0);
     await expect(sidebar).toHaveAttribute("data-kept", "sidebar");
-    expect(await isSameDocument()).toBe(true);
+    await expect.poll(isSameDocument).toBe(true);
   });
 });
 
@@ -128,11 +134,9 @@ test("from one page of the docs to another the sidebar stays, and the rest is th
   await expect(page.locator("main h1")).toHaveText("Take a sales order from draft to completed");
   await expect(page).toHaveTitle(/^Take a sales order/);
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Sales orders");
-  expect(await Promise.all(parts.map((part) => part.getAttribute("data-kept")))).toEqual([
-    "",
-    null,
-    null,
-  ]);
+  await expect
+    .poll(() => Promise.all(parts.map((part) => part.getAttribute("data-kept"))))
+    .toEqual(["", null, null]);
   await page.goBack();
   await expect(page.locator("main h1")).toHaveText("Write a bill of materials");
   await expect(sidebar).toHaveAttribute("data-kept", "");

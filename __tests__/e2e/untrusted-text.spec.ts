@@ -1,5 +1,6 @@
 import { storageKeys } from "../../src/browser/storage-keys";
 import { payloads } from "../unit/untrusted/payloads";
+import { follow } from "./support/follow";
 import { untilHydrated } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
 import { watchPolicy } from "./support/policy";
@@ -19,7 +20,6 @@ for (const [kind, route] of Object.entries({ doc, operation, blogList, notFound 
   test(`payloads in the address and the storage of the page of kind ${kind} stay text`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const violations = await watchPolicy(page);
     await page.addInitScript(
       ([keys, values]) => {
@@ -34,9 +34,13 @@ for (const [kind, route] of Object.entries({ doc, operation, blogList, notFound 
       },
       [Object.values(storageKeys), texts] as const,
     );
-    for (const text of texts) {
+    // Where the path is one of the site, it is read again with each change of the address.
+    for (const [index, text] of texts.entries()) {
       const encoded = encodeURIComponent(text);
-      await page.goto(`${kind === "notFound" ? `/${encoded}` : route}?q=${encoded}#${encoded}`);
+      const address = `${kind === "notFound" ? `/${encoded}` : route}?q=${encoded}#${encoded}`;
+      if (kind === "notFound" || index % 5 === 0) await page.goto(address);
+      else await follow(page, address);
+      await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(text);
       await untilHydrated(page);
       await page.evaluate((hash) => (location.hash = hash), text);
       const found = await page.evaluate((selector) => {

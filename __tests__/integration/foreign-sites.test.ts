@@ -17,16 +17,17 @@ import { buildCopy, copyProject, type FixtureSite, type ProjectCopy } from "./su
 import { openPages } from "./support/open-pages";
 import { filesOfProduct, namedEverywhere, namesOf } from "./support/own-name";
 
-/** Descriptions that nobody here wrote, and why each is among them. Unit tests draw the pages of a hundred more. */
+/**
+ * Descriptions that nobody here wrote, two in one site, which is named after the first. Unit tests draw the pages of a
+ * hundred more.
+ */
 const descriptions = [
-  ["3.0", "star-trek", "large: 120 operations"],
-  ["3.1", "readme", "large schemas, callbacks"],
-  ["3.1", "train-travel", "a webhook, links, several media types"],
-  ["3.0", "schema-circular", "circular schemas"],
+  ["3.0", ["star-trek", "schema-circular"], "large: 120 operations; circular schemas"],
+  ["3.1", ["readme", "train-travel"], "callbacks; a webhook, links, several media types"],
 ] as const;
 
-/** The description that gets an operation with a schema of which not everything can be checked. */
-const withOdd = "schema-circular";
+/** The version whose site gets an operation with a schema of which not everything can be checked. */
+const withOdd = "3.0";
 const odd = {
   operationId: "odd",
   requestBody: {
@@ -46,12 +47,12 @@ const odd = {
   responses: { 200: { description: "OK" } },
 };
 
-/** Pages whose console does not check all that is sent, by description. */
-const unchecked: Record<string, readonly string[]> = {
+/** Pages whose console does not check all that is sent. */
+const unchecked = {
   [withOdd]: ["/docs/api/odd"],
   // Names of files there are `([a-z0-9-_ ]|[^\\x00-\\x7F])+.(json|yaml|yml)`: a small letter is in both sets, so 40 of
   // them without an extension would keep a browser busy for years.
-  readme: ["create-reference", "delete-api", "get-api", "update-api", "update-reference"].map(
+  "3.1": ["create-reference", "delete-api", "get-api", "update-api", "update-reference"].map(
     (slug) => `/docs/api/${slug}`,
   ),
 };
@@ -60,18 +61,51 @@ const pathPrefix = "/erp";
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const mostBytes = 1_000_000;
 
-function examples(version: string, name: string): string {
-  const file = require.resolve(`@readme/oas-examples/${version}/json/${name}.json`);
-  const text = readFileSync(file, "utf8");
-  if (name !== withOdd) return text;
-  const description = JSON.parse(text) as Description;
-  return JSON.stringify({ ...description, paths: { ...description.paths, "/odd": { post: odd } } });
-}
-
 interface Description {
   info: { title: string };
+  servers?: object[];
+  security?: object[];
+  tags?: object[];
   paths?: Record<string, Record<string, { callbacks?: object }>>;
   webhooks?: Record<string, object>;
+  components?: Record<string, object>;
+}
+
+/** A description with another one in it, whose operations keep their own servers and security. */
+function joined(one: Description, other: Description): Description {
+  const { servers = [], security = [] } = other;
+  const own = Object.entries(other.paths ?? {}).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([key, value]) => [
+        key,
+        methods.includes(key) ? { servers, security, ...value } : value,
+      ]),
+    ),
+  ]);
+  const kinds = [one, other].flatMap(({ components = {} }) => Object.keys(components));
+  const both = kinds.map((kind) => [
+    kind,
+    { ...one.components?.[kind], ...other.components?.[kind] },
+  ]);
+  return {
+    ...other,
+    ...one,
+    tags: [...(one.tags ?? []), ...(other.tags ?? [])],
+    paths: { ...one.paths, ...(Object.fromEntries(own) as Description["paths"]) },
+    components: Object.fromEntries(both) as Description["components"],
+  };
+}
+
+function examples(version: string, names: readonly string[]): string {
+  const [one, other] = names.map((name) => {
+    const file = require.resolve(`@readme/oas-examples/${version}/json/${name}.json`);
+    return JSON.parse(readFileSync(file, "utf8")) as Description;
+  });
+  if (!one || !other) throw new Error("A site is made of two descriptions.");
+  const site = joined(one, other);
+  const more = version === withOdd ? { "/odd": { post: odd } } : {};
+  return JSON.stringify({ ...site, paths: { ...site.paths, ...more } });
 }
 
 function operationsIn(text: string) {
@@ -126,15 +160,15 @@ async function expectOwn({ publicDir, root }: FixtureSite, name: string): Promis
   expect(filesOfProduct(join(root, "deploy", "generated"))).toEqual([]);
 }
 
-describe.each(descriptions)("a site from the OpenAPI %s description %s (%s)", (version, name) => {
-  const description = examples(version, name);
+describe.each(descriptions)("a site from the OpenAPI %s descriptions %j (%s)", (version, names) => {
+  const description = examples(version, names);
   const operations = operationsIn(description);
   let site: FixtureSite;
   let pages: { route: string; html: string }[];
 
   beforeAll(async () => {
     const files = { "content/docs/intro.mdx": intro, "openapi/openapi.json": description };
-    site = await build(writeSite(name, files), {
+    site = await build(writeSite(names[0], files), {
       ON_BROKEN_LINKS: "warn",
       PATH_PREFIX: pathPrefix,
     });
@@ -185,9 +219,9 @@ describe.each(descriptions)("a site from the OpenAPI %s description %s (%s)", (v
     const calls = pages.filter(({ html }) => !/class="badge">Webhook/.test(html));
     expect(calls.filter(({ html }) => !html.includes("data-console="))).toEqual([]);
     const unsure = pages.filter(({ html }) => html.includes("data-console-gap"));
-    expect(unsure.map(({ route }) => route).sort()).toEqual(unchecked[name] ?? []);
+    expect(unsure.map(({ route }) => route).sort()).toEqual(unchecked[version]);
     const warning = "The console of POST /odd does not check all that is sent";
-    expect(site.output.includes(warning)).toBe(name === withOdd);
+    expect(site.output.includes(warning)).toBe(version === withOdd);
   });
 
   test("lies below its path prefix, which stands before each link once", () => {
@@ -203,23 +237,42 @@ describe.each(descriptions)("a site from the OpenAPI %s description %s (%s)", (v
 });
 
 describe("a site from the starter of Docusaurus", () => {
+  const throwing = "content/docs/throwing.mdx";
+  let folder: string;
+  let refused: FixtureSite;
   let site: FixtureSite;
   beforeAll(async () => {
-    const folder = writeSite("starter", {
+    folder = writeSite("starter", {
       "openapi/openapi.json": JSON.stringify(syntheticDescription(2)),
       "site.yaml": JSON.stringify({
         title: "My Site",
         description: "Dinosaurs are cool",
         imageHosts,
       }),
+      [throwing]: "---\ntitle: Throwing\n---\n\nA <br>page</br>.\n",
     });
     copyStarter(join(folder, "content"));
     writeAnew(join(folder, "content"));
     await pasteFixes(join(folder, "content"));
+    refused = await build(folder);
+    rmSync(join(folder, throwing));
     site = await build(folder);
   });
 
-  test("builds, once the fixes of all messages are pasted", () => {
+  test("is not built while a page throws as it is drawn, and the line is named", () => {
+    const { exitCode, output } = refused;
+    expect(exitCode).toBe(1);
+    expect(reportedProblems(output)).toEqual([
+      expect.objectContaining({
+        what: "The page /docs/throwing cannot be drawn: <br> throws",
+        where: `${relative(copy.root, join(folder, throwing))}:5`,
+        complete: true,
+      }),
+    ]);
+    expect(output).not.toMatch(/^\s+at .*\.[jt]sx?:\d+/m);
+  });
+
+  test("builds, once that page is gone and the fixes of all messages are pasted", () => {
     if (site.exitCode !== 0) console.error(site.output);
     expect(site.exitCode).toBe(0);
   });
@@ -244,35 +297,4 @@ describe("a site from the starter of Docusaurus", () => {
   });
 
   test("has its own name, and says no word of this product", () => expectOwn(site, "My Site"));
-});
-
-describe("a site of a single page", () => {
-  const page = (text: string) => ({
-    "content/docs/intro.mdx": `---\ntitle: Introduction\n---\n\n${text}\n`,
-    "openapi/openapi.json": JSON.stringify(syntheticDescription(1)),
-  });
-
-  test("that throws while it is drawn is not built, and the line is named", async () => {
-    const folder = writeSite("single", page("The only <br>page</br>."));
-    const { exitCode, output } = await build(folder);
-    expect(exitCode).toBe(1);
-    expect(reportedProblems(output)).toEqual([
-      expect.objectContaining({
-        what: "The page /docs/intro cannot be drawn: <br> throws",
-        where: `${relative(copy.root, join(folder, "content/docs/intro.mdx"))}:5`,
-        complete: true,
-      }),
-    ]);
-    expect(output).not.toMatch(/^\s+at .*\.[jt]sx?:\d+/m);
-  });
-
-  test("is built once it is mended, and says no word of this product", async () => {
-    const site = await build(writeSite("single", page("The only page.")));
-    if (site.exitCode !== 0) console.error(site.output);
-    expect(site.exitCode).toBe(0);
-    const html = readFileSync(join(site.publicDir, "docs/intro/index.html"), "utf8");
-    expect(html).toContain("The only page.");
-    expect(existsSync(join(site.publicDir, "blog"))).toBe(false);
-    await expectOwn(site, "Synthetic API");
-  });
 });

@@ -76,19 +76,14 @@ describe("content, description and configuration outside of the checkout", () =>
     expectSite(await build(writeSite("first site", "Alpha")), "Alpha");
   });
 
-  test("build from another folder with the same names of files, named relative to the checkout", async () => {
+  test("build from another one with the same names of files: a link, named relative to the checkout, that cannot be written to", async () => {
     const folder = writeSite("second", "Beta");
-    expectSite(await build(relative(copy.root, folder)), "Beta");
-  });
-
-  test("build through a symbolic link, from a folder that cannot be written to", async () => {
-    const folder = writeSite("third", "Gamma");
     for (const below of ["content/docs/more", "content/docs", "content", "openapi", ""]) {
       readOnly.unshift(join(folder, below));
       chmodSync(join(folder, below), 0o555);
     }
     symlinkSync(folder, join(outside, "link"));
-    expectSite(await build(join(outside, "link")), "Gamma");
+    expectSite(await build(relative(copy.root, join(outside, "link"))), "Beta");
   });
 
   test("build the first site again", async () => {

@@ -98,6 +98,46 @@ function wrongStock(session: Session): string[] {
   });
 }
 
+const into = ["received", "built", "returned", "adjusted"];
+const outOf = ["shipped", "consumed", "scrapped"];
+
+/** Where a trace is not what lots have moved. Goods on their way between locations are in it, and on no shelf. */
+function wrongTraces(session: Session): string[] {
+  return records(session, "/lots").flatMap((lot) => {
+    const { balance, ...trace } = session.get(`/lots/${String(lot.id)}/trace?maxLevel=1`);
+    const steps = [...objectsAt(trace, "upstream"), ...objectsAt(trace, "downstream")];
+    const sums = Object.fromEntries(
+      [...into, ...outOf].map((kind) => [
+        kind,
+        add(
+          steps.filter((step) => step.kind === kind),
+          "quantity",
+        ),
+      ]),
+    );
+    const shown = (kind: string) => numberIn(objectAt({ balance }, "balance")[kind]);
+    const left = [...into.map(shown), ...outOf.map((kind) => -shown(kind))];
+    const moved = records(session, "stock-movements").filter(({ lotId }) => lotId === lot.id);
+    const transit = records(session, "/inventory-transfers")
+      .filter(isOneOf("in_transit"))
+      .map(({ id }) => id);
+    const away = moved.filter(({ document }) =>
+      transit.includes(objectAt({ document }, "document").id),
+    );
+    const onHand = add(moved, "quantity") - add(away, "quantity");
+    const wrong = [...into, ...outOf].filter((kind) => sums[kind] !== shown(kind));
+    return [
+      ...wrong.map((kind) => `${String(lot.lotNumber)}: steps do not add up to ${kind}`),
+      ...(onHand === shown("onHand") && left.reduce((sum, one) => sum + one, 0n) === onHand
+        ? []
+        : [`${String(lot.lotNumber)}: the balance is not what has moved`]),
+      ...(numberIn(lot.onHand) === add(moved, "quantity")
+        ? []
+        : [`${String(lot.lotNumber)}: its quantity is not what has moved`]),
+    ];
+  });
+}
+
 const optional = ({ isOptional, status }: JsonObject) =>
   isOptional === true && status !== "accepted" && status !== "converted";
 
@@ -143,6 +183,55 @@ function wrongEntries(session: Session, started: string): string[] {
   return [...unbalanced, ...posted];
 }
 
+const isStock = ({ number }: JsonObject) => /^13[123]0$/.test(String(number));
+
+/** Where the balances of accounts are not what is posted, do not add up to nothing, or are not what the stock is worth. */
+function wrongBalances(session: Session, started: string): string[] {
+  const lines = records(session, "/journal-entries").flatMap((entry) =>
+    objectsAt(entry, "lines").map((line) => ({
+      ...line,
+      at: String(entry.createdAt),
+      on: String(entry.postingDate),
+    })),
+  );
+  const day = "2027-12-31";
+  const accounts = allRows(session, `/accounts?isHeader=false&asOf=${day}`);
+  const debits = (account: JsonObject) =>
+    (account.normalBalance === "credit" ? -1n : 1n) * numberIn(account.homeBalance);
+  const sum = accounts.reduce((total, account) => total + debits(account), 0n);
+  const wrong = accounts.flatMap((account) => {
+    const since = lines.filter(
+      ({ accountId, at }: JsonObject) => accountId === account.id && String(at) > started,
+    );
+    // Lines in a foreign currency say what they are in the books; in the others that is nothing.
+    const side = (line: JsonObject, own: string, home: string) =>
+      numberIn(line[home]) || numberIn(line[own]);
+    const posted = since.reduce(
+      (total: bigint, line: JsonObject) =>
+        total + side(line, "debit", "homeDebit") - side(line, "credit", "homeCredit"),
+      0n,
+    );
+    const before = first.get(String(account.id)) ?? debits(account) - posted;
+    if (account.currency === "USD") first.set(String(account.id), before);
+    return before + posted === debits(account) || account.currency !== "USD"
+      ? []
+      : [`${String(account.number)}: the balance is not what is posted`];
+  });
+  const inventory = accounts.filter(isStock).reduce((total, one) => total + debits(one), 0n);
+  const { totalValue } = session.get("/stock") as unknown as { totalValue: JsonObject };
+  const off = inventory - numberIn(totalValue);
+  // Each entry rounds to a cent.
+  const most = (BigInt(lines.length) * one) / 100n;
+  return [
+    ...wrong,
+    ...(sum === 0n ? [] : [`the trial balance is off by ${sum}`]),
+    ...(off <= most && off >= -most ? [] : [`inventory is off by ${off} from the stock`]),
+  ];
+}
+
+/** The balances with which sessions of the demo company begin. */
+const first = new Map<string, bigint>();
+
 function lostIds(session: Session, started: string): string[] {
   const prefixes = new Set(
     session.mock.catalogue.collections.flatMap(({ idShape }) => idShape?.prefix ?? []),
@@ -178,8 +267,10 @@ export function complaints(session: Session, started: string): string[] {
   return [
     ...new Set([
       ...wrongStock(session),
+      ...wrongTraces(session),
       ...made,
       ...wrongEntries(session, started),
+      ...wrongBalances(session, started),
       ...lostIds(session, started),
     ]),
   ];

@@ -2,6 +2,7 @@ import type { Mock } from "../../src/mock/create-mock";
 import type { MockRequest } from "../../src/mock/model";
 import { objectsAt, type JsonObject } from "../../src/openapi/json";
 import { caller } from "./own-requests";
+import { shipLines } from "./ship-lines";
 
 const piece = (value: string) => ({ value, unit: "ea" });
 const sealant = "itm_2d5j8s0f7g";
@@ -33,7 +34,7 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
   };
   const shipped = () => {
     const order = issued();
-    made("POST", `/sales-orders/${order.id}/ship`, {});
+    made("POST", `/sales-orders/${order.id}/ship`, shipLines(order));
     return order;
   };
   const rmaBody = () => {

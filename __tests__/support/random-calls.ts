@@ -1,5 +1,6 @@
 import { objectsAt, textAt, type JsonObject } from "../../src/openapi/json";
 import type { Session } from "./mock-session";
+import { shipLines } from "./ship-lines";
 
 /** Numbers between 0 and 1 that depend on a seed alone (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -22,6 +23,7 @@ export interface RandomCall {
 const pdx = "loc_2v9k4m7pdx";
 const rno = "loc_8c3w6n2rn0";
 const dealer = "cus_5m2r8k4rvs";
+const sealant = "itm_2d5j8s0f7g";
 /** Items without lots and serial numbers, with the vendor who sells them. */
 const goods = [
   { itemId: "itm_8c4t6k1n9r", vendorId: "ven_1r7k4n8t2f", unit: "ea" },
@@ -52,6 +54,11 @@ export function randomCalls({ mock }: Session, seed: number): () => RandomCall {
   const unitOf = (of: JsonObject) => textAt(of.quantity, "unit") ?? "ea";
   const count = (unit: string, most = 6) => ({ value: String(upTo(most)), unit });
   const usd = (amount: string) => ({ amount, currency: "USD" });
+  /** A quantity of a line; of sealant, with its lot, which has to be named. */
+  const withLots = (part: JsonObject, quantity: JsonObject) => ({
+    quantity,
+    ...(part.itemId === sealant && { lots: [{ lotNumber: "SL-2602-A", quantity }] }),
+  });
   const post = (path: string, body: JsonObject = {}): RandomCall => ({
     method: "POST",
     path,
@@ -73,12 +80,15 @@ export function randomCalls({ mock }: Session, seed: number): () => RandomCall {
       }),
     () => post(`/sales-orders/${String(order("draft").id)}/issue`, { approveCreditExcess: true }),
     () => post(`/sales-orders/${String(order("draft").id)}/issue`, { approveCreditExcess: true }),
-    () => post(`/sales-orders/${String(order("open", "partially_shipped").id)}/ship`, {}),
+    () => {
+      const from = order("open", "partially_shipped");
+      return post(`/sales-orders/${String(from.id)}/ship`, shipLines(from));
+    },
     () => {
       const from = order("open", "partially_shipped");
       const part = line(from);
       return post(`/sales-orders/${String(from.id)}/ship`, {
-        lines: [{ lineItemId: part.id, quantity: count(unitOf(part), 3) }],
+        lines: [{ lineItemId: part.id, ...withLots(part, count(unitOf(part), 3)) }],
       });
     },
     () => {

@@ -3,6 +3,8 @@ export interface BlogSize {
   posts: number;
   tags: number;
   authors: number;
+  /** Days from one post to the next. */
+  everyDays?: number;
 }
 
 /** The size that the site must bear. */
@@ -24,7 +26,7 @@ const angles = [
 ];
 const day = 86_400_000;
 
-/** One post every third day, back from this day. */
+/** The day of the newest post. */
 const newest = Date.UTC(2026, 0, 31);
 
 const tagOf = (n: number) => `topic-${String(n).padStart(2, "0")}`;
@@ -33,8 +35,8 @@ const authorOf = (n: number) => `writer-${String(n).padStart(2, "0")}`;
 /** Route of a post by its number; 0 is the newest. */
 export const slugOf = (n: number) => `/blog/post-${String(n).padStart(4, "0")}`;
 
-function post(n: number, { tags, authors }: BlogSize): string {
-  const date = new Date(newest - n * 3 * day).toISOString().slice(0, 10);
+function post(n: number, { tags, authors, everyDays = 3 }: BlogSize): string {
+  const date = new Date(newest - n * everyDays * day).toISOString().slice(0, 10);
   const own = new Set([n % tags, (n * 7) % tags, Math.floor(n / 3) % tags].map(tagOf));
   const title = `${topics[n % topics.length]} ${angles[n % angles.length]}, part ${n}`;
   const sentence = `Part ${n} of the series looks at what a count changes and what it leaves alone.`;

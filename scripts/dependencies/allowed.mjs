@@ -41,11 +41,13 @@ export const exceptions = {
   busboy: "MIT by its LICENSE file",
   "compute-gcd": "MIT by its `licenses`",
   "compute-lcm": "MIT by its `licenses`",
+  httpntlm: "MIT by its `licenses`: newman, tests only",
   linkfs: "public domain (Unlicense) by its LICENSE file",
   "make-plural":
     "Unicode-DFS-2016: as permissive as MIT; plural rules from the data of the Unicode consortium",
   not: "MIT by its LICENCE file",
   "parse-cache-control": "BSD-3-Clause by its LICENSE file: Lighthouse, benchmarks only",
+  "stack-trace": "MIT by its License file: newman, tests only",
   streamsearch: "MIT by its LICENSE file",
   "valid-url": "MIT by its LICENSE file",
   "validate.io-*": "MIT by their `licenses`",

@@ -43,7 +43,13 @@ const conversions = {
   },
   async typescript(description) {
     const { default: openapiTS, astToString } = await import("openapi-typescript");
-    return astToString(await openapiTS(description, { silent: true }));
+    return astToString(
+      await openapiTS(description, {
+        silent: true,
+        // What has a default may be left out of requests.
+        defaultNonNullable: false,
+      }),
+    );
   },
 };
 

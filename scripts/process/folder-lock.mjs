@@ -92,7 +92,7 @@ function refusal({ work, processes, host, since }) {
     [
       `${work} works in this folder: process ${numbers}${where}, since ${since} (${minutes} min).`,
       "Two at once would write over each other's files. Nothing was touched.",
-      `Wait for its end, or end it. If nothing works here any more: rm ${lockName}`,
+      `Wait for its end, or end it. If nothing is running here anymore: rm ${lockName}`,
     ].join("\n"),
   );
 }

@@ -94,6 +94,11 @@ export function testSteps() {
       cores: 2,
       needsBuild: true,
     },
+    {
+      ...jest("take-away", 6, ["--config", "jest.take-away.config.mjs"]),
+      cores: 2,
+      needsBuild: true,
+    },
     { ...jest("hosts", 5, ["--config", "jest.hosts.config.mjs"]), cores: 2, needsBuild: true },
     playwright(),
   ];

@@ -1,4 +1,5 @@
 import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
+import { loadSiteConfig } from "../config/load-site-config";
 import { currentApi, followCurrentApi } from "../openapi/current-descriptions";
 import type { Download } from "../openapi/downloads/download";
 import { writeApiOutput, type ApiOutput } from "../output/api-output";
@@ -47,8 +48,9 @@ async function makeOutput(args: SourceNodesArgs, isBuild: boolean): Promise<() =
       for (const node of getNodesByType(type)) actions.touchNode(node);
     };
   const root = args.store.getState().program.directory as string;
+  const { url = "" } = loadSiteConfig(process.cwd(), process.env).config ?? {};
   const made = await buildStep(args.reporter, "draw the API reference", (say) =>
-    writeApiOutput(descriptions, digest, { root, isBuild, say }),
+    writeApiOutput(descriptions, digest, { root, isBuild, site: url + args.pathPrefix, say }),
   );
   setProblems("openapi output", made.problems);
   mock = made.mock;

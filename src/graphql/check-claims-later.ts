@@ -4,7 +4,7 @@ import { reportProblems } from "../problems/report-problems";
 import { checkPageClaims } from "./check-page-claims";
 
 /** Milliseconds after a change in which the page is shown first: checking all pages takes a second or two. */
-const quiet = 1000;
+const quiet = 3000;
 
 let timer: NodeJS.Timeout | undefined;
 

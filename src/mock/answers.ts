@@ -15,10 +15,10 @@ export function success(
     status,
     headers: {
       ...(content && body !== undefined && { "Content-Type": content.mediaType }),
-      ...(about?.record && has("ETag") && { ETag: etagOf(about.record) }),
       ...(about?.location && has("Location") && { Location: about.location }),
     },
     ...(content && body !== undefined && { body }),
+    ...(about?.record && has("ETag") && { tagged: about.record }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
 import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-request";
-import { canonical } from "./etag";
+import { withDocumentedHeaders, type Usage } from "./documented-headers";
+import { canonical, etagOf } from "./etag";
 import { idFirst } from "./id-first";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
+import type { Operation } from "./operations";
 import { problemResponse, Refused, refuse, type Problems } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
@@ -64,9 +66,14 @@ interface State {
   world: World;
   /** By idempotency key. */
   answered: Map<string, { request: string; response: MockResponse }>;
+  usage: Usage;
 }
 
-const firstState = ({ first }: Parts): State => ({ world: forkWorld(first), answered: new Map() });
+const firstState = ({ first }: Parts): State => ({
+  world: forkWorld(first),
+  answered: new Map(),
+  usage: { tenths: 0 },
+});
 
 /** Creates a mock of an API. */
 export function createMock({
@@ -93,7 +100,7 @@ export function createMock({
 /** A session of a mock: from the first records, or in the state of another. */
 function startSession(parts: Parts, state = firstState(parts)): Mock {
   const { catalogue, firstIds, match, bases, scopesOf } = parts;
-  let { world, answered } = state;
+  let { world, answered, usage } = state;
 
   /** Runs a request once per idempotency key, and refuses the key for a different request. */
   function once(request: CheckedRequest, answer: () => MockResponse): MockResponse {
@@ -141,7 +148,8 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     const inBase = bases.find((one) => one && request.path.startsWith(`${one}/`));
     const path = inBase ? request.path.slice(inBase.length) : request.path;
     const instance = `${world.base}${path}`;
-    const response = attempt(() => {
+    let known: Operation | undefined;
+    const plain = attempt(() => {
       const found = match(path);
       if (!found) refuse(404, "not-found", `There is nothing at ${path}.`);
       const method = request.method.toUpperCase();
@@ -155,24 +163,38 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
           headers: { Allow: allow },
         });
       }
+      known = operation;
       const checked = checkRequest(operation, found.values, request, instance, catalogue, scopesOf);
-      askedAnswer(checked);
+      askedAnswer(checked, world);
       const role = catalogue.roles.get(operation) ?? { kind: "view" };
       return once(checked, () => runWithRules(role, checked, world));
     }, instance);
-    const headers = { "Request-Id": world.newRequestId(), ...response.headers };
-    // Callers must not be able to change the records.
+    const response = known ? withDocumentedHeaders(known, plain, usage) : plain;
+    const { status, tagged } = response;
+    const headers: Record<string, string> = {
+      "Request-Id": world.newRequestId(),
+      ...response.headers,
+    };
     return {
-      ...response,
-      headers,
+      status,
+      // The search for a request that fits sends hundreds, and reads no tags.
+      get headers() {
+        return tagged && !headers.ETag ? { ...headers, ETag: etagOf(tagged) } : headers;
+      },
+      // Callers must not be able to change the records.
       ...(response.body !== undefined && { body: idFirst(response.body) }),
     };
   }
 
   const reset = () => {
-    ({ world, answered } = firstState(parts));
+    ({ world, answered, usage } = firstState(parts));
   };
-  const fork = () => startSession(parts, { world: forkWorld(world), answered: new Map(answered) });
+  const fork = () =>
+    startSession(parts, {
+      world: forkWorld(world),
+      answered: new Map(answered),
+      usage: { ...usage },
+    });
   return {
     handle,
     reset,

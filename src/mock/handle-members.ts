@@ -47,7 +47,10 @@ export function createMember(
   const around = { patterns, sources: [record], index: members.length };
   const member = complete(field.schema.items, fieldsIn(request), around, world, now);
   record[field.name] = [...members, member];
-  return success(request.operation, member, { record: storeChanged(owner, record, now, world) });
+  return success(request.operation, member, {
+    record: storeChanged(owner, record, now, world),
+    location: `${request.instance}/${String(member.id)}`,
+  });
 }
 
 /** PATCH or DELETE of a line or contact. */

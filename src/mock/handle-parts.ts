@@ -79,7 +79,11 @@ function fieldPart(
   const patterns = [...examples, ...ofOthers.filter(isObject)];
   const known = given.id === undefined ? without(given, "id") : given;
   const part = makePart(request, known, record, patterns, world);
-  return success(operation, part, { record: store(project(field.written, part, world)) });
+  return success(operation, part, {
+    record: store(project(field.written, part, world)),
+    // A part has no path of its own to be read at: it is in its record.
+    location: request.instance.replace(/\/[^/]+$/, ""),
+  });
 }
 
 /** An object stored beside each record: the options of an item. */

@@ -18,6 +18,8 @@ export interface MockResponse {
   status: number;
   headers: Record<string, string>;
   body?: unknown;
+  /** Inside of the mock: the stored record whose version becomes the ETag, should anybody read the headers. */
+  tagged?: MockRecord;
 }
 
 /** A record of the demo company or of this session. */

@@ -34,6 +34,8 @@ export interface Answer {
   status: number;
   codes: string[];
   headers: string[];
+  /** The examples of its headers by name. */
+  shownHeaders: Readonly<Record<string, string>>;
   /** Read when it is asked for: most answers of most operations never are. */
   content?: Content | undefined;
 }
@@ -116,14 +118,30 @@ function parametersOf(list: unknown[], place: string, references: References): P
   });
 }
 
+/** Names of the headers of a response, and what the description shows for them. */
+function headersOf(response: JsonObject, references: References) {
+  const written = Object.entries(objectAt(response, "headers"));
+  const examples = written.map(([name, header]) => [
+    name,
+    references.followObject(header)?.example,
+  ]);
+  return {
+    headers: written.map(([name]) => name),
+    shownHeaders: Object.fromEntries(
+      examples.flatMap(([name, example]) =>
+        example === undefined ? [] : [[String(name), String(example)]],
+      ),
+    ),
+  };
+}
+
 function answersOf(operation: JsonObject, place: string, references: References): Answer[] {
   return Object.entries(objectAt(operation, "responses")).flatMap(([status, written]) => {
     const at = pointerOf(written, `${place}/responses/${status}`);
     const response = references.followObject(written);
     if (!response || !/^\d{3}$/.test(status)) return [];
     const codes = textsAt(response, "x-error-codes");
-    const headers = Object.keys(objectAt(response, "headers"));
-    const answer = { status: Number(status), codes, headers };
+    const answer = { status: Number(status), codes, ...headersOf(response, references) };
     return [withLazy(answer, "content", () => contentsOf(response, at, references)[0])];
   });
 }
@@ -135,8 +153,8 @@ function undocumentedSuccess(operation: JsonObject, place: string, references: R
   const response = references.followObject(responses[key]) ?? {};
   const at = pointerOf(responses[key], `${place}/responses/${key}`);
   const [content] = contentsOf(response, at, references);
-  const headers = Object.keys(objectAt(response, "headers"));
-  return { status: content ? 200 : 204, codes: [], headers, ...(content && { content }) };
+  const headers = headersOf(response, references);
+  return { status: content ? 200 : 204, codes: [], ...headers, ...(content && { content }) };
 }
 
 /** An empty requirement makes the credential optional. */

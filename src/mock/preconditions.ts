@@ -4,7 +4,19 @@ import type { MockRecord } from "./model";
 import { codesOf, Refused, refuse } from "./problems";
 
 /** Compares `If-Match` with the record: 428 if it is required and missing, 412 if it is another version. */
-export function checkVersion({ operation, headers }: CheckedRequest, record: MockRecord): void {
+export const checkVersion = (request: CheckedRequest, record: MockRecord): void =>
+  checkTag(
+    request,
+    () => etagOf(record),
+    `changed at ${String(record.updatedAt ?? "an unknown time")}`,
+  );
+
+/** Compares `If-Match` with a version. */
+export function checkTag(
+  { operation, headers }: CheckedRequest,
+  version: () => string,
+  about: string,
+): void {
   const parameter = operation.parameters.find(
     ({ name, place }) => place === "header" && name.toLowerCase() === "if-match",
   );
@@ -16,12 +28,12 @@ export function checkVersion({ operation, headers }: CheckedRequest, record: Moc
       "Read the record and send its ETag in If-Match.",
     );
   if (!parameter || !sent || sent === "*") return;
-  const current = etagOf(record);
+  const current = version();
   if (sent === current) return;
   throw new Refused({
     status: 412,
     code: codesOf(operation, 412)[0] ?? "etag-mismatch",
-    detail: `If-Match is ${sent}, but the record is at ${current}, changed at ${String(record.updatedAt ?? "an unknown time")}.`,
+    detail: `If-Match is ${sent}, but the record is at ${current}, ${about}.`,
     headers: { ETag: current },
   });
 }

@@ -8,17 +8,19 @@ import { movementsKey } from "./rules/stock/movements";
 import { openingInvoices, openingMovements } from "./rules/opening";
 import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
+import { balancesKey, openingBalances } from "./rules/account-balances";
+import { openingRates, ratesKey } from "./rules/rates";
 import { createWorld, levelsKey, type Catalogue } from "./world";
 
 /** Records by the path of their collection. */
 export type Records = Map<string, MockRecord[]>;
 
-/** All objects with an id of this kind. */
-function objectsIn(value: unknown, prefix: string, found: JsonObject[] = []): JsonObject[] {
-  if (Array.isArray(value)) value.forEach((inner) => objectsIn(inner, prefix, found));
+/** All objects with an id. */
+function objectsIn(value: unknown, found: JsonObject[] = []): JsonObject[] {
+  if (Array.isArray(value)) value.forEach((inner) => objectsIn(inner, found));
   else if (isObject(value)) {
-    if (typeof value.id === "string" && value.id.startsWith(prefix)) found.push(value);
-    Object.values(value).forEach((inner) => objectsIn(inner, prefix, found));
+    if (typeof value.id === "string") found.push(value);
+    Object.values(value).forEach((inner) => objectsIn(inner, found));
   }
   return found;
 }
@@ -45,10 +47,14 @@ function fullest(records: readonly JsonObject[]): MockRecord[] {
   return [...byId.values()];
 }
 
-function knownRecords(collection: Collection, demo: unknown, catalogue: Catalogue): MockRecord[] {
+function knownRecords(
+  collection: Collection,
+  demo: readonly JsonObject[],
+  catalogue: Catalogue,
+): MockRecord[] {
   const prefix = collection.idShape?.prefix;
   if (!prefix) return [];
-  const fromDemo = objectsIn(demo, prefix);
+  const fromDemo = demo.filter(({ id }) => String(id).startsWith(prefix));
   const inDemo = new Set(fromDemo.map(({ id }) => id));
   const shown = catalogue.operations
     .filter((operation) => operation.method === "GET" && operation.path.startsWith(collection.root))
@@ -60,6 +66,16 @@ function knownRecords(collection: Collection, demo: unknown, catalogue: Catalogu
   ]).map((record) => structuredClone(record));
 }
 
+/** The first example for each record that has one. */
+const firstOf = (examples: readonly JsonObject[], parameter: string): JsonObject[] => [
+  ...new Map(
+    examples
+      .filter((example) => typeof example[parameter] === "string")
+      .reverse()
+      .map((example) => [example[parameter], example]),
+  ).values(),
+];
+
 /** Objects without an id from the description's examples: the options of an item, singletons. */
 function besideRecords(catalogue: Catalogue): Records {
   const beside: Records = new Map();
@@ -67,10 +83,7 @@ function besideRecords(catalogue: Catalogue): Records {
     if (operation.method !== "GET" || !operation.success.content) continue;
     const examples = exampleRecords(operation);
     if (role.kind === "part" && !role.field)
-      beside.set(
-        operation.path,
-        examples.filter((example) => typeof example[role.owner.parameter] === "string"),
-      );
+      beside.set(operation.path, firstOf(examples, role.owner.parameter));
     if (role.kind === "singleton") beside.set(operation.path, examples.slice(0, 1));
   }
   return beside;
@@ -78,10 +91,11 @@ function besideRecords(catalogue: Catalogue): Records {
 
 /** The first records of a session: those of the demo company, completed so that they fit their schemas. */
 export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
+  const objects = objectsIn(demo);
   const known: Records = new Map(
     catalogue.collections.map((collection) => [
       collection.root,
-      knownRecords(collection, demo, catalogue),
+      knownRecords(collection, objects, catalogue),
     ]),
   );
   const whole: Records = new Map();
@@ -94,6 +108,8 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   const seeds: Records = besideRecords(catalogue);
   seeds.set(levelsKey, levelsIn(demo));
   seeds.set(movementsKey, openingMovements(demo));
+  seeds.set(ratesKey, openingRates(demo));
+  seeds.set(balancesKey, openingBalances(demo));
   seeds.set(invoicesKey, openingInvoices(demo));
   for (const { root, schema, pointer } of catalogue.collections) {
     const patterns = whole.get(root) ?? [];

@@ -4,7 +4,14 @@ import type { SchemaPart } from "./schema-node";
 import { lifecyclesOf, stateMachinesOf, type DrawDiagram } from "./operation-lifecycles";
 import { describeOperation, type ApiOperation, type OperationTools } from "./describe-operation";
 import type { Problem } from "../problems/problem";
-import { createProse, excerptOf, type ApiLink, type Highlight, type Render } from "./rendering";
+import {
+  createHighlighting,
+  createProse,
+  excerptOf,
+  type ApiLink,
+  type Highlight,
+  type Render,
+} from "./rendering";
 import { createSchemaResolver } from "./resolve-schema";
 import { createTreeBuilder } from "./schema-tree";
 import { serverProblems } from "./server-problems";
@@ -73,17 +80,9 @@ export interface ApiOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Operations made at the same time: enough to keep the highlighter busy, few enough for the memory. */
-const atOnce = 16;
-
 async function operationsOf(tag: TagEntry, tools: OperationTools): Promise<ApiOperation[]> {
   const made: ApiOperation[] = [];
-  for (let start = 0; start < tag.operations.length; start += atOnce)
-    made.push(
-      ...(await Promise.all(
-        tag.operations.slice(start, start + atOnce).map((entry) => describeOperation(entry, tools)),
-      )),
-    );
+  for (const entry of tag.operations) made.push(await describeOperation(entry, tools));
   return made;
 }
 
@@ -140,7 +139,7 @@ export async function buildApi(
   const resolve = createSchemaResolver(references);
   const prose = createProse(options.render, file, description.locateText);
   const trees = createTreeBuilder(resolve);
-  const { highlight } = options;
+  const { highlight, done: allHighlighted } = createHighlighting(options.highlight);
   const memo = createDescriptionMemo({ references, resolve, prose, highlight, trees });
   const machines = stateMachinesOf(document);
   const lifecyclePages = lifecyclePagesOf(overviews, options.routePrefix);
@@ -190,6 +189,7 @@ export async function buildApi(
     sourcePath: file,
     groups,
   };
+  await allHighlighted();
   const servers = serverProblems(document, operations, file);
   return { api, problems: [...prose.problems(), ...servers, ...problems] };
 }

@@ -102,7 +102,7 @@ export async function describeOperation(
     ...(requestBody && { requestBody }),
     responses: await responsesOf(operation, memo, received),
     callbacks: await callbacksOf(operation, memo),
-    samples: isWebhook ? [] : await requestSamplesOf(request, { document, ...memo }),
+    samples: isWebhook ? [] : requestSamplesOf(request, { document, ...memo }),
     lifecycles: await lifecycles(operationId),
     links: rendered.links.map((link) => ({ ...link, file })),
     sourcePath,

@@ -1,6 +1,6 @@
 import type { SchemaNode, SchemaPart } from "./schema-node";
 import type { References } from "./references";
-import type { Highlight, Prose } from "./rendering";
+import type { Highlighting, Prose } from "./rendering";
 import type { ResolveSchema } from "./resolve-schema";
 import type { Direction, SchemaText, TreeBuilder } from "./schema-tree";
 
@@ -9,7 +9,7 @@ export interface DescriptionMemo {
   references: References;
   resolve: ResolveSchema;
   prose: Prose;
-  highlight: Highlight;
+  highlight: Highlighting["highlight"];
   /** The finished tree of a schema, one for each direction. */
   tree(schema: unknown, direction?: Direction): Promise<SchemaNode>;
   /** The finished parts that the trees so far refer to. */

@@ -82,13 +82,13 @@ function written(media: JsonObject, references: References): ExampleValue[] {
   return [{ name: text.example, generated: false, value: media.example }];
 }
 
-/** The author's examples of a media type, or one made from its schema. */
-export async function examplesOf(
+/** The author's examples of a media type, or one made from its schema; their HTML follows. */
+export function examplesOf(
   mediaType: string,
   media: JsonObject,
   direction: Direction,
   { references, resolve, highlight }: Pick<DescriptionMemo, "references" | "resolve" | "highlight">,
-): Promise<ApiExample[]> {
+): ApiExample[] {
   const values = written(media, references);
   if (!values.length && media.schema !== undefined && !isBinary(mediaType)) {
     const format = languageOf(mediaType) === "xml" ? "xml" : "json";
@@ -96,11 +96,13 @@ export async function examplesOf(
     if (value !== undefined && value !== null && value !== "")
       values.push({ name: text.example, generated: true, value });
   }
-  return Promise.all(
-    values.map(async ({ value, ...rest }) => {
-      const { code: full, language } = textOf(value, mediaType);
-      const code = cutExample(full);
-      return { ...rest, language, code, html: await highlight(code, language) };
-    }),
-  );
+  return values.map(({ value, ...rest }) => {
+    const { code: full, language } = textOf(value, mediaType);
+    const code = cutExample(full);
+    const example = { ...rest, language, code, html: "" };
+    highlight(code, language, (html) => {
+      example.html = html;
+    });
+    return example;
+  });
 }

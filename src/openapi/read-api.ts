@@ -1,5 +1,6 @@
 import path from "node:path";
 import { drawDiagram } from "../content/markdown/diagram";
+import { startThread } from "../config/start-thread";
 import { highlightCode } from "../content/markdown/highlight-code";
 import { renderMarkdown } from "../content/markdown/render-markdown";
 import { hasErrors, type Problem } from "../problems/problem";
@@ -69,14 +70,28 @@ const renderWith =
 /** Of the last time the descriptions were read: develop reads them again when one example changes. */
 let highlighted = new Map<string, Promise<string>>();
 
+/** From as many operations on, highlighting takes longer than starting a thread for it. */
+const manyOperations = 50;
+
+/** Highlights in a thread of its own what has never been highlighted in this process, if it is much. */
+function createHighlighter(operations: number): { highlight: Highlight; end(): void } {
+  if (highlighted.size || operations < manyOperations)
+    return { highlight: highlightCode, end: () => undefined };
+  const thread = startThread<Parameters<Highlight>, string>(
+    "src/content/markdown/highlight-code.ts",
+    "highlightCode",
+  );
+  return { highlight: thread.run, end: () => void thread.end() };
+}
+
 /** Highlights each code once, and takes over what was highlighted the last time. */
-function highlightAgain(): Highlight {
+function highlightAgain(highlight: Highlight): Highlight {
   const earlier = highlighted;
   const current = new Map<string, Promise<string>>();
   highlighted = current;
   return (code, language) => {
     const key = `${language}\n${code}`;
-    const html = current.get(key) ?? earlier.get(key) ?? highlightCode(code, language);
+    const html = current.get(key) ?? earlier.get(key) ?? highlight(code, language);
     current.set(key, html);
     return html;
   };
@@ -127,7 +142,9 @@ export async function readApi(
   }
   if (loaded.length < places.length) return { problems, files, remote };
   const descriptions: ReadDescription[] = [];
-  const highlight = highlightAgain();
+  const operations = loaded.map(({ description }) => description.operations.length);
+  const highlighter = createHighlighter(Math.max(...operations));
+  const highlight = highlightAgain(highlighter.highlight);
   for (const [index, one] of loaded.entries()) {
     const { docsVersion, directory, routePrefix, categoryRoute } = one.place;
     const built = await buildApi(one.description, {
@@ -145,6 +162,7 @@ export async function readApi(
     const place = { docsVersion, directory, routePrefix, categoryRoute };
     descriptions.push({ ...place, api: built.api, changed });
   }
+  highlighter.end();
   const read = { problems, files, remote };
   return hasErrors(problems) ? read : { descriptions, ...read };
 }

@@ -21,6 +21,28 @@ export type Render = (
 /** Highlights code as HTML. */
 export type Highlight = (code: string, language: string) => Promise<string>;
 
+/** Highlights the codes of one description while its operations are described. */
+export interface Highlighting {
+  /** Hands over the HTML of `code` before `done` resolves. */
+  highlight(code: string, language: string, put: (html: string) => void): void;
+  /** @throws what the highlighter threw first */
+  done(): Promise<void>;
+}
+
+/** Nothing waits for a highlighter: it may be in another thread, and the order of everything else must be the same. */
+export function createHighlighting(highlight: Highlight): Highlighting {
+  const under: Promise<unknown>[] = [];
+  return {
+    highlight(code, language, put) {
+      under.push(highlight(code, language).then(put, (error: unknown) => ({ error })));
+    },
+    async done() {
+      for (const failed of await Promise.all(under))
+        if (failed) throw (failed as { error: unknown }).error;
+    },
+  };
+}
+
 /** A link in a description, with its location. */
 export interface ApiLink {
   href: string;

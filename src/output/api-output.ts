@@ -5,11 +5,7 @@ import type { ReadDescription } from "../openapi/read-api";
 import type { Problem } from "../problems/problem";
 import { referenceFolder } from "../browser/reference/reference-folder";
 import { articleFolder } from "../views/reference/article-file";
-import {
-  drawReference,
-  type DrawnArticles,
-  type Reference,
-} from "../views/reference/draw-reference";
+import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";
 import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
@@ -23,6 +19,8 @@ import { noteFiles } from "./files/written";
 interface Place {
   root: string;
   isBuild: boolean;
+  /** Address of the site with its prefix. */
+  site: string;
   say?: Progress;
 }
 
@@ -42,6 +40,15 @@ export interface ApiOutput {
   /** Name of the mock's file; undefined in develop, or if no mock can be made. */
   mock?: string;
   problems: Problem[];
+}
+
+/** Records of the demo company; consoles say what is wrong with them. */
+function demoOf(folder: string): unknown {
+  try {
+    return demoFiles(folder);
+  } catch {
+    return {};
+  }
 }
 
 /** The console of each operation and their mock, or the problems that prevent them. */
@@ -67,13 +74,13 @@ async function makeConsoles(
   }
 }
 
-/** In develop, articles of the last drawing by docs version; a build draws each once. */
-const earlierArticles = new Map<string | undefined, DrawnArticles>();
+/** In develop, pieces of the last drawing by docs version; a build draws each once. */
+const earlierPieces = new Map<string | undefined, DrawnPieces>();
 
-function articlesOf(docsVersion: string | undefined): DrawnArticles {
-  const articles = earlierArticles.get(docsVersion) ?? new Map<never, never>();
-  earlierArticles.set(docsVersion, articles);
-  return articles;
+function piecesOf(docsVersion: string | undefined): DrawnPieces {
+  const pieces = earlierPieces.get(docsVersion) ?? new Map<never, never>();
+  earlierPieces.set(docsVersion, pieces);
+  return pieces;
 }
 
 /** Renders one description; only a build of today's API has consoles. */
@@ -87,7 +94,7 @@ export async function drawApi(
   const { consoles, problems } = loaded
     ? await makeConsoles(read, loaded, root)
     : { consoles: undefined, problems: [] };
-  const earlier = isBuild ? undefined : articlesOf(docsVersion);
+  const earlier = isBuild ? undefined : piecesOf(docsVersion);
   const reference = drawReference(api, { changed, consoles }, earlier);
   return { docsVersion, reference, mock: consoles?.mock, problems };
 }
@@ -123,7 +130,17 @@ export async function writeApiOutput(
   place.say?.("downloads");
   const today = descriptions.find(({ docsVersion }) => !docsVersion);
   const loaded = loadedDescription();
-  const downloads = today && loaded && (await takeDownloads(loaded.document, today.api, place));
+  const downloads =
+    today &&
+    loaded &&
+    (await takeDownloads(
+      {
+        document: loaded.document,
+        api: today.api,
+        demo: demoOf(path.resolve(place.root, today.directory)),
+      },
+      place,
+    ));
   const mock = drawn.find((one) => one.mock)?.mock;
   return { drawn, downloads, mock, problems: [...problems, ...(downloads?.problems ?? [])] };
 }

@@ -64,10 +64,10 @@ const facetsOf = (draft: RecordDraft) =>
     }),
   );
 
-/** States of one lifecycle and errors of one response share an address. */
-function placeId({ kind, trail }: RecordDraft, url: string): string {
-  const suffix =
-    kind === "state" || kind === "error" ? `:${firstBytes(trail.at(-1) ?? "", titleBytes)}` : "";
+/** States of one lifecycle, errors of one response, and files of a page share an address. */
+function placeId({ kind, trail, anchor }: RecordDraft, url: string): string {
+  const isShared = kind === "state" || kind === "error" || (kind === "category" && anchor);
+  const suffix = isShared ? `:${firstBytes(trail.at(-1) ?? "", titleBytes)}` : "";
   return `${kind}:${url}${suffix}`;
 }
 

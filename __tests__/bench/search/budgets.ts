@@ -1,7 +1,8 @@
-/** What `npm run bench:search` fails by; the first two are shares, then bytes (Brotli) and milliseconds. */
+/** What `npm run bench:search` fails by; the first three are shares (the last: how far the hidden third may be behind), then bytes (Brotli) and milliseconds. */
 export const budgets = {
-  at1: 0.85,
-  at3: 0.97,
+  at1: 0.92,
+  at3: 0.98,
+  hiddenGap: 0.03,
   pagesBytes: 150_000,
   p95: 10,
   p95TenTimes: 100,

@@ -50,6 +50,15 @@ export async function loadSite(): Promise<SearchSource> {
       route: config?.api.categoryRoute ?? "/",
       html: api.descriptionHtml,
       lifecyclePages: api.lifecyclePages,
+      downloadsTitle: text.takeWithYou,
+      // As a build makes them; the files themselves take too long for this.
+      downloads: [
+        ["OpenAPI", "YAML", "openapi.yaml"],
+        ["OpenAPI", "JSON", "openapi.json"],
+        ["Postman", "collection", "postman-collection.json"],
+        ["Bruno", "collection", "bruno-collection.json"],
+        ["TypeScript", "types", "openapi.d.ts"],
+      ].map(([kind = "", label = "", name]) => ({ kind, label, route: `/download/${name}` })),
     },
     tags,
     operations: tags.flatMap(({ name, operations }) =>

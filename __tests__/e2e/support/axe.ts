@@ -6,16 +6,28 @@ import { untilLaidOut } from "./hydration";
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
-/** Fails on any violation of WCAG 2.2 A or AA that axe can see, with the rule, its help and the elements. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** Fails on any violation of WCAG 2.2 A or AA, or of some rules, that axe can see: with the rule, its help and the elements. */
+export async function expectNoAxeViolations(page: Page, rules?: string[]): Promise<void> {
   await untilLaidOut(page);
+  // What fades in has its colors at the end.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return isEndless || playState !== "running";
+    }),
+  );
   // What is being fetched is shown pale until it is there.
   await expect(page.locator("main [data-elsewhere][aria-busy=true]:visible")).toHaveCount(0);
   // Evaluated, not added as an element: a content security policy does not concern it.
   await page.evaluate(source);
   const { violations } = await page.evaluate<Axe.AxeResults, Axe.RunOptions>(
     (options) => (window as unknown as { axe: typeof Axe }).axe.run(options),
-    { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] },
+    {
+      runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: tags },
+      resultTypes: ["violations"],
+      // Style sheets as text, which none of these rules reads.
+      preload: false,
+    },
   );
   const report = violations.map(({ id, help, helpUrl, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -8,6 +8,8 @@ export function watchConsole(page: Page): string[] {
   const output: string[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    // Said by the clock: whatever is slow on a busy machine. That all is used, late-scripts proves: it is asked for once.
+    if (/was preloaded using link preload/.test(message.text())) return;
     output.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => output.push(`uncaught: ${error.message}`));

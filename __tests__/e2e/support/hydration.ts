@@ -39,8 +39,8 @@ export async function untilIdle(page: Page): Promise<void> {
   });
 }
 
-/** Marks the document, and says later whether it is still the same: false after a full page load. */
+/** Marks the document, and says later whether it is still the same: false after a full page load, and during one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  return () => page.evaluate(() => "sameDocument" in window);
+  return () => page.evaluate(() => "sameDocument" in window).catch(() => false);
 }

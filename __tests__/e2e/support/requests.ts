@@ -1,14 +1,32 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
+import { untilIdle } from "./hydration";
+
+/** Requests of a page that have neither been answered nor failed. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
 /** What the browser has asked for, by path, in order; with the origin where that is not the site's. */
 export function logRequests(page: Page): string[] {
   const requests: string[] = [];
+  const open = new Set<Request>();
+  underWay.set(page, open);
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (!/^(?:https?|wss?):$/.test(url.protocol)) return;
+    open.add(request);
     requests.push((url.hostname === "localhost" ? "" : url.origin) + url.pathname);
   });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   return requests;
+}
+
+/** Waits until all that was asked for is there, and quiet moments after it add no request. */
+export async function untilQuiet(page: Page, requests: readonly string[]): Promise<void> {
+  for (let seen = -1; seen !== requests.length;) {
+    seen = requests.length;
+    await expect.poll(() => underWay.get(page)?.size).toBe(0);
+    await untilIdle(page);
+  }
 }
 
 /** Routes whose page data has been asked for. */

@@ -45,6 +45,11 @@ function cover(pages: ReadonlyMap<string, Set<string>>): string[] {
   }
 }
 
+/** As few pages as it takes to have each trait of the structure of all. */
+export function coverPages(pages: readonly PageHtml[]): string[] {
+  return cover(new Map(pages.map(({ route, html }) => [route, traitsOf(html)])));
+}
+
 /**
  * Pages that stand for all: several that have each trait of their structure, those with a diagram, the longest and the
  * shortest. Hundreds of pages come from one template; what differs between them is in the sample.

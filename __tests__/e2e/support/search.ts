@@ -14,7 +14,7 @@ export async function openSearch(page: Page, route = "/docs/intro") {
 
 /** Waits until all of the index is here and the open query was asked of all of it. */
 export async function untilComplete(page: Page): Promise<void> {
-  await expect(page.locator("[data-search-complete=true]")).toHaveCount(1, { timeout: 15_000 });
+  await expect(page.locator("[data-search-complete=true]")).toHaveCount(1);
 }
 
 /** The open modal and its parts. */

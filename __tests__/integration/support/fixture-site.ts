@@ -72,12 +72,12 @@ const taken: boolean[] = [];
 
 /**
  * A folder for a copy: one that an earlier test gave back, with its caches, or the next one of this worker. Benchmarks,
- * which are no tests, get a new one.
+ * which are no tests, and tests of first builds get a new one, so that the caches stay for the tests after them.
  */
-function takeFolder(): { root: string; giveBack: () => void } {
+function takeFolder(isNew: boolean): { root: string; giveBack: () => void } {
   const folders = process.env.FIXTURE_SITES_DIR;
-  if (!folders) {
-    const root = mkdtempSync(join(tmpdir(), "docs-site-"));
+  if (!folders || isNew) {
+    const root = mkdtempSync(join(folders ?? tmpdir(), "docs-site-"));
     return { root, giveBack: () => rmSync(root, { recursive: true, force: true }) };
   }
   const number = [...taken, false].indexOf(false);
@@ -107,8 +107,7 @@ function putProject(root: string): void {
  * in which another site was built: that is half as much work as a first build. With `isNew` it has none of it.
  */
 export function copyProject({ isNew = false } = {}): ProjectCopy {
-  const { root, giveBack } = takeFolder();
-  if (isNew) rmSync(root, { recursive: true, force: true });
+  const { root, giveBack } = takeFolder(isNew);
   putProject(root);
   return {
     root,

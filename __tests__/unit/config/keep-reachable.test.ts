@@ -36,6 +36,34 @@ describe("links of the configuration", () => {
     expect(kept.navbar.items.map(({ label }) => label)).not.toContain("API");
   });
 
+  it("leaves out a column of the footer, and a section of the home page, of which no link is left", () => {
+    const link = (label: string, to: string) => ({ label, to });
+    const entry = (label: string, to: string) => ({
+      ...config.home.sections[0]?.entries[0],
+      label,
+      to,
+    });
+    const links = { Kept: "/docs/intro", Gone: "/docs/gone" };
+    const own = {
+      ...config,
+      footer: {
+        ...config.footer,
+        columns: Object.entries(links).map(([title, to]) => ({ title, links: [link(title, to)] })),
+      },
+      home: {
+        ...config.home,
+        sections: Object.entries(links).map(([title, to]) => ({
+          ...config.home.sections[0],
+          title,
+          entries: [entry(title, to)],
+        })),
+      },
+    } as SiteConfig;
+    const { config: kept } = keepReachable(own, minimal);
+    expect(kept.footer.columns.map(({ title }) => title)).toEqual(["Kept"]);
+    expect(kept.home.sections.map(({ title }) => title)).toEqual(["Kept"]);
+  });
+
   it("refuses a link of SITE_CONFIG that leads nowhere", () => {
     const override = { navbar: { items: [{ label: "Old", to: "/docs/old" }] } };
     const own = {

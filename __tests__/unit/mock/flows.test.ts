@@ -2,6 +2,7 @@ import type { Mock } from "../../../src/mock/create-mock";
 import type { JsonObject } from "../../../src/openapi/json";
 import { demoMock } from "../../support/demo-mock";
 import { caller } from "../../support/own-requests";
+import { shipLines } from "../../support/ship-lines";
 
 let mock: Mock;
 let call: ReturnType<typeof caller>;
@@ -26,6 +27,7 @@ function ok(
   return answer.body as JsonObject & { id: string; lines: (JsonObject & { id: string })[] };
 }
 
+const lot = (value: string) => [{ lotNumber: "SL-2602-A", quantity: quantity(value) }];
 const newOrder = () =>
   ok(
     201,
@@ -45,7 +47,9 @@ test("a sales order is created, read, issued, shipped in two parts and completed
     lines: [{ status: "reserved", quantityReserved: quantity("24") }],
   });
 
-  const part = { lines: [{ lineItemId: issued.lines[0]?.id, quantity: quantity("10") }] };
+  const part = {
+    lines: [{ lineItemId: issued.lines[0]?.id, quantity: quantity("10"), lots: lot("10") }],
+  };
   const shipped = call("POST", `/sales-orders/${id}/ship`, part);
   const { salesOrder, shipment } = ok(201, shipped) as unknown as {
     salesOrder: JsonObject;
@@ -76,7 +80,9 @@ test("a sales order is created, read, issued, shipped in two parts and completed
     invoices: salesOrder.invoices,
   });
 
-  expect(ok(201, call("POST", `/sales-orders/${id}/ship`, {})).salesOrder).toMatchObject({
+  expect(
+    ok(201, call("POST", `/sales-orders/${id}/ship`, shipLines(salesOrder))).salesOrder,
+  ).toMatchObject({
     status: "shipped",
     lines: [{ quantityShipped: quantity("24") }],
   });
@@ -126,7 +132,7 @@ test("a line goes its own way, and the order follows when nothing is left", () =
   ok(
     201,
     call("POST", `/sales-orders/${id}/ship`, {
-      lines: [{ lineItemId: line?.id, quantity: quantity("10") }],
+      lines: [{ lineItemId: line?.id, quantity: quantity("10"), lots: lot("10") }],
     }),
   );
   expect(

@@ -155,6 +155,14 @@ describe("a version", () => {
       status: 304,
     });
   });
+
+  test("of an earlier version gets a reader the record as it is now", () => {
+    const { ETag, ...headers } = call("GET", path).headers;
+    const stale = call("GET", path, undefined, { headers: { "If-None-Match": '"0000"' } });
+    expect(stale.status).toBe(200);
+    expect(stale.headers).toMatchObject({ "Content-Type": headers["Content-Type"], ETag });
+    expect(bodyOf(stale).id).toBe(path.split("/").at(-1));
+  });
 });
 
 describe("a list", () => {

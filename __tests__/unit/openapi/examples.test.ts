@@ -1,6 +1,7 @@
 import { cutExample, exampleLimits, examplesOf } from "../../../src/openapi/examples";
 import type { JsonObject } from "../../../src/openapi/json";
 import { createReferences } from "../../../src/openapi/references";
+import { createHighlighting } from "../../../src/openapi/rendering";
 import { createSchemaResolver } from "../../../src/openapi/resolve-schema";
 import { sampleOf } from "../../../src/openapi/sample";
 import { schemaTools } from "./show-tree";
@@ -10,8 +11,12 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 async function made(mediaType: string, media: JsonObject, components: JsonObject = {}) {
   const references = createReferences({ components });
   const resolve = createSchemaResolver(references);
-  const highlight = async (code: string, language: string) => `${language}: ${code.length}`;
-  return examplesOf(mediaType, media, "response", { references, resolve, highlight });
+  const { highlight, done } = createHighlighting(
+    async (code, language) => `${language}: ${code.length}`,
+  );
+  const examples = examplesOf(mediaType, media, "response", { references, resolve, highlight });
+  await done();
+  return examples;
 }
 
 describe("examples of a media type", () => {

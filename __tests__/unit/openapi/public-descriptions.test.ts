@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse } from "yaml";
 import type { Api } from "../../../src/openapi/build-api";
 import type { ApiOperation } from "../../../src/openapi/describe-operation";
 import type { SchemaNode } from "../../../src/openapi/schema-node";
@@ -13,12 +14,21 @@ import { nodesBelow } from "./nodes-below";
 const packaged = path.dirname(require.resolve("@readme/oas-examples/package.json"));
 
 /** Every description of the package under a version, as paths relative to it. */
-const descriptions = ["3.0", "3.1"].flatMap((version) =>
+const files = ["3.0", "3.1"].flatMap((version) =>
   readdirSync(path.join(packaged, version), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(json|yaml)$/.test(name))
     .map((name) => path.join(version, name))
     .sort(),
 );
+
+const textOf = (name: string) => readFileSync(path.join(packaged, name), "utf8");
+
+/** What a file says, in either form. */
+const saidBy = (name: string) =>
+  JSON.stringify(name.endsWith(".json") ? JSON.parse(textOf(name)) : parse(textOf(name)));
+
+/** All that say something else: most are there as JSON and as YAML. */
+const descriptions = [...new Map(files.map((name) => [saidBy(name), name])).values()];
 
 function treesOf(operation: ApiOperation): SchemaNode[] {
   const { parameters, requestBody, responses, callbacks } = operation;
@@ -47,12 +57,14 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 test("the package still holds the descriptions that this table is about", () => {
-  expect(descriptions.length).toBeGreaterThan(100);
+  expect(files.length).toBeGreaterThan(100);
+  for (const ending of [".json", ".yaml"])
+    expect(descriptions.filter((name) => name.endsWith(ending)).length).toBeGreaterThan(10);
 });
 
 test.each(descriptions)("%s: every operation can be shown", async (name) => {
   const folder = mkdtempSync(path.join(dir, "one-"));
-  const source = readFileSync(path.join(packaged, name), "utf8");
+  const source = textOf(name);
   writeFileSync(path.join(folder, `openapi${path.extname(name)}`), source);
   // Some of these descriptions contain the word "undefined".
   const leak = source.includes("undefined")

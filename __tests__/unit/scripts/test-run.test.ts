@@ -232,7 +232,7 @@ describe("steps", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: typecheck, openapi, format, lint, content, texts, build, unit, integration, hosts, e2e.",
+      "No such suite: browser. There are: typecheck, openapi, format, lint, content, texts, build, unit, integration, take-away, hosts, e2e.",
     );
   });
 });

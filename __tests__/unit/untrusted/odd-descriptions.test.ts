@@ -104,7 +104,9 @@ test.each(oddDescriptions)("%s", async (_, files, outcome) => {
   const { problems: found, descriptions } = await readApi(options, root);
   const drawn =
     descriptions &&
-    (await Promise.all(descriptions.map((read) => drawApi(read, { root, isBuild: true }))));
+    (await Promise.all(
+      descriptions.map((read) => drawApi(read, { root, isBuild: true, site: "" })),
+    ));
   const problems = [...found, ...(drawn?.flatMap((one) => one.problems) ?? [])];
   expect(poor(problems)).toEqual([]);
   expect(codesOf(problems, "error")).toEqual(outcome.errors ?? []);

@@ -5,6 +5,7 @@ import { count } from "./counts";
 export const text: Translated<"llms"> = {
   lead: "لكل صفحة نظير بصيغة Markdown عند عنوانها مضافًا إليه ‎.md. وتحتوي الملفات أدناه أقسامًا كاملة.",
   inOneFile: (title) => `${title}: كل الصفحات في ملف واحد`,
+  part: (title, number) => `${title}، الجزء ${number}`,
   pages: (number) =>
     count(number, {
       zero: "لا صفحات.",

@@ -4,6 +4,7 @@ import { count } from "./counts";
 export const text = {
   lead: "Every page has a Markdown version at its address with .md behind it. The files below hold whole sections in full.",
   inOneFile: (title: string) => `${title}, all pages in one file`,
+  part: (title: string, number: number) => `${title}, part ${number}`,
   pages: (number: number) => count(number, { one: "# page.", other: "# pages in full." }),
   wholeSite: "The whole site in one file",
   wholeSiteAbout: "Every page in full, each schema of the API once.",

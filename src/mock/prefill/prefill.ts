@@ -6,6 +6,7 @@ import type { Operation } from "../operations";
 import { Exhausted, limited, Trial } from "./attempt";
 import { inPieces } from "./fit-lines";
 import { after, statesOf, type Made } from "./make-record";
+import { Remembered } from "./remembered";
 import { recordsFor, subjectOf, wishAlone, wishesFor, type Subject } from "./subject";
 import { exampleWishes, requestOf, type Wish } from "./wish";
 
@@ -23,8 +24,14 @@ export interface Prefilled {
 /** Records made for the sake of a record. */
 const deepest = 2;
 
+/** New records by session. All examples of an operation, and what is made for them, start from the same ones. */
+const made = new Remembered<Made>();
+
 /** New records of a collection, from the examples of its POST, or of single pieces, which are easier to come by. */
-function* newRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
+const newRecords = (mock: Mock, of: Collection, depth: number): Iterable<Made> =>
+  made.of(mock, `${of.root} ${depth}`, () => makeRecords(mock, of, depth));
+
+function* makeRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
   const { operations, reader } = mock.catalogue;
   const create = operations.find(({ path, method }) => path === root && method === "POST");
   if (!create || depth >= deepest) return;
@@ -33,9 +40,9 @@ function* newRecords(mock: Mock, { root }: Collection, depth: number): Generator
   for (const example of [...examples, ...small]) {
     const filled = prefillAt(mock, create, example, depth + 1);
     if (!filled) continue;
-    let made: Pick<Made, "mock" | "steps"> = { mock, steps: [] };
-    for (const step of filled.steps) made = after(made, step);
-    const { answer, ...done } = after(made, requestOf(create, filled.wish));
+    let before: Pick<Made, "mock" | "steps"> = { mock, steps: [] };
+    for (const step of filled.steps) before = after(before, step);
+    const { answer, ...done } = after(before, requestOf(create, filled.wish));
     const record = done.mock.find(textAt(answer.body, "id"))?.record;
     if (record) yield { ...done, record };
   }
@@ -66,9 +73,9 @@ function aboutNewRecord(
   depth: number,
 ): Prefilled | undefined {
   for (const start of newRecords(mock, subject.of, depth))
-    for (const made of statesOf(start, operation, subject.of, wish)) {
-      const { steps, record: prepared } = made;
-      const accepted = aboutOneOf([prepared], made.mock, operation, subject, wish);
+    for (const state of statesOf(start, operation, subject.of, wish)) {
+      const { steps, record: prepared } = state;
+      const accepted = aboutOneOf([prepared], state.mock, operation, subject, wish);
       if (accepted) return { wish: accepted, steps, prepared };
     }
   return undefined;
@@ -150,13 +157,15 @@ function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Pref
 export function prefill(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
   const { mediaType, parameters, typed } = wish;
   const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
+  const wished = JSON.stringify(wish.body);
   function* wishes(): Generator<{ wish: Wish; example?: number }> {
     yield { wish };
     for (const [example, { value: body }] of (content?.examples ?? []).entries())
-      yield {
-        example,
-        wish: { parameters, ...(typed && { typed }), ...(mediaType && { mediaType }), body },
-      };
+      if (JSON.stringify(body) !== wished)
+        yield {
+          example,
+          wish: { parameters, ...(typed && { typed }), ...(mediaType && { mediaType }), body },
+        };
   }
   for (const { wish: one, ...which } of wishes()) {
     const found =

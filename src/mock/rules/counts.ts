@@ -23,9 +23,8 @@ export interface Line {
 function counted(name: unknown, before: bigint, given: JsonObject, line: Line, call: Call): bigint {
   if (given.countedQuantity !== undefined)
     return inBaseUnit(line.item, given.countedQuantity, call.world) - before;
-  return given.quantityChange === undefined
-    ? 0n
-    : inBaseUnit(line.item, given.quantityChange, call.world);
+  const change = given.quantityChange ?? given.quantity;
+  return change === undefined ? 0n : inBaseUnit(line.item, change, call.world);
 }
 
 function byLots(line: Line, call: Call, on: string): Part[] {

@@ -1,4 +1,5 @@
 import { lotRules } from "./stock/after-moves";
+import { accountBalanceRules } from "./account-balances";
 import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
 import { billRules } from "./bills";
@@ -7,9 +8,12 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { masterRules } from "./masters";
+import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
-import { priceRules } from "./prices";
+import { exchangeRateRules } from "./exchange-rates";
+import { linePriceRules } from "./prices/line-prices";
+import { priceRankRules } from "./prices/price-ranks";
 import { purchasingRules } from "./purchasing";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
@@ -18,6 +22,7 @@ import { salesRules } from "./sales";
 import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
 import { stockViews } from "./stock-views";
+import { traceRules } from "./trace/trace";
 import { transferRules } from "./transfers";
 import { workCompletionRules } from "./work-completion";
 import { workOrderRules } from "./work-orders";
@@ -27,15 +32,18 @@ import { workReportRules } from "./work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  traceRules,
   workStockRules,
   lotRules,
   masterRules,
   adjustmentRules,
   transferRules,
+  exchangeRateRules,
+  linePriceRules,
+  priceRankRules,
   orderTaxRules,
   salesRules,
   depositRules,
-  priceRules,
   shippingRules,
   purchasingRules,
   returnRules,
@@ -44,6 +52,8 @@ export const domains: readonly Rules[] = [
   paymentRules,
   billRules,
   accountingRules,
+  accountBalanceRules,
+  vendorBalanceRules,
   cashRules,
   buildRules,
   workOrderRules,

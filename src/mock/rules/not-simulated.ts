@@ -49,7 +49,6 @@ export const notSimulated: readonly string[] = [
   "customs-data-missing",
   "estimate-expired",
   "estimate-incomplete",
-  "exchange-rate-missing",
   "expense-line-billed",
   "file-too-large",
   "idempotency-key-in-progress",

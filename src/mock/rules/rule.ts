@@ -27,6 +27,10 @@ export interface Rule {
   before?(call: Call): void;
   /** Looks at what was done, refuses it, or changes other records with it. */
   after?(call: Call): void;
+  /** Fields of the records in an answer that are computed for it. */
+  shows?(record: JsonObject, call: Call): JsonObject;
+  /** The version of what the operation is about, if that is no record; it is the ETag of answers. */
+  version?(call: Call): string;
   /** Answers a read: an object, or all rows of a list with what the list has beside them. */
   answer?(call: Call): JsonObject | JsonObject[] | Listed;
 }

@@ -1,12 +1,12 @@
-import { isObject, pick, type JsonObject } from "../../openapi/json";
+import { isObject, objectsAt, pick, type JsonObject } from "../../openapi/json";
 import { success } from "../answers";
 import { fieldsIn, type CheckedRequest } from "../check-request";
-import { etagOf } from "../etag";
 import { sparse } from "../expand";
 import { listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
 import { checkReferences } from "../references";
 import type { Role } from "../roles";
+import { checkTag } from "../preconditions";
 import { run } from "../run";
 import type { World } from "../world";
 import { rulesOf } from "./index";
@@ -50,9 +50,8 @@ function refreshed(response: MockResponse, call: Call): MockResponse {
   if (!isObject(response.body)) return response;
   const body = refresh(response.body, world) as JsonObject;
   const record = world.store.find(body.id)?.record ?? recordInPath(request, world);
-  const { ETag } = response.headers;
-  const headers = ETag && record ? { ...response.headers, ETag: etagOf(record) } : response.headers;
-  return { ...response, headers, body };
+  const tagged = response.tagged && (record ?? response.tagged);
+  return { ...response, body, ...(tagged && { tagged }) };
 }
 
 const isListed = (value: object): value is Listed => "rows" in value && "beside" in value;
@@ -79,16 +78,36 @@ function withEntry(response: MockResponse, { world }: Call): MockResponse {
   return { ...response, body: { ...body, journalEntryId: posted?.id ?? null } };
 }
 
+/** An answer with the fields that are computed for it: of its record, or of each row. */
+function withShown(response: MockResponse, call: Call, rules: readonly Rule[]): MockResponse {
+  const { body } = response;
+  const shows = rules.flatMap((rule) => rule.shows ?? []);
+  if (!shows.length || !isObject(body) || response.status >= 300) return response;
+  const wanted = call.request.query.fields;
+  const shown = (row: JsonObject): JsonObject =>
+    shows.reduce(
+      (done, show) => ({
+        ...done,
+        ...pick(show(row, call), (name) => !Array.isArray(wanted) || wanted.includes(name)),
+      }),
+      row,
+    );
+  const rows = Array.isArray(body.data) ? { data: objectsAt(body, "data").map(shown) } : undefined;
+  return { ...response, body: rows ? { ...body, ...rows } : shown(body) };
+}
+
 /** Carries out a request under the rules of its operation, or takes back all of it. */
 function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const { request, world } = call;
   checkReferences(request, world);
   for (const rule of rules) rule.before?.(call);
-  const read = rules.find(({ answer }) => answer);
-  if (read?.answer) return answerOf(read.answer(call), call);
-  const response = run(role, request, world);
-  for (const rule of rules) rule.after?.(call);
-  return withEntry(response, call);
+  const version = rules.find((rule) => rule.version)?.version;
+  if (version) checkTag(request, () => version(call), "as a list of it shows");
+  const own = rules.find(({ answer }) => answer);
+  const response = own?.answer ? answerOf(own.answer(call), call) : run(role, request, world);
+  if (!own) for (const rule of rules) rule.after?.(call);
+  const posted = withShown(withEntry(response, call), call, rules);
+  return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
 }
 
 /** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */

@@ -2,6 +2,7 @@ import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { changeBalance } from "./balances";
+import { channelOf } from "./channels";
 import {
   checkCredit,
   checkCustomer,
@@ -13,14 +14,6 @@ import {
 } from "./order-checks";
 import { changed, lineStatusSet, release, reserveLines } from "./order-lines";
 import { type Call, changesOf, reached, refuseCall, type Rules, forEach, madeBy } from "./rule";
-
-/** The channel that external ids name. */
-function channelOf({ body, world }: Call): unknown {
-  const codes = Object.keys(objectAt(body, "externalIds"));
-  return world.store
-    .list("/external-channels")
-    .find(({ code, status }) => codes.includes(String(code)) && status === "active")?.id;
-}
 
 function created(call: Call): void {
   for (const order of madeBy(call, orders)) {

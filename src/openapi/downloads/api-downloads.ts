@@ -1,10 +1,11 @@
-import { objectAt, textAt, type JsonObject } from "../json";
+import type { JsonObject } from "../json";
 import { kebabCase } from "../../content/markdown/kebab-case";
 import { descriptionPart, type OperationPlace } from "./description-part";
 import { downloadFolder } from "../../config/addresses/site-folders";
 import type { DownloadFile } from "./download";
-import { finishPostman, postmanEnvironments, withoutAnswers } from "./postman";
-import { stableIds, withIds } from "./stable-ids";
+import type { AcceptedRequests } from "./accepted-request";
+import { finishBruno, withoutAnswers } from "./bruno";
+import { finishPostman, postmanEnvironments, withPostmanScripts } from "./postman";
 
 /** The libraries that convert a description, as arguments. */
 export interface Converters {
@@ -58,18 +59,21 @@ function descriptions(document: JsonObject, name: string, { yaml }: Converters):
   ];
 }
 
-async function collections(document: JsonObject, make: Converters): Promise<DownloadFile[]> {
-  const title = textAt(objectAt(document, "info"), "title") ?? "API";
-  const collection = finishPostman(await make.postman(document), document);
+async function collections(
+  document: JsonObject,
+  make: Converters,
+  accepted: AcceptedRequests | undefined,
+): Promise<DownloadFile[]> {
+  const finished = finishPostman(await make.postman(document), document, accepted);
   const environments = postmanEnvironments(document);
-  const ids = stableIds(`bruno ${title}`);
-  const bruno = withIds(await make.bruno(withoutAnswers(collection)), ["uid"], () => ids.short());
+  const converted = await make.bruno(withoutAnswers(finished.collection));
+  const bruno = finishBruno(converted, finished, environments);
   return [
     {
       kind: "Postman",
       label: "collection",
       route: route("postman-collection.json"),
-      text: JSON.stringify(collection),
+      text: JSON.stringify(withPostmanScripts(finished)),
     },
     ...environments.map(({ name, file }) => ({
       kind: "Postman",
@@ -91,6 +95,8 @@ export async function apiDownloads(
   document: JsonObject,
   tags: readonly DownloadTag[],
   make: Converters,
+  /** Values with which the requests of collections succeed; without it, those of examples. */
+  accepted?: AcceptedRequests,
 ): Promise<ApiDownloads> {
   const failed: ApiDownloads["failed"] = [];
   const attempt = async (kind: string, work: () => Promise<DownloadFile[]>) =>
@@ -99,7 +105,7 @@ export async function apiDownloads(
       return [];
     });
   const [fromPostman, types] = await Promise.all([
-    attempt("Postman", () => collections(selfContained(document), make)),
+    attempt("Postman", () => collections(selfContained(document), make, accepted)),
     attempt("TypeScript", async () => [
       {
         kind: "TypeScript",

@@ -1,3 +1,4 @@
+import { fileFields } from "../file-fields";
 import {
   componentsOf,
   isObject,
@@ -8,6 +9,13 @@ import {
   textsAt,
   type JsonObject,
 } from "../json";
+import { createReferences } from "../references";
+import { createSchemaResolver } from "../resolve-schema";
+import type { AcceptedRequest, AcceptedRequests } from "./accepted-request";
+import { isRequest, itemsOf, placeOf, withoutEmptyFolders } from "./collection-items";
+import { scriptBefore, type Preparation } from "./collection-scripts";
+import { fillRequest } from "./fill-request";
+import { recordPath } from "./record-path";
 import { stableIds, withIds } from "./stable-ids";
 
 /** The variable for the reader's credential. */
@@ -26,10 +34,6 @@ function takesBearer(description: JsonObject): boolean {
   );
 }
 
-function itemsOf(collection: unknown): JsonObject[] {
-  return objectsAt(collection, "item").flatMap((item) => [item, ...itemsOf(item)]);
-}
-
 /** The address as one text without disabled parameters: some programs read only this form. */
 function rawAddress(url: JsonObject): string {
   const path = [...textsAt(url, "host"), ...textsAt(url, "path")].join("/");
@@ -39,30 +43,108 @@ function rawAddress(url: JsonObject): string {
   return query.length ? `${path}?${query.join("&")}` : path;
 }
 
-/** Finishes a collection: one credential for all requests, no copies of requests in responses, ids that stay between builds. */
-export function finishPostman(collection: JsonObject, description: JsonObject): JsonObject {
-  const finished = structuredClone(collection);
-  const hasBearer = takesBearer(description);
-  for (const item of itemsOf(finished)) {
-    for (const response of objectsAt(item, "response")) delete response.originalRequest;
-    const request = isObject(item.request) ? item.request : {};
-    if (isObject(request.url)) request.url = { raw: rawAddress(request.url), ...request.url };
-    // Postman inherits the credential; a request without one has to say so.
-    const isOpen = "auth" in request && request.auth === null;
-    if (hasBearer) delete request.auth;
-    if (hasBearer && isOpen) request.auth = { type: "noauth" };
-  }
-  if (hasBearer) finished.auth = bearer;
-  const { title, version } = objectAt(description, "info");
-  const ids = stableIds(`postman ${String(title)} ${String(version)}`);
-  return withIds(finished, ["id", "_postman_id"], () => ids.uuid()) as JsonObject;
+/** Texts of descriptions are Markdown. */
+const withMarkdown = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+    key === "description" && isObject(inner) && inner.type === "text/plain"
+      ? { ...inner, type: "text/markdown" }
+      : inner,
+  ) as JsonObject;
+
+/** What a description says about the requests of its collection. */
+function readRequests(description: JsonObject) {
+  const references = createReferences(description);
+  const resolve = createSchemaResolver(references);
+  const operationAt = ({ method, path }: ReturnType<typeof placeOf>) => {
+    const item = references.followObject(objectAt(description, "paths")[path]);
+    return objectAt(item, method.toLowerCase());
+  };
+  return {
+    files(place: ReturnType<typeof placeOf>): string[] {
+      const body = references.followObject(operationAt(place).requestBody);
+      return Object.entries(objectAt(body, "content")).flatMap(([mediaType, content]) =>
+        fileFields(mediaType, objectAt({ content }, "content").schema, resolve),
+      );
+    },
+    etagOf: ({ path }: ReturnType<typeof placeOf>) =>
+      recordPath(path, description, references)?.replace(/\{([^}]+)\}/g, ":$1"),
+  };
 }
 
-/** The collection without saved responses, for programs that import requests only. */
-export function withoutAnswers(collection: JsonObject): JsonObject {
-  const bare = structuredClone(collection);
-  for (const item of itemsOf(bare)) if ("response" in item) item.response = [];
-  return bare;
+const noValues: AcceptedRequest = { parameters: {}, before: [] };
+
+function finishItem(
+  item: JsonObject,
+  accepted: AcceptedRequest | undefined,
+  { files, etagOf }: ReturnType<typeof readRequests>,
+  hasBearer: boolean,
+): Preparation {
+  for (const response of objectsAt(item, "response")) delete response.originalRequest;
+  const request = objectAt(item, "request");
+  const place = placeOf(item);
+  fillRequest(request, accepted ?? noValues, files(place));
+  const condition = objectsAt(request, "header").find(
+    ({ key, disabled }) => textAt({ key }, "key")?.toLowerCase() === "if-match" && !disabled,
+  );
+  const record = condition && etagOf(place);
+  if (record) condition.value = "{{etag}}";
+  if (isObject(request.url)) request.url = { raw: rawAddress(request.url), ...request.url };
+  // Postman inherits the credential; a request without one has to say so.
+  const isOpen = "auth" in request && request.auth === null;
+  if (hasBearer) delete request.auth;
+  if (hasBearer && isOpen) request.auth = { type: "noauth" };
+  return { before: accepted?.before ?? [], ...(record && { etagOf: record }), hasBearer };
+}
+
+/** A collection, and what its requests need before they are sent, in order. */
+export interface FinishedCollection {
+  collection: JsonObject;
+  preparations: readonly Preparation[];
+}
+
+/**
+ * Finishes a collection: values with which each request succeeds, files as files, one credential for all requests, no
+ * copies of requests in responses, no empty folders, ids that stay between builds.
+ */
+export function finishPostman(
+  converted: JsonObject,
+  description: JsonObject,
+  accepted: AcceptedRequests = () => new Map(),
+): FinishedCollection {
+  const collection = withMarkdown(converted);
+  collection.item = withoutEmptyFolders(objectsAt(collection, "item"));
+  const requests = itemsOf(collection).filter(isRequest);
+  const name = (item: JsonObject) => `${placeOf(item).method} ${placeOf(item).path}`;
+  const values = accepted(requests.map(name));
+  const hasBearer = takesBearer(description);
+  const read = readRequests(description);
+  const preparations = requests.map((item) =>
+    finishItem(item, values.get(name(item)), read, hasBearer),
+  );
+  if (hasBearer) collection.auth = bearer;
+  const { title, version } = objectAt(description, "info");
+  const ids = stableIds(`postman ${String(title)} ${String(version)}`);
+  const stable = withIds(collection, ["id", "_postman_id"], () => ids.uuid()) as JsonObject;
+  return { collection: stable, preparations };
+}
+
+/** The collection with its scripts in Postman's language. */
+export function withPostmanScripts({ collection, preparations }: FinishedCollection): JsonObject {
+  const copy = structuredClone(collection);
+  itemsOf(copy)
+    .filter(isRequest)
+    .forEach((item, index) => {
+      const preparation = preparations[index];
+      const script = preparation && scriptBefore(preparation, "postman");
+      if (!script) return;
+      const exec = script.split("\n");
+      item.event = [{ listen: "prerequest", script: { type: "text/javascript", exec } }];
+    });
+  const exec = [
+    'pm.test("The request succeeds", () => pm.expect(pm.response.code).to.be.below(400));',
+  ];
+  copy.event = [{ listen: "test", script: { type: "text/javascript", exec } }];
+  return copy;
 }
 
 /** One environment for each server of a description, with variables for its address and the credential. */

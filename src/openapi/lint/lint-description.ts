@@ -6,6 +6,7 @@ import type { Rule } from "./rule";
 import { completeList } from "./rules/complete-list";
 import { conflictTexts } from "./rules/conflict-texts";
 import { createdLocations } from "./rules/created-locations";
+import { createdStates } from "./rules/created-states";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
 import { demoStates } from "./rules/demo-states";
@@ -15,6 +16,7 @@ import { distinctDescriptions } from "./rules/distinct-descriptions";
 import { enumDescriptions } from "./rules/enum-descriptions";
 import { errorCodes } from "./rules/error-codes";
 import { exampleFields } from "./rules/example-fields";
+import { filledFields } from "./rules/filled-fields";
 import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
@@ -35,6 +37,7 @@ import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
 import { scopes } from "./rules/scopes";
+import { sinceVersions } from "./rules/since-versions";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
@@ -43,6 +46,7 @@ import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unquotedCommas } from "./rules/unquoted-commas";
 import { unusedFiles } from "./rules/unused-files";
+import { wholeExamples } from "./rules/whole-examples";
 
 /** Our own rules. */
 export const rules: readonly Rule[] = [
@@ -59,6 +63,7 @@ export const rules: readonly Rule[] = [
   examplesPresent,
   examplesValid,
   exampleFields,
+  filledFields,
   fillerText,
   errorCodes,
   stateMachines,
@@ -68,12 +73,15 @@ export const rules: readonly Rule[] = [
   links,
   diagrams,
   unusedFiles,
+  wholeExamples,
   demoReferences,
   totals,
   createdLocations,
+  createdStates,
   pairedExamples,
   unquotedCommas,
   readErrors,
+  sinceVersions,
   sortedLists,
   listQueries,
   customFieldEntities,

@@ -2,7 +2,7 @@ import type { ApiMediaType, ApiRequestBody } from "../bodies";
 import { componentsOf, isObject, type JsonObject } from "../json";
 import type { ApiParameterGroup } from "../parameters";
 import type { References } from "../references";
-import type { Highlight } from "../rendering";
+import type { Highlighting } from "../rendering";
 import type { SecurityRequirement } from "../security-requirements";
 import type { ApiServer } from "../servers";
 import { httpRequest, type FormField, type HttpBody } from "./http-request";
@@ -21,7 +21,7 @@ interface SampledOperation {
 interface Tools {
   document: JsonObject;
   references: References;
-  highlight: Highlight;
+  highlight: Highlighting["highlight"];
 }
 
 function parsed(json: string): unknown {
@@ -79,26 +79,23 @@ function schemesOf({ document, references }: Tools): JsonObject {
   );
 }
 
-/** The highlighted samples of an operation: one for each example of its request body, in every language. */
-export async function requestSamplesOf(
-  operation: SampledOperation,
-  tools: Tools,
-): Promise<RequestSample[]> {
+/** The samples of an operation: one for each example of its request body, in every language; their HTML follows. */
+export function requestSamplesOf(operation: SampledOperation, tools: Tools): RequestSample[] {
   const source = {
     ...operation,
     server: operation.servers[0]?.url ?? "",
     schemes: schemesOf(tools),
   };
-  return Promise.all(
-    bodiesOf(operation.requestBody).map(async ({ body, ...known }) => {
-      const request = httpRequest(source, body);
-      const html = await Promise.all(
-        sampleLanguages.map(async ({ id, grammar }) => [
-          id,
-          await tools.highlight(printRequest(id, request), grammar),
-        ]),
-      );
-      return { ...known, html: Object.fromEntries(html) as Record<string, string> };
-    }),
-  );
+  return bodiesOf(operation.requestBody).map(({ body, ...known }) => {
+    const request = httpRequest(source, body);
+    const html: Record<string, string> = {};
+    for (const { id, grammar } of sampleLanguages) {
+      // Keeps the languages in order, whichever is highlighted first.
+      html[id] = "";
+      tools.highlight(printRequest(id, request), grammar, (highlighted) => {
+        html[id] = highlighted;
+      });
+    }
+    return { ...known, html };
+  });
 }

@@ -22,7 +22,8 @@ export function codeVersion(files: readonly string[], root: string): string {
 /** A digest of packages and of all project code that this process has loaded so far. */
 export const loadedCodeVersion = () => codeVersion(Object.keys(require.cache), process.cwd());
 
-function modulesBelow(folder: string): string[] {
+/** Modules of a folder, at any depth. */
+export function modulesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })

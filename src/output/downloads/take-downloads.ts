@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { withAbsoluteLinks } from "../../openapi/downloads/absolute-links";
 import { apiDownloads, type ApiDownloads } from "../../openapi/downloads/api-downloads";
 import { converters } from "../../openapi/downloads/converters";
 import type { Download, DownloadFile } from "../../openapi/downloads/download";
+import { codeVersion, modulesBelow } from "../cache/code-version";
 import { fileInside } from "../files/file-inside";
 import type { Api } from "../../openapi/build-api";
 import type { JsonObject } from "../../openapi/json";
 import type { Problem } from "../../problems/problem";
 import { noteFiles } from "../files/written";
+import { acceptedRequests } from "./accepted-requests";
 
-/** Raise when this code makes different files from the same description. */
-const format = 2;
 /** Number of descriptions; the downloads of a large one take 30 MB. */
 const cachedDescriptions = 6;
 const cacheFolder = path.resolve("node_modules", ".cache", "api-downloads");
-const libraries = ["openapi-to-postmanv2", "@usebruno/converters", "openapi-typescript"];
+/** What makes the files; the lock file has the versions of the libraries. */
+const makers = ["src/openapi/downloads", "src/mock", "src/output/downloads", "scripts/downloads"];
 
 /** What pages know about downloads; `tags` are by anchor. */
 export interface TakenDownloads {
@@ -28,18 +30,23 @@ export interface TakenDownloads {
 interface DownloadPlace {
   root: string;
   isBuild: boolean;
+  /** Address of the site with its prefix: files that leave it have absolute links. */
+  site: string;
 }
 
-function versionsOf(): string {
-  return libraries
-    .map((name) => fs.readFileSync(path.resolve("node_modules", name, "package.json"), "utf8"))
-    .map((text) => String((JSON.parse(text) as { version: string }).version))
-    .join();
+/** What downloads are made from. */
+interface DownloadSource {
+  /** Bundled. */
+  document: JsonObject;
+  api: Api;
+  /** Records of the demo company, by file. */
+  demo: unknown;
 }
 
-function cacheFile(document: JsonObject, api: Api): string {
+function cacheFile({ document, api, demo }: DownloadSource): string {
   const names = api.groups.flatMap(({ tags }) => tags.map(({ anchor, name }) => [anchor, name]));
-  const key = JSON.stringify([format, versionsOf(), names, document]);
+  const code = codeVersion(makers.flatMap(modulesBelow), process.cwd());
+  const key = JSON.stringify([code, names, document, demo]);
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
   return path.join(cacheFolder, `${hash}.json`);
 }
@@ -56,12 +63,13 @@ function cache(file: string, made: ApiDownloads): void {
     fs.rmSync(name);
 }
 
-async function readOrMake(document: JsonObject, api: Api, { isBuild }: DownloadPlace) {
-  const file = cacheFile(document, api);
+async function readOrMake(source: DownloadSource, isBuild: boolean) {
+  const file = cacheFile(source);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as ApiDownloads;
   if (!isBuild) return undefined;
+  const { document, api, demo } = source;
   const tags = api.groups.flatMap((group) => group.tags);
-  const made = await apiDownloads(document, tags, converters);
+  const made = await apiDownloads(document, tags, converters, acceptedRequests(document, demo));
   cache(file, made);
   return made;
 }
@@ -78,12 +86,17 @@ const failure = ({ kind, reason }: ApiDownloads["failed"][number], file: string)
 
 /** Writes the downloads below public/; they are made once per text of the description. */
 export async function takeDownloads(
-  document: JsonObject,
-  api: Api,
+  source: DownloadSource,
   place: DownloadPlace,
 ): Promise<TakenDownloads> {
+  const { api } = source;
   const isEmpty = !api.groups.some(({ tags }) => tags.some(({ operations }) => operations.length));
-  const made = isEmpty ? undefined : await readOrMake(document, api, place);
+  const made = isEmpty
+    ? undefined
+    : await readOrMake(
+        { ...source, document: withAbsoluteLinks(source.document, place.site) },
+        place.isBuild,
+      );
   if (!made) return { whole: [], tags: {}, problems: [] };
   const put = ({ text, ...download }: DownloadFile): Download => {
     const file = fileInside(path.join(place.root, "public"), download.route);

@@ -28,6 +28,8 @@ export function headersFile(rules: Pick<HostRules, "prefix" | "locales" | "docum
     block(`${prefix}/*`, securityHeaders),
     // Hosts that do not know the ending offer the file for download.
     block(`${prefix}/*.md`, [["Content-Type", "text/markdown; charset=utf-8"]]),
+    // Some take the ending for that of a video.
+    block(`${prefix}/*.ts`, [["Content-Type", "text/plain; charset=utf-8"]]),
     ...drawn.map((path) => block(prefix + path, [[policyHeader, filePolicy]])),
     ...hashed.map((path) => block(path, [["Cache-Control", cacheControl.forever]])),
   ];

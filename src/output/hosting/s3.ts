@@ -24,7 +24,8 @@ set -eu
 from=$1
 to="s3://$BUCKET${rules.prefix}"
 ${sync('--exclude "*"', flags("include", hashed), `--cache-control "${cacheControl.forever}"`)}
-${sync('--exclude "*.html"', flags("exclude", hashed), notes, asked)}
+${sync('--exclude "*.html" --exclude "*.ts"', flags("exclude", hashed), notes, asked)}
+${sync('--exclude "*" --include "*.ts"', flags("exclude", hashed), asked, '--content-type "text/plain; charset=utf-8"')}
 ${sync('--exclude "*" --include "*.html"', flags("exclude", hashed), asked, '--content-type "text/html; charset=utf-8"')}
 ${sync(flags("exclude", hashed), notes, "--delete")}
 aws cloudfront create-invalidation --distribution-id "$DISTRIBUTION" --paths "${rules.prefix}/*"

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import { withAbsoluteLinks } from "../../openapi/downloads/absolute-links";
 import { toolList } from "../../openapi/agent-tools/tool-list";
 import { openCache } from "../cache/result-cache";
 import { downloadFolder } from "../../config/addresses/site-folders";
@@ -32,7 +33,8 @@ export async function writeAgentFiles(
   const description = loadedDescription();
   if (!description) return;
   const list = toolList(description, (slug) => `${routePrefix}/${slug}`);
-  await writeSiteFile(publicDir, "tools.json", JSON.stringify(list));
+  const text = JSON.stringify(withAbsoluteLinks(list, site.url));
+  await writeSiteFile(publicDir, "tools.json", text);
   const folder = path.join(publicDir, downloadFolder);
   const { packMcp } = await import("../../../scripts/mcp/pack-mcp.mjs");
   await packMcp({ to: folder, name: mcpPackage, title: site.title, site: site.url });

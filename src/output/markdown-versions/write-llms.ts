@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, Reporter } from "gatsby";
+import { openCache } from "../cache/result-cache";
 import { writtenFiles } from "../cache/written-files";
 import type { SiteConfig } from "../../config/schema/site-config";
 import { text as words } from "../../i18n/llms-text";
@@ -9,6 +10,7 @@ import { noteFiles, writeSiteFile } from "../files/written";
 import { llmsText, type LlmsIndex } from "./llms-text";
 import { markdownRoute } from "../../config/addresses/markdown-route";
 import { markdownSections, type MarkdownSection } from "./sections";
+import { splitSection, type WrittenSection } from "./split-sections";
 import type { ApiSource } from "./api-source";
 import type { BuiltPage } from "../html/built-pages";
 import { query } from "../site-query";
@@ -50,6 +52,7 @@ async function sectionsOf({ graphql, config }: LlmsSources) {
   const posts = data.allBlogPost.nodes.map(({ slug, title }) => ({ label: title, to: slug }));
   const blog = { label: config.blog.title, items: posts };
   return {
+    taken,
     docs: markdownSections(items(data.docs), words.docs, taken),
     blog: posts.length ? markdownSections([blog], blog.label, taken) : [],
     api: markdownSections(items(data.api), config.api.label, taken),
@@ -71,8 +74,8 @@ async function keptText(inputs: readonly string[], make: () => string): Promise<
 /** Writes llms.txt, one file per section with its pages in full, and llms-full.txt with all of them. */
 export async function writeLlms(sources: LlmsSources): Promise<void> {
   const { publicDir, pages, config, api, markdown, files, reporter } = sources;
-  const { docs, blog, api: areas } = await sectionsOf(sources);
-  const listed = [...docs, ...blog];
+  const { docs, blog, api: areas, taken } = await sectionsOf(sources);
+  const whole = [...docs, ...blog];
   const about = new Map(pages.map(({ route, description }) => [route, description]));
   const hasMarkdown = new Set(pages.flatMap(({ route, markdown: file }) => (file ? [route] : [])));
   const write = async (file: string, text: string) => {
@@ -95,11 +98,33 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   const textOf = async (sections: readonly MarkdownSection[], api = together(sections)) =>
     [...(await pageTexts(sections)), api].filter(Boolean).join("\n");
 
+  const split = async (sections: readonly MarkdownSection[]) => {
+    const parts: WrittenSection[] = [];
+    for (const section of sections)
+      parts.push(...(await splitSection(section, (part) => textOf([part]), taken)));
+    return parts;
+  };
+  const writeAll = async (parts: readonly WrittenSection[]) => {
+    for (const { section, text } of parts) await write(section.file, text);
+    return parts.map(({ section }) => section);
+  };
+  const listed = await writeAll(await split(whole));
+  const inputs = markdown.apiInputs && [...markdown.apiInputs, JSON.stringify([whole, areas])];
+  const areaInputs = inputs && [...inputs, JSON.stringify([...taken]), ...(await pageTexts(areas))];
+  const earlier = openCache<MarkdownSection[]>("llms-parts");
+  const written = areaInputs && writtenFiles("llms", publicDir, areaInputs);
+  const known = written?.earlier && areaInputs && earlier.get(areaInputs);
+  const summed = known ?? (await writeAll(await split(areas)));
+  if (known) noteFiles(known.map(({ file }) => file));
+  else written?.note(summed.map(({ file }) => file));
+  if (areaInputs) earlier.set(areaInputs, summed);
+  earlier.save();
+
   const index: LlmsIndex = {
     title: config.title,
     description: config.description,
     listed,
-    summed: areas,
+    summed,
     files: [
       { label: words.wholeSite, address: "/llms-full.txt", about: words.wholeSiteAbout },
       ...files,
@@ -109,21 +134,9 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
     "llms.txt",
     llmsText(index, { linkTo: markdown.linkTo, about: (route) => about.get(route) }),
   );
-  const writeAll = async (sections: readonly MarkdownSection[]) => {
-    for (const section of sections) await write(section.file, await textOf([section]));
-  };
-  await writeAll(listed);
-  const inputs = markdown.apiInputs && [...markdown.apiInputs, JSON.stringify([listed, areas])];
-  const written =
-    inputs && writtenFiles("llms", publicDir, [...inputs, ...(await pageTexts(areas))]);
-  if (written?.earlier) noteFiles(written.earlier);
-  else {
-    await writeAll(areas);
-    written?.note(areas.map(({ file }) => file));
-  }
-  const all = [...listed, ...areas];
+  const all = [...whole, ...areas];
   const inFull = inputs ? await keptText(inputs, () => together(all)) : together(all);
   const full = await write("llms-full.txt", await textOf(all, inFull));
-  const count = listed.length + areas.length;
+  const count = listed.length + summed.length;
   reporter.info(`llms.txt: ${count} sections, ${(full / 1e6).toFixed(1)} MB in full`);
 }

@@ -54,6 +54,11 @@ export const searchQuery = /* GraphQL */ `
         title
         descriptionHtml
         lifecyclePages
+        downloads {
+          kind
+          label
+          route
+        }
         groups {
           tags {
             name

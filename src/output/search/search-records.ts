@@ -3,6 +3,7 @@ import { glossaryRoute } from "../../content/glossary/route";
 import { text } from "../../i18n/text";
 import type { SchemaPart } from "../../openapi/schema-node";
 import type { Section } from "../../content/mdx/page-sections";
+import type { SourceDownload } from "../../search/extract/downloads";
 import type { SourceOperation, SourceTag } from "../../search/extract/operations";
 import type { SourceCategory, SourcePage } from "../../search/extract/pages";
 import { defaultTag, searchTagOf } from "../../config/addresses/search-tag";
@@ -33,6 +34,7 @@ interface Answer {
     title: string;
     descriptionHtml: string;
     lifecyclePages: Record<string, string>;
+    downloads: SourceDownload[];
     groups: { tags: (SourceTag & { operations: Omit<SourceOperation, "tagName">[] })[] }[];
   }>;
 }
@@ -58,6 +60,8 @@ function recordsOf(data: Answer, version: string | null): SearchRecord[] {
           route: api.categoryRoute,
           html: api.descriptionHtml,
           lifecyclePages: api.lifecyclePages,
+          downloadsTitle: text.takeWithYou,
+          downloads: api.downloads,
         }
       : null,
     tags,

@@ -1,6 +1,7 @@
 import type { SchemaPart } from "../../openapi/schema-node";
 import { finishRecords, type RecordContext } from "../finish-records";
 import type { SearchRecord } from "../record";
+import { downloadDrafts, type SourceDownload } from "./downloads";
 import { fieldDrafts } from "./fields";
 import { glossaryDrafts, type SourceGlossary } from "./glossary";
 import { htmlText } from "./html-sections";
@@ -30,6 +31,9 @@ export interface SearchSource {
     route: string;
     html: string;
     lifecyclePages: Record<string, string>;
+    /** Heading of its files on the page. */
+    downloadsTitle: string;
+    downloads: readonly SourceDownload[];
   } | null;
   tags: readonly SourceTag[];
   operations: readonly SourceOperation[];
@@ -58,6 +62,7 @@ export function siteRecords(source: SearchSource): SearchRecord[] {
               content: htmlText(api.html),
               route: api.route,
             },
+            ...downloadDrafts(api, api.downloadsTitle, api.downloads),
           ]
         : []),
       ...overviews,

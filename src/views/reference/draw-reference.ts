@@ -76,8 +76,8 @@ interface Drawn {
   images: readonly ReferenceFile[];
 }
 
-/** Articles by a digest of everything that they are drawn from. */
-export type DrawnArticles = Map<string, Drawn>;
+/** Articles and parts by a digest of everything that they are drawn from. */
+export type DrawnPieces = Map<string, Drawn>;
 
 /** Draws elements of one API within a number of HTML elements. */
 function drawingOf(api: Api) {
@@ -103,13 +103,13 @@ function drawingOf(api: Api) {
 }
 
 /**
- * Draws all operations and parts of an API to HTML. Articles whose sources are the same as `earlier` are taken over;
- * `earlier` then holds the articles of this API alone.
+ * Draws all operations and parts of an API to HTML. Pieces whose sources are the same as in `earlier` are taken over;
+ * `earlier` then holds the pieces of this API alone.
  */
 export function drawReference(
   api: Api,
   { changed, consoles }: DrawnBeside = {},
-  earlier: DrawnArticles = new Map(),
+  earlier: DrawnPieces = new Map(),
 ): Reference {
   const changes = new Map(
     changed?.changes.operations
@@ -117,18 +117,24 @@ export function drawReference(
       .map((one) => [one.slug, one] as const),
   );
   const draw = drawingOf(api);
+  const { errorCatalogue, lifecyclePages } = api;
+  const shared = contentHash(JSON.stringify([api.parts, errorCatalogue, lifecyclePages]));
+  const pieces: DrawnPieces = new Map();
+  const once = (source: string, make: () => Drawn): Drawn => {
+    const key = contentHash(shared + source);
+    const drawn = earlier.get(key) ?? make();
+    pieces.set(key, drawn);
+    return drawn;
+  };
   const drawnParts = api.parts.map(({ key, below }) => {
     const above = [{ key, path: addressMark }];
     const element = createElement(Below, { below, path: addressMark, level: 1, above });
-    return { key, ...draw(element, elementsOfPart) };
+    return { key, ...once(key, () => draw(element, elementsOfPart)) };
   });
   const names = nameParts(new Map(drawnParts.map(({ key, html }) => [key, html])));
   const withNames = (html: string) =>
     html.replace(partKeys, (_, start: string, key: string) => `${start}${names.get(key) ?? ""}"`);
 
-  const { errorCatalogue, lifecyclePages } = api;
-  const shared = contentHash(JSON.stringify([api.parts, errorCatalogue, lifecyclePages]));
-  const articles: DrawnArticles = new Map();
   const drawArticle = (operation: ApiOperation): Drawn => {
     const props = {
       operation,
@@ -137,18 +143,12 @@ export function drawReference(
       changes: changes.get(operation.slug),
       since: changed?.since.label,
     };
-    const key = contentHash(shared + JSON.stringify(props));
-    const known = earlier.get(key);
-    if (known) {
-      articles.set(key, known);
-      return known;
-    }
-    const element = createElement(OperationArticle, { ...props, errorCatalogue });
-    const least = draw(element, 0, operation);
-    const room = elementsOfPage - elementsIn(least.html);
-    const drawn = room > 0 ? draw(element, room, operation) : least;
-    articles.set(key, drawn);
-    return drawn;
+    return once(JSON.stringify(props), () => {
+      const element = createElement(OperationArticle, { ...props, errorCatalogue });
+      const least = draw(element, 0, operation);
+      const room = elementsOfPage - elementsIn(least.html);
+      return room > 0 ? draw(element, room, operation) : least;
+    });
   };
 
   const files: ReferenceFile[] = drawnParts.flatMap(({ key, html, images }) => [
@@ -166,7 +166,7 @@ export function drawReference(
       operations.set(operation.slug, { html, article: contentHash(html), file });
     }
   earlier.clear();
-  for (const [key, article] of articles) earlier.set(key, article);
+  for (const [key, piece] of pieces) earlier.set(key, piece);
   files.push(...(consoles?.files ?? []));
   const named = new Map(files.map((file) => [file.name, file]));
   return { operations, files: [...named.values()] };

@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { shipLines } from "../../../support/ship-lines";
 
 let session: Session;
 const dealer = "cus_5m2r8k4rvs";
@@ -31,7 +32,8 @@ function newOrder(customerId: string, more: JsonObject = {}) {
   });
   return session.post(`/sales-orders/${id}/issue`, {});
 }
-const ship = (id: string) => session.post(`/sales-orders/${id}/ship`, {});
+const ship = (id: string) =>
+  session.post(`/sales-orders/${id}/ship`, shipLines(session.get(`/sales-orders/${id}`)));
 const invoiceOf = (id: string) => objectsAt(session.get(`/sales-orders/${id}`), "invoices")[0];
 const toReno = {
   name: "Nora Whitfield",

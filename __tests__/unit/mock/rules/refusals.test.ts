@@ -1,4 +1,5 @@
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { shipLines } from "../../../support/ship-lines";
 
 let session: Session;
 const dealer = "cus_5m2r8k4rvs";
@@ -14,7 +15,7 @@ const newOrder = (value = "4", itemId = sealant) =>
 const issuedOrder = (value = "4") => session.post(`/sales-orders/${newOrder(value).id}/issue`, {});
 function shippedOrder(value = "4") {
   const order = issuedOrder(value);
-  session.post(`/sales-orders/${order.id}/ship`, {});
+  session.post(`/sales-orders/${order.id}/ship`, shipLines(order));
   // With the next call, the invoice is posted.
   session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
   return order;
@@ -71,11 +72,12 @@ const entry = (debit: string, credit: string) => ({
 
 test("insufficient-stock: more leaves than is reserved, counted out, moved, or built than there is", () => {
   const order = issuedOrder("4");
-  const lines = [{ lineItemId: order.lines[0]?.id, quantity: ea("5") }];
+  const lots = (value: string) => [{ lotNumber: "SL-2602-A", quantity: ea(value) }];
+  const lines = [{ lineItemId: order.lines[0]?.id, quantity: ea("5"), lots: lots("5") }];
   expect(session.refusal("POST", `/sales-orders/${order.id}/ship`, { lines })).toBe(
     "409 insufficient-stock",
   );
-  const out = [{ itemId: sealant, bin: "B-03-2", quantityChange: ea("-500") }];
+  const out = [{ itemId: sealant, bin: "B-03-2", quantityChange: ea("-500"), lots: lots("-500") }];
   const adjustment = { locationId: "loc_2v9k4m7pdx", reason: "damage", lines: out };
   expect(session.refusal("POST", "/inventory-adjustments", adjustment)).toBe(
     "409 insufficient-stock",
@@ -87,8 +89,8 @@ test("insufficient-stock: more leaves than is reserved, counted out, moved, or b
 });
 
 test("sales-order-not-settled: an invoice is a draft, until people have posted it", () => {
-  const { id } = issuedOrder();
-  session.post(`/sales-orders/${id}/ship`, {});
+  const { id, ...order } = issuedOrder();
+  session.post(`/sales-orders/${id}/ship`, shipLines(order));
   const complete = () => session.call("POST", `/sales-orders/${id}/complete`);
   expect(complete()).toMatchObject({ status: 409, body: { code: "sales-order-not-settled" } });
   expect(complete().status).toBe(200);

@@ -1,5 +1,6 @@
 import { objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { shipLines } from "../../../support/ship-lines";
 
 let session: Session;
 const pdx = "loc_2v9k4m7pdx";
@@ -76,7 +77,7 @@ test("an order reserves what there is, a kit by its parts, and the rest waits fo
 
 test("a shipment takes lots and pieces, and costs what first came in", () => {
   const issued = order(sealant, "4");
-  session.post(`/sales-orders/${issued.id}/ship`, {});
+  session.post(`/sales-orders/${issued.id}/ship`, shipLines(issued));
   const shipment = session.get(
     `/shipments/${String((session.get(`/sales-orders/${issued.id}`).shipmentIds as string[])[0])}`,
   );

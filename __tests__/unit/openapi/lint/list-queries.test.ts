@@ -6,7 +6,7 @@ const orders = ["ord_1", "ord_2"].map(
 );
 
 /** What the rule says about the example of a list that shows the first of two orders. */
-function said(description: string, hasMore = false): string {
+function said(description: string, hasMore = false, sort = "orderDate"): string {
   const path = `
 get:
   operationId: get-orders
@@ -14,6 +14,7 @@ get:
     - { name: status, in: query }
     - { name: orderDateTo, in: query }
     - { name: limit, in: query }
+    - { name: sort, in: query, schema: { default: [${sort}] } }
     - { name: tag, in: query }
   responses:
     '200':
@@ -56,4 +57,12 @@ test("a page with more to come is full", () => {
   expect(said("With `limit=1`.", true)).toBe("");
   expect(said("With `limit=2`.", true)).toMatch(/1 rows of 2 fill a page/);
   expect(said("The first.", true)).toMatch(/1 rows of 50 fill a page/);
+});
+
+test("the first page begins at the beginning, the last page ends at the end", () => {
+  expect(said("With `limit=1`.", true, "-orderDate")).toMatch(
+    /leaves out ord_2, which sorts before its last row/,
+  );
+  expect(said("The last page with `limit=1`.")).toMatch(/leaves out ord_2, which its query finds/);
+  expect(said("The last page with `limit=1`.", false, "-orderDate")).toBe("");
 });

@@ -28,6 +28,7 @@ import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
+import { sinceVersions } from "../../../../src/openapi/lint/rules/since-versions";
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
 import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
 import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
@@ -68,6 +69,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     operationIds,
     [edit("path", "issue-order", "issueOrder")],
   ],
+  ["turns an underscore into a hyphen", operationIds, [edit("path", "issue-order", "issue_order")]],
   [
     "counts the words of a description",
     operationTexts,
@@ -430,6 +432,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
         "As printed on the confirmation with `expand=lines`.",
       ),
       edit("overviews/order.md", "See ", "Read with `updatedSince=2026-03-09`, see "),
+      edit("example", "summary: An open order", "summary: With `on=2026-03-09`"),
     ],
   ],
   [
@@ -557,6 +560,18 @@ test.each(cases)("%s", (_, rule, edits, add = {}) => {
   const found = lintOrder(rule, edits, { add });
   expect(found).not.toBe("");
   expect(found).toMatchSnapshot();
+});
+
+test("an operation is new in a version that there is, after the first one", () => {
+  const since = (version: string) =>
+    lintOrder(sinceVersions, [
+      edit("openapi.yaml", "version: 1.0.0", "version: 1.2.0, x-since: '1.0'"),
+      edit("path", "  tags: [Order]", `  tags: [Order]\n  x-since: '${version}'`),
+    ]);
+  expect(since("1.1")).toBe("");
+  expect(since("1.2")).toBe("");
+  for (const wrong of ["1.0", "1.3", "soon"])
+    expect(since(wrong)).toMatch(/issue-order is said to be new in/);
 });
 
 test("a diagram without words is told", () => {

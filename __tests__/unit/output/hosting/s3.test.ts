@@ -55,22 +55,24 @@ const files = [
 test("what is named by its content comes first and is never deleted, pages come last, each file once", () => {
   const all = calls();
   expect(all.map((call) => call.slice(0, 4))).toEqual([
-    ...Array.from({ length: 4 }, () => ["s3", "sync", "site", "s3://b/docs-site"]),
+    ...Array.from({ length: 5 }, () => ["s3", "sync", "site", "s3://b/docs-site"]),
     ["cloudfront", "create-invalidation", "--distribution-id", "d"],
   ]);
-  const [hashed = [], data = [], pages = [], deletion = []] = all;
+  const [hashed = [], data = [], types = [], pages = [], deletion = []] = all;
   const steps = files.map((file) => [
     file,
-    [hashed, data, pages].flatMap((call, step) => (takes(call, file) ? [step] : [])),
+    [hashed, data, types, pages].flatMap((call, step) => (takes(call, file) ? [step] : [])),
   ]);
-  const step = (file: string) => (isHashed(file) ? 0 : file.endsWith(".html") ? 2 : 1);
+  const step = (file: string) =>
+    isHashed(file) ? 0 : file.endsWith(".html") ? 3 : file.endsWith(".ts") ? 2 : 1;
   expect(steps).toEqual(files.map((file) => [file, [step(file)]]));
   expect(deletion).toContain("--delete");
   expect(files.filter((file) => takes(deletion, file))).toEqual(
     files.filter((file) => !isHashed(file)),
   );
   expect(hashed).toContain("public, max-age=31536000, immutable");
-  expect([data, pages].every((call) => call.includes("public, max-age=0, must-revalidate"))).toBe(
-    true,
-  );
+  expect(types.slice(-2)).toEqual(["--content-type", "text/plain; charset=utf-8"]);
+  expect(
+    [data, types, pages].every((call) => call.includes("public, max-age=0, must-revalidate")),
+  ).toBe(true);
 });

@@ -1,5 +1,9 @@
 import { llmsText } from "../../../../src/output/markdown-versions/llms-text";
-import { markdownSections } from "../../../../src/output/markdown-versions/sections";
+import { splitSection } from "../../../../src/output/markdown-versions/split-sections";
+import {
+  markdownSections,
+  type MarkdownSection,
+} from "../../../../src/output/markdown-versions/sections";
 
 const docs = [
   { label: "Overview", to: "/docs" },
@@ -74,4 +78,27 @@ test("the index lists pages of the docs one by one and areas of the API with the
   const linkTo = (route: string) =>
     `https://docs.example.com${route}${/\.\w+$/.test(route) ? "" : ".md"}`;
   expect(llmsText(index, { linkTo, about: (route) => `About ${route}.` })).toMatchSnapshot();
+});
+
+test("a long section is cut into files with as many pages as fit; a page that is longer alone has its own", async () => {
+  const pages = ["a", "b", "c", "long", "d"].map((label) => ({ label, to: `/${label}` }));
+  const section = { title: "Order", group: "Sales", file: "/llms/order.txt", pages };
+  const textOf = ({ pages: own }: MarkdownSection) =>
+    Promise.resolve(own.map(({ label }) => label.repeat(label === "long" ? 10 : 4)).join(""));
+  const taken = new Set(["order", "order-part-3"]);
+  const parts = await splitSection(section, textOf, taken, 10);
+  expect(
+    parts.map(({ section: { title, file, pages: own }, text }) => [
+      title,
+      file,
+      own.map(({ label }) => label).join(),
+      text.length,
+    ]),
+  ).toEqual([
+    ["Order", "/llms/order.txt", "a,b", 8],
+    ["Order, part 2", "/llms/order-part-2.txt", "c", 4],
+    ["Order, part 3", "/llms/order-part-3-2.txt", "long", 40],
+    ["Order, part 4", "/llms/order-part-4.txt", "d", 4],
+  ]);
+  expect(await splitSection(section, textOf, taken, 100)).toMatchObject([{ section }]);
 });

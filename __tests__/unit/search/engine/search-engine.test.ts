@@ -43,6 +43,23 @@ test.each([
   expect(first(query)).toBe(url);
 });
 
+test("a word in the title of a page counts more than the same word in the text of another, however often", () => {
+  const page = (name: string, content: string) => ({
+    kind: "doc" as const,
+    trail: ["Guides", name],
+    content,
+    route: `/docs/${name.toLowerCase().replaceAll(" ", "-")}`,
+  });
+  const own = new SearchEngine();
+  const pages = [
+    page("Moving goods", "Pallets are moved. A pallet stands on a pallet, and pallet by pallet."),
+    page("Counting a pallet", "What stands on it is counted once a year."),
+  ];
+  for (const shard of buildShards(recordsOf([...drafts, ...pages]), "test")) own.add(shard);
+  const routes = ask("pallet", {}, own).hits.map(({ url }) => url);
+  expect(routes).toEqual(["/docs/counting-a-pallet", "/docs/moving-goods"]);
+});
+
 test("a site without synonyms knows none", () => {
   const bare = new SearchEngine();
   for (const shard of buildShards(recordsOf(drafts), "test")) bare.add(shard);

@@ -1,5 +1,6 @@
 import { countFacets } from "../../../../src/search/engine/facets";
 import { packRecord, unpackRecord } from "../../../../src/search/engine/shard";
+import { downloadDrafts } from "../../../../src/search/extract/downloads";
 import { siteRecords } from "../../../../src/search/extract/site-records";
 import { facetAttributes, type SearchRecord } from "../../../../src/search/record";
 
@@ -54,4 +55,29 @@ test("every facet has values, in the records and after they were packed", () => 
   const counts = countFacets(records, facetAttributes);
   expect(Object.keys(counts).sort()).toEqual([...facetAttributes].sort());
   expect(countFacets(records.map(fromShard), facetAttributes)).toEqual(counts);
+});
+
+test("files for download are found by their purpose and their names, at their place on the page of the API", () => {
+  const file = (kind: string, label: string, name: string) => ({
+    ...{ kind, label },
+    route: `/download/${name}`,
+  });
+  const drafts = downloadDrafts({ title: "API", route: "/docs/api" }, "Take it with you", [
+    file("OpenAPI", "YAML", "openapi.yaml"),
+    file("OpenAPI", "JSON", "openapi.json"),
+    file("Postman", "collection", "postman-collection.json"),
+  ]);
+  const shared = { kind: "category", route: "/docs/api", anchor: "downloads" };
+  expect(drafts).toMatchObject([
+    {
+      ...shared,
+      trail: ["API", "Take it with you", "OpenAPI YAML, JSON"],
+      names: ["openapi.yaml", "openapi.json"],
+    },
+    {
+      ...shared,
+      trail: ["API", "Take it with you", "Postman collection"],
+      names: ["postman-collection.json"],
+    },
+  ]);
 });

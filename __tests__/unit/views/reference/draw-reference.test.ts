@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../../src/openapi/json";
 import { addressMark } from "../../../../src/browser/reference/address-mark";
 import {
   drawReference,
-  type DrawnArticles,
+  type DrawnPieces,
   type Reference,
 } from "../../../../src/views/reference/draw-reference";
 import { buildDocument, echoOperation } from "../../openapi/build-document";
@@ -250,7 +250,7 @@ describe("an API that is drawn again, as develop does", () => {
   test("takes over the articles that are the same, and draws those that are not", async () => {
     const api = await buildDocument(document);
     const [slug = ""] = drawReference(api).operations.keys();
-    const earlier: DrawnArticles = new Map();
+    const earlier: DrawnPieces = new Map();
     const first = drawReference(api, {}, earlier);
     expect(drawReference(api, {}, earlier)).toEqual(first);
 
@@ -266,7 +266,7 @@ describe("an API that is drawn again, as develop does", () => {
 
   test("draws articles anew when a part that they show has changed", async () => {
     const api = await buildDocument(document);
-    const earlier: DrawnArticles = new Map();
+    const earlier: DrawnPieces = new Map();
     drawReference(api, {}, earlier);
     for (const article of earlier.values()) article.html = "taken over";
     const changed = await buildDocument(withSchemas({ Stock: { type: "string" } }));

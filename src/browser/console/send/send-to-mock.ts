@@ -1,5 +1,6 @@
 import { mockCredential } from "../../../mock/credential";
 import { writeExact } from "../../../mock/exact-number";
+import { mockQuery } from "../../../mock/mock-query";
 import type { MockRequest } from "../../../mock/model";
 import { percentEncoded } from "../../../openapi/percent-encoded";
 import { isWrittenAsJson } from "../request/body-kind";
@@ -19,22 +20,14 @@ function bodyFor({ mediaType, body }: BuiltRequest): Pick<MockRequest, "body" | 
   }
 }
 
-/** A request in the form of the mock: lists are joined with commas, objects are JSON texts. */
+/** A request in the form of the mock. */
 export function mockRequest(request: BuiltRequest): MockRequest {
   const { method, path, query, headers, cookies = [], mediaType } = request;
-  const joined = new Map<string, string>();
-  const objects = new Map<string, Record<string, string>>();
-  for (const [name, value] of query) {
-    const [, holder, key] = /^(.+)\[(.+)\]$/.exec(name) ?? [];
-    if (holder && key) objects.set(holder, { ...objects.get(holder), [key]: value });
-    else joined.set(name, joined.has(name) ? `${joined.get(name)},${value}` : value);
-  }
-  for (const [name, object] of objects) joined.set(name, JSON.stringify(object));
   const cookie = cookies.map(([name, value]) => `${name}=${percentEncoded(value)}`).join("; ");
   return {
     method,
     path,
-    query: Object.fromEntries(joined),
+    query: mockQuery(query),
     headers: {
       ...mockCredential,
       ...(mediaType && { "Content-Type": mediaType }),

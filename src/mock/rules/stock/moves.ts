@@ -1,7 +1,7 @@
 import { settingAt } from "./settings";
 import type { JsonObject } from "../../../openapi/json";
 import { quantity, one } from "../../decimals";
-import { refuseCall, type Call } from "../rule";
+import { mayRefuse, refuseCall, type Call } from "../rule";
 import { issueCost, unitMoney } from "./costs";
 import { goodsOf, isBlocked, addMovement, sum, type Goods, type Place } from "./movements";
 import { choosePieces, leavePieces, takeInPieces } from "./serials";
@@ -65,6 +65,7 @@ function note(
 
 /** Puts goods into a place. */
 export function putIn(call: Call, move: Move): void {
+  checkNamed(move, call);
   const { locationId, bin = null, lotId = null, hold = null, serialNumbers = [] } = move;
   const place = { locationId: String(locationId), bin, lotId, hold };
   const cost = move.unitCost ?? issueCost(move.item, locationId, 0n, call.world);
@@ -103,6 +104,25 @@ function checkLot(move: Move, call: Call): void {
   refuseCall(call, "lot-not-available", `Lot ${String(lot.lotNumber)} is ${String(lot.status)}.`);
 }
 
+/** Refuses goods whose lots or pieces have to be named, and are not. */
+function checkNamed({ item, lotId, serialNumbers = [] }: Move, call: Call): void {
+  const tracking = String(item.tracking);
+  const lacksLot = tracking.includes("lot") && lotId == null;
+  const lacksPieces = tracking.includes("serial") && !serialNumbers.length;
+  if (!lacksLot && !lacksPieces) return;
+  const what = lacksPieces ? "serial numbers" : "lots";
+  const code = mayRefuse(call, "shipment-incomplete") ? "shipment-incomplete" : "validation-failed";
+  const names = call.world.reader.names(call.request.operation.body?.schema, call.body);
+  const list = ["lines", "components"].find((name) => names.has(name));
+  refuseCall(call, code, `${String(item.sku)}: the ${what} have to be named.`, [
+    {
+      pointer: list ? `/${list}` : "",
+      rule: "required",
+      message: `Name the ${what} of ${String(item.sku)}.`,
+    },
+  ]);
+}
+
 /** Goods that were taken from a place. */
 export interface Taken extends Place {
   quantity: bigint;
@@ -113,6 +133,7 @@ export interface Taken extends Place {
 export function takeOut(call: Call, move: Move, taken: Taken[] = []): bigint {
   const { world } = call;
   const { item, locationId } = move;
+  checkNamed(move, call);
   checkLot(move, call);
   const goods = fitting(move, call);
   const pieces = choosePieces(call, move, goods);

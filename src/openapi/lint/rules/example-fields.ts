@@ -1,48 +1,11 @@
-import {
-  child,
-  children,
-  placeKey,
-  referenceOf,
-  type Description,
-  type Place,
-} from "../description";
+import { children, placeKey, referenceOf, type Place } from "../description";
+import { fieldsOf } from "../described-fields";
 import { allExamples, type ExampleValue } from "../examples";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import type { Rule } from "../rule";
-import { asRecord, asText } from "../shape";
-
-interface Fields {
-  properties: Map<string, Place[]>;
-  items: Place[];
-  /** Any key is allowed. */
-  open: boolean;
-}
-
-/** The branches of a union; only one if the discriminator's value selects it. */
-function branches(description: Description, union: Place, value: unknown): Place[] {
-  const all = ["oneOf", "anyOf"].flatMap((key) =>
-    children(child(union, key)).map(([, branch]) => branch),
-  );
-  const { propertyName, mapping } = asRecord(asRecord(union.value).discriminator);
-  const named = asText(asRecord(mapping)[asText(asRecord(value)[asText(propertyName)])]);
-  const picked = all.filter((branch) => asRecord(branch.value).$ref === named);
-  return named && picked.length ? picked : all;
-}
-
-function collect(description: Description, schema: Place, value: unknown, into: Fields): void {
-  const target = referenceOf(description, schema);
-  if (target) collect(description, target, value, into);
-  for (const [key, property] of children(child(schema, "properties")))
-    into.properties.set(key, [...(into.properties.get(key) ?? []), property]);
-  const rest = asRecord(schema.value).additionalProperties;
-  if (rest === true || (rest && typeof rest === "object")) into.open = true;
-  const items = child(schema, "items");
-  if (items.value !== undefined) into.items.push(items);
-  for (const [, part] of children(child(schema, "allOf"))) collect(description, part, value, into);
-  for (const part of branches(description, schema, value)) collect(description, part, value, into);
-}
+import { asRecord } from "../shape";
 
 /** Examples have only described fields, requests have no readOnly ones, and responses have no writeOnly ones. */
 export const exampleFields: Rule = ({ description, inventory }) => {
@@ -56,8 +19,7 @@ export const exampleFields: Rule = ({ description, inventory }) => {
     direction: ExampleValue["direction"],
   ): Problem[] => {
     if (value.value === null || typeof value.value !== "object") return [];
-    const fields: Fields = { properties: new Map(), items: [], open: false };
-    for (const schema of schemas) collect(description, schema, value.value, fields);
+    const fields = fieldsOf(description, schemas, value.value);
     if (Array.isArray(value.value))
       return children(value).flatMap(([, entry]) => walk(fields.items, entry, direction));
     if (fields.open || !fields.properties.size) return [];

@@ -1,6 +1,7 @@
 import { child, children, resolve, type Place } from "../description";
 import { demoRecords } from "../demo-values";
 import type { Operation } from "../inventory";
+import { defaultSort, mayFollow } from "../list-order";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asArray, asRecord, asText } from "../shape";
@@ -8,7 +9,7 @@ import { asArray, asRecord, asText } from "../shape";
 type Row = Record<string, unknown>;
 
 /** Parameters that leave out no record. */
-const harmless = ["expand", "fields", "sort"];
+const harmless = ["expand", "fields", "sort", "limit"];
 
 /** `status=open,draft&limit=2` in backticks, as pairs. */
 const pairsIn = (text: string) =>
@@ -43,10 +44,9 @@ function faultOf(operation: Operation, text: string, list: Row, records: readonl
   const [first = {}] = rows;
   const pairs = pairsIn(text);
   const limit = new Map(pairs).get("limit") ?? "50";
-  if (asRecord(list.page).hasMore === true)
-    return String(rows.length) === limit
-      ? undefined
-      : `says that ${rows.length} rows of ${limit} fill a page`;
+  const hasMore = asRecord(list.page).hasMore === true;
+  if (hasMore && String(rows.length) !== limit)
+    return `says that ${rows.length} rows of ${limit} fill a page`;
   const prefix = /^[a-z]+_/.exec(asText(first.id))?.[0];
   const shown = new Set(rows.map(({ id }) => id));
   const left = records.filter(
@@ -54,18 +54,28 @@ function faultOf(operation: Operation, text: string, list: Row, records: readonl
       prefix && asText(id).startsWith(prefix) && !shown.has(id) && isLike(one, first),
   );
   if (!left.length) return undefined;
+  const sort = defaultSort(operation);
+  const isFound = (one: Row) =>
+    !one.mergedIntoId && pairs.every(([name, value]) => passes(one, name, value));
+  if (hasMore) {
+    const last = rows.at(-1) ?? {};
+    const early = left.find((one) => isFound(one) && sort.length && !mayFollow(last, one, sort));
+    return early && `leaves out ${asText(early.id)}, which sorts before its last row`;
+  }
+  const isLastPage = /\blast page\b/.test(text);
   if (!namesQuery(operation, text)) return `leaves out ${asText(left[0]?.id)} and does not say why`;
   const day = /\bon (\d{4}-\d\d-\d\d)/.exec(text)?.[1] ?? "9999";
   const found = left.find(
     (one) =>
       pairs.length &&
       asText(one.createdAt) < `${day}T24` &&
-      pairs.every(([name, value]) => passes(one, name, value)),
+      isFound(one) &&
+      !(isLastPage && mayFollow(one, first, sort)),
   );
   return found && `leaves out ${asText(found.id)}, which its query finds`;
 }
 
-/** The example of a list that leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full. */
+/** The example of a list that leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full and begins at the beginning. */
 export const listQueries: Rule = ({ description, inventory }) => {
   const records = [...demoRecords(description).values()];
   const check = (operation: Operation, example: Place) => {

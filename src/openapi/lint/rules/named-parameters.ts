@@ -1,4 +1,4 @@
-import { fileAt, textsIn, type Place } from "../description";
+import { child, children, fileAt, resolve, textsIn, type Place } from "../description";
 import type { Operation } from "../inventory";
 import { problemAt, problemInMarkdown } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
@@ -15,7 +15,7 @@ interface Named {
 }
 
 const mentions = [
-  /`\??(?<name>[A-Za-z]+)=(?<value>[^`\s]*)`/g,
+  /(?:`\??|&)(?<name>[A-Za-z]+)=(?<value>[^`\s&]*)(?=[`&])/g,
   /\bfilter(?:s|ed|ing)?(?: by| with| on)? `(?<name>[A-Za-z]+)`/g,
   /`(?<name>[A-Za-z]+)` filters?\b/g,
 ];
@@ -44,7 +44,7 @@ function takes({ parameters }: Operation, { name, value }: Named): boolean {
   });
 }
 
-/** Query parameters that a text names exist, with that value, on the operation that it speaks of. */
+/** Query parameters that a text names, also that of an example, exist, with that value, on the operation that it speaks of. */
 export const namedParameters: Rule = ({ description, inventory }) => {
   const { operations } = inventory;
   const words = ({ name, value }: Named, where: string) => ({
@@ -71,6 +71,12 @@ export const namedParameters: Rule = ({ description, inventory }) => {
       [operation.place, ...operation.parameters].flatMap((place) =>
         textsIn(place).flatMap((text) => check(text, [operation], operation.id)),
       ),
+    ),
+    ...inventory.responses.flatMap(({ operation, place }) =>
+      children(child(place, "content", "application/json", "examples"))
+        .map(([, example]) => resolve(description, example))
+        .flatMap((example) => ["summary", "description"].map((key) => child(example, key)))
+        .flatMap((text) => check(text, [operation], operation.id)),
     ),
     ...schemaFiles.flatMap((file) =>
       textsIn(fileAt(description, file)).flatMap((text) => {

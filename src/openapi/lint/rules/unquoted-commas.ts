@@ -1,18 +1,27 @@
 import { children, fileAt, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
+import { asText } from "../shape";
 
 const nullable = new Set(["default", "const", "example"]);
 
+/** Of the examples of a text, the later half of one that a comma has cut: it goes on with a small letter, or is a phrase. */
+function cutExamples(place: Place): Place[] {
+  return children(place)
+    .slice(1)
+    .flatMap(([, { value }]) => (/^[a-z]\S* \S|^\S+ \S+ \S/.test(asText(value)) ? [place] : []));
+}
+
 function cutTexts(place: Place): Place[] {
   return children(place).flatMap(([key, inner]) => {
-    if (key === "value" || key === "examples") return [];
+    if (key === "examples") return cutExamples(inner);
+    if (key === "value") return [];
     if (inner.value !== null) return cutTexts(inner);
     return Array.isArray(place.value) || nullable.has(key) ? [] : [inner];
   });
 }
 
-/** No text between braces is cut at a comma: the rest would be a key without a value, which every reader drops. */
+/** No text between braces or brackets is cut at a comma: the rest would be a key without a value, or a second example. */
 export const unquotedCommas: Rule = ({ description }) =>
   [...description.yaml.keys()]
     .filter((file) => /^(paths|components)\//.test(file) && !/^components\/examples\//.test(file))
@@ -20,8 +29,11 @@ export const unquotedCommas: Rule = ({ description }) =>
     .map((place) =>
       problemAt(description, place, {
         code: "text-cut",
-        what: `"${place.path.at(-1)}" is a key without a value`,
-        cause: "Between braces, a comma ends a text that has no quotes.",
-        fix: `description: "A text, with a comma."`,
+        what:
+          place.value === null
+            ? `"${place.path.at(-1)}" is a key without a value`
+            : "An example is cut at a comma",
+        cause: "Between braces and brackets, a comma ends a text that has no quotes.",
+        fix: `"A text, with a comma."`,
       }),
     );

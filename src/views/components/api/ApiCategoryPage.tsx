@@ -43,6 +43,10 @@ export const apiCategoryParts = graphql`
         anchor
         to
         summary
+        downloads {
+          label
+          route
+        }
         operations {
           ...OperationRow
         }

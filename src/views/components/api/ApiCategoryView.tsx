@@ -1,5 +1,5 @@
-import { Link } from "gatsby";
-import { useDeferredValue, useState } from "react";
+import { Link, withPrefix } from "gatsby";
+import { Fragment, useDeferredValue, useState } from "react";
 import { text } from "../../../i18n/text";
 import { languageAttributes } from "../locale/language-attributes";
 import { TranslationNote } from "../locale/TranslationNote";
@@ -64,7 +64,11 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
             >
               <p className={styles.summary}>
                 <span {...language}>{tag.summary}</span>{" "}
-                {tag.to.includes("#") ? null : <Link to={tag.to}>{text.overviewOf(tag.name)}</Link>}
+                {tag.to.includes("#") ? (
+                  <TagFiles tag={tag} />
+                ) : (
+                  <Link to={tag.to}>{text.overviewOf(tag.name)}</Link>
+                )}
               </p>
             </OperationTable>
           ))}
@@ -72,6 +76,19 @@ export function ApiCategoryView({ title, document }: ApiCategoryViewProps) {
       ))}
     </>
   );
+}
+
+type Tag = Queries.ApiCategoryPartsFragment["groups"][number]["tags"][number];
+
+/** The files of a tag without an overview, which would have them. */
+function TagFiles({ tag: { name, downloads } }: { tag: Tag }) {
+  return downloads.map(({ label, route }) => (
+    <Fragment key={route}>
+      <a href={withPrefix(route)} download aria-label={`${text.takeWithYouOf(name)}, ${label}`}>
+        {label}
+      </a>{" "}
+    </Fragment>
+  ));
 }
 
 function Servers({ servers }: Pick<Queries.ApiCategoryPartsFragment, "servers">) {

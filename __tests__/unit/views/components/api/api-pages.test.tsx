@@ -49,6 +49,7 @@ describe("the page of the whole API", () => {
     anchor: name.toLowerCase(),
     to,
     summary: `All about ${name}.`,
+    downloads: [{ label: "YAML", route: `/download/tags/${name.toLowerCase()}.yaml` }],
     operations,
   });
   const show = () =>
@@ -98,11 +99,14 @@ describe("the page of the whole API", () => {
     expect(screen.getByRole("heading", { name: "Sales 2 operations" })).toBeTruthy();
   });
 
-  test("tells deprecated operations apart, and a tag without a page has no link to it", () => {
+  test("tells deprecated operations apart, and a tag without a page has its files instead of a link to it", () => {
     show();
     const order = within(screen.getByRole("region", { name: "Order" })).getAllByRole("listitem");
     expect(texts(order)).toEqual(["POSTcreate order/orders", "DELdelete orderDeprecated/orders"]);
-    expect(Object.keys(links("Item"))).toEqual(["count item"]);
+    expect(links("Item")).toEqual({
+      YAML: "/download/tags/item.yaml",
+      "count item": "/docs/api/count-item",
+    });
   });
 
   test.each([

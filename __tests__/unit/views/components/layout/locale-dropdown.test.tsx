@@ -48,6 +48,15 @@ test("the links have the query and the anchor that the address has when the list
   );
 });
 
+test("in a site with one language, its link leads to the same place of the same page", () => {
+  withEnvironment({ SITE_HAS_LOCALES: "" });
+  configure({ locales: locales.slice(0, 1), language: "en" });
+  history.replaceState(null, "", "/docs/intro?q=a#first");
+  render(<LocaleDropdown path="/docs/intro" place="bar" />);
+  fireEvent.click(screen.getByRole("button"));
+  expect(addresses(screen.getAllByRole("link"))).toEqual({ English: "/docs/intro?q=a#first" });
+});
+
 test("the button names the current language, and so does the list; each is in its own language", () => {
   open("ar");
   expect(screen.getByRole("button").textContent).toBe("Languages: العربية");

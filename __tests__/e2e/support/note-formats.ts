@@ -1,17 +1,8 @@
-import { untilHydrated } from "./support/hydration";
-import { pageKinds } from "./support/page-kinds";
-import { expect, test } from "./support/test";
-
-const formats = ["NumberFormat", "PluralRules", "DateTimeFormat", "ListFormat"] as const;
-const kinds = {
-  ...pageKinds,
-  archive: "/blog/archive",
-  tags: "/blog/tags",
-  authors: "/blog/authors",
-};
+/** The formats of Intl that a site makes. */
+export const formats = ["NumberFormat", "PluralRules", "DateTimeFormat", "ListFormat"] as const;
 
 /** Notes each format of Intl that a page makes, with where. Runs in the browser, before any script of the page. */
-function noteFormats(names: readonly string[]): void {
+export function noteFormats(names: readonly string[]): void {
   const made: string[] = [];
   const note = (name: string) => made.push(`${name} ${new Error().stack}`);
   const intl = Intl as unknown as Record<string, new (...options: unknown[]) => object>;
@@ -38,15 +29,3 @@ function noteFormats(names: readonly string[]): void {
   }
   Object.assign(window, { formatsMade: made });
 }
-
-test.use({ expectedOutput: [/status (of )?404/] });
-
-for (const [kind, route] of Object.entries(kinds))
-  test(`a page comes alive without a format of Intl, whose first takes 80 ms on a slow phone: ${kind}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(noteFormats, formats);
-    await page.goto(route);
-    await untilHydrated(page);
-    expect(await page.evaluate(() => Reflect.get(window, "formatsMade") as string[])).toEqual([]);
-  });

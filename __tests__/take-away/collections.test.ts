@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { packageCommand } from "../../scripts/process/run.mjs";
+import type { JsonObject } from "../../src/openapi/json";
+import { startMock } from "./support/mock-process";
+import { publicDir, readJson } from "./support/site";
+
+interface Item {
+  name: string;
+  item?: Item[];
+  request?: { description: { type: string }; body?: { formdata?: Field[] } };
+}
+
+interface Field {
+  key: string;
+  type: string;
+}
+
+interface BrunoItem {
+  type: string;
+  name: string;
+  items?: BrunoItem[];
+  request?: { script?: { req: string }; headers: { name: string; value: string }[] };
+}
+
+const collection = readJson<{ item: Item[] }>("download/postman-collection.json");
+const bruno = readJson<{
+  items: BrunoItem[];
+  environments: { name: string; variables: JsonObject[] }[];
+}>("download/bruno-collection.json");
+const requestsIn = ({ item, ...one }: Item): Item[] => item?.flatMap(requestsIn) ?? [one];
+const requests = collection.item.flatMap(requestsIn);
+const brunoRequests = (items: BrunoItem[]): BrunoItem[] =>
+  items.flatMap((one) => (one.items ? brunoRequests(one.items) : [one]));
+
+interface Report {
+  run: {
+    failures: { source: { name: string }; error: { message: string } }[];
+    executions: { item: { name: string }; assertions?: unknown[] }[];
+  };
+}
+
+/** Runs newman as readers do in their own CI. */
+async function newman(url: string): Promise<Report> {
+  const report = path.resolve(".tmp", `newman-${process.pid}.json`);
+  const file = (name: string) => path.join(publicDir, "download", name);
+  const args = [
+    ...[...packageCommand("newman"), "run", file("postman-collection.json")],
+    ...["--environment", file("postman-environment-sandbox.json")],
+    ...["--env-var", `baseUrl=${url}`, "--env-var", "token=any"],
+    ...["--reporters", "json", "--reporter-json-export", report],
+  ];
+  mkdirSync(path.dirname(report), { recursive: true });
+  // It ends with 1 if a request fails; the report says which.
+  await promisify(execFile)(process.execPath, args).catch((error: { stdout?: string }) => error);
+  const read = JSON.parse(readFileSync(report, "utf8")) as Report;
+  rmSync(report);
+  return read;
+}
+
+test("newman runs the whole collection against the mock over HTTP, and every request succeeds", async () => {
+  const mock = await startMock();
+  const { run } = await newman(mock.url).finally(mock.stop);
+  const failures = run.failures.map(({ source, error }) => `${source.name}: ${error.message}`);
+  expect(failures).toEqual([]);
+  const sent = new Set(run.executions.map(({ item }) => item.name));
+  expect(requests.filter(({ name }) => !sent.has(name))).toEqual([]);
+  const unchecked = run.executions.filter(({ assertions }) => !assertions?.length);
+  expect(unchecked.map(({ item }) => item.name)).toEqual([]);
+});
+
+test("descriptions are Markdown, files are files, and no folder is empty", () => {
+  expect(requests.length).toBeGreaterThan(400);
+  expect(JSON.stringify(collection)).not.toContain('"text/plain","content"');
+  const types = new Set(requests.map(({ request }) => request?.description.type));
+  expect([...types]).toEqual(["text/markdown"]);
+  const fields = requests.flatMap(({ request }) => request?.body?.formdata ?? []);
+  expect(fields.filter(({ type }) => type === "file").map(({ key }) => key)).toEqual(["file"]);
+  const folders = collection.item.filter(({ item }) => item);
+  expect(folders.filter(({ item }) => !item?.length)).toEqual([]);
+});
+
+test("Bruno's collection has the same requests, an environment for each server, and scripts of its own", () => {
+  const own = brunoRequests(bruno.items);
+  expect(own.map(({ name }) => name)).toEqual(requests.map(({ name }) => name));
+  expect(bruno.environments.map(({ variables }) => variables.map(({ name }) => name))).toEqual([
+    ["baseUrl", "token"],
+    ["baseUrl", "token"],
+  ]);
+  const conditional = own.filter(({ request }) =>
+    request?.headers.some(({ value }) => value === "{{etag}}"),
+  );
+  expect(conditional.length).toBeGreaterThan(50);
+  for (const { request } of conditional) {
+    expect(request?.script?.req).toContain('bru.setVar("etag"');
+    expect(request?.script?.req).not.toContain("pm.");
+  }
+});

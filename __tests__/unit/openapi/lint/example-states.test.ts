@@ -1,0 +1,106 @@
+import { createdStates } from "../../../../src/openapi/lint/rules/created-states";
+import { filledFields } from "../../../../src/openapi/lint/rules/filled-fields";
+import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
+import { wholeExamples } from "../../../../src/openapi/lint/rules/whole-examples";
+import { edit, lintOrder } from "./lint-order";
+
+const updatedAt = (time: string) =>
+  edit(
+    "example",
+    "  documentNumber: SO-1",
+    `  documentNumber: SO-1\n  createdAt: '2026-03-09T10:00:00Z'\n  updatedAt: '${time}'`,
+  );
+const creates = edit("path", "'200':", "'201':");
+const reads = edit("path", "post:", "get:");
+
+describe("the moment that an answer shows", () => {
+  test("a creation is answered with the record as it was made", () => {
+    expect(lintOrder(createdStates, [creates, updatedAt("2026-03-09T10:00:00Z")])).toBe("");
+    expect(lintOrder(createdStates, [creates, updatedAt("2026-03-10T10:00:00Z")])).toMatch(
+      /issue-order shows a record that was changed after it was made/,
+    );
+  });
+
+  test("a change is answered with the record as it is after it", () => {
+    expect(lintOrder(createdStates, [updatedAt("2026-03-10T10:00:00Z")])).toBe("");
+    expect(lintOrder(createdStates, [updatedAt("2026-03-09T10:00:00Z")])).toMatch(
+      /issue-order shows a record that was never changed/,
+    );
+  });
+
+  test("an answer does not know what happens later", () => {
+    const last = (time: string) =>
+      edit("example", "  status: open", `  status: open\n  lastReadAt: ${time}`);
+    const changed = updatedAt("2026-03-10T10:00:00Z");
+    expect(lintOrder(createdStates, [changed, last("'2026-03-09T12:00:00Z'")])).toBe("");
+    expect(lintOrder(createdStates, [changed, last("'2026-03-11T12:00:00Z'")])).toMatch(
+      /has a lastReadAt that was still to come/,
+    );
+    expect(lintOrder(createdStates, [changed, last("null")])).toBe("");
+  });
+
+  test("reads may show either", () => {
+    expect(lintOrder(createdStates, [reads, updatedAt("2026-03-09T10:00:00Z")])).toBe("");
+  });
+});
+
+describe("what a read leaves out", () => {
+  const without = edit("example", "  orderDate: '2026-03-09'\n", "");
+
+  test("a field is shown, or its description says when it is absent", () => {
+    expect(lintOrder(wholeExamples, [reads])).toBe("");
+    expect(lintOrder(wholeExamples, [reads, without])).toMatch(/leaves out orderDate/);
+    const said = edit("order", "customer ordered.", "customer ordered. Absent for drafts.");
+    expect(lintOrder(wholeExamples, [reads, without, said])).toBe("");
+  });
+
+  test("the rows of a list are records, too", () => {
+    const list = edit(
+      "order",
+      "properties:",
+      `properties:
+  data: { description: The orders., type: array, items: { $ref: OrderRow.yaml } }`,
+    );
+    const add = {
+      "components/schemas/order/OrderRow.yaml":
+        "properties:\n  id: { type: string }\n  note: { type: string, description: For the dock. }\n",
+    };
+    const rows = (row: string) => edit("example", "value:", `value:\n  data: [${row}]`);
+    expect(lintOrder(wholeExamples, [reads, list, rows("{ id: a }")], { add })).toMatch(
+      /leaves out note/,
+    );
+    expect(lintOrder(wholeExamples, [reads, list, rows("{ id: a, note: b }")], { add })).toBe("");
+  });
+});
+
+describe("what a request leaves out and its answer has", () => {
+  const writes = (description: string) =>
+    edit(
+      "components/schemas/order/IssueRequest.yaml",
+      "properties:",
+      `properties:\n  documentNumber: { description: ${description}, type: string }`,
+    );
+
+  test("its description says where the value comes from", () => {
+    const found = lintOrder(filledFields, [creates, writes("As it is printed.")]);
+    expect(found).toMatch(/An answer has documentNumber, which its request has not/);
+    const said = writes("As it is printed. The default is the next of the series.");
+    expect(lintOrder(filledFields, [creates, said])).toBe("");
+  });
+
+  test("or the request sends it", () => {
+    const sent = edit("path", "{ sendMail: false }", "{ sendMail: false, documentNumber: SO-1 }");
+    expect(lintOrder(filledFields, [creates, writes("As it is printed."), sent])).toBe("");
+  });
+});
+
+test("an example that a comma has cut is told", () => {
+  const examples = (text: string) => [edit("order", "examples: [SO-1]", `examples: [${text}]`)];
+  expect(lintOrder(unquotedCommas, examples("Two boxes dented, contents fine."))).toMatch(
+    /cut at a comma/,
+  );
+  expect(lintOrder(unquotedCommas, examples("Oregon, Idaho and British Columbia"))).toMatch(
+    /cut at a comma/,
+  );
+  expect(lintOrder(unquotedCommas, examples("'97402', 'V1L 4C6'"))).toBe("");
+});

@@ -1,0 +1,12 @@
+import { textAt } from "../src/openapi/json";
+
+/** The path of an operation from an address: without host, query, and the path of a server, such as `/v2`. */
+export function pathOf(address: string, servers: readonly unknown[]): string {
+  const path = address.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/s, "");
+  const bases = servers.flatMap((server) => {
+    const url = textAt(server, "url");
+    return url ? [new URL(url, "http://localhost").pathname.replace(/\/$/, "")] : [];
+  });
+  const base = bases.find((one) => one && path.startsWith(`${one}/`));
+  return base ? path.slice(base.length) : path;
+}

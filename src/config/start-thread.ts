@@ -1,0 +1,63 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+
+const script = path.resolve("scripts", "process", "thread.mjs");
+
+interface Answer<Output> {
+  id: number;
+  output: Output;
+  /** In place of the output, if the function threw. */
+  error?: unknown;
+}
+
+interface Call<Output> {
+  resolve(output: Output): void;
+  reject(error: unknown): void;
+}
+
+/** A function that runs in a thread of its own. The thread does not keep the process alive. */
+export interface Thread<Input extends unknown[], Output> {
+  /** @throws what the function throws, or what ends the thread */
+  run(...input: Input): Promise<Output>;
+  end(): Promise<unknown>;
+}
+
+/**
+ * Starts a thread for the function `name` of a TypeScript module of the project, so that this one goes on meanwhile.
+ * Arguments and results are copied. `file` is relative to the project.
+ */
+export function startThread<Input extends unknown[], Output>(
+  file: string,
+  name: string,
+): Thread<Input, Output> {
+  const worker = new Worker(script, { workerData: { file, name } });
+  const calls = new Map<number, Call<Output>>();
+  let last = 0;
+  const failAll = (error: unknown) => {
+    for (const { reject } of calls.values()) reject(error);
+    calls.clear();
+    worker.unref();
+  };
+  worker.on("message", ({ id, output, error }: Answer<Output>) => {
+    const call = calls.get(id);
+    calls.delete(id);
+    if (!calls.size) worker.unref();
+    if (error === undefined) call?.resolve(output);
+    else call?.reject(error);
+  });
+  worker.once("error", failAll);
+  worker.once("exit", (code) => {
+    failAll(new Error(`the thread of ${file} ended with ${code}`));
+  });
+  worker.unref();
+  return {
+    run: (...input) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        calls.set(id, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id, input });
+      }),
+    end: () => worker.terminate(),
+  };
+}

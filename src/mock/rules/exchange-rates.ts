@@ -1,0 +1,61 @@
+import { objectAt, textAt } from "../../openapi/json";
+import { homeCurrency } from "./ledger";
+import { rateOn } from "./rates";
+import { changesOf, mayRefuse, refuseCall, type Call, type Rules } from "./rule";
+
+/** Documents in a foreign currency, with the day whose rate counts. */
+const dated = [
+  ["create-sales-order", "/sales-orders", "orderDate"],
+  ["convert-estimate-to-sales-order", "/sales-orders", "orderDate"],
+  ["create-estimate", "/estimates", "estimateDate"],
+  ["create-purchase-order", "/purchase-orders", "orderDate"],
+  ["create-receiving", "/receivings", "receivedOn"],
+  ["create-bill", "/bills", "billDate"],
+  ["create-expense", "/expenses", "expenseDate"],
+  ["create-payment", "/payments", "paymentDate"],
+  ["create-refund", "/refunds", "refundDate"],
+  ["create-credit-memo", "/credit-memos", "creditMemoDate"],
+  ["create-journal-entry", "/journal-entries", "postingDate"],
+] as const;
+
+/** A return is credited at the rate of its order, so that no difference arises. */
+const rateOfReturn = (rmaId: unknown, { world }: Call): string | undefined => {
+  const order = world.store.find(world.store.find(rmaId)?.record.salesOrderId)?.record;
+  return textAt(order, "exchangeRate");
+};
+
+function rated(call: Call, root: string, field: string): void {
+  if (call.body.exchangeRate !== undefined) return;
+  for (const { before, after: document } of changesOf(call, root)) {
+    // Entries without a currency are in that of the books.
+    const isPlain = root === "/journal-entries" && call.body.currency === undefined;
+    const currency = isPlain ? homeCurrency : document.currency;
+    const day = textAt(document, field);
+    if (before || currency === undefined || !day || !("exchangeRate" in document)) continue;
+    const isHome = currency === homeCurrency;
+    const rate = isHome
+      ? null
+      : (rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
+    if (rate === undefined && mayRefuse(call, "exchange-rate-missing"))
+      refuseCall(
+        call,
+        "exchange-rate-missing",
+        `No rate of ${String(currency)} is stored for ${day} or the ten days before.`,
+      );
+    if (rate !== undefined && (rate !== document.exchangeRate || currency !== document.currency))
+      call.world.store.put(root, {
+        ...document,
+        currency,
+        exchangeRate: rate,
+        ...(isPlain && { total: { ...objectAt(document, "total"), currency } }),
+      });
+  }
+}
+
+/** Exchange rates of new documents. */
+export const exchangeRateRules: Rules = Object.fromEntries(
+  dated.map(([id, root, field]) => [
+    id,
+    { refuses: ["exchange-rate-missing"], after: (call: Call) => rated(call, root, field) },
+  ]),
+);

@@ -1,0 +1,43 @@
+import { listAt, objectAt, objectsAt, textAt, type JsonObject } from "../json";
+import { isRequest, itemsOf } from "./collection-items";
+import { scriptBefore } from "./collection-scripts";
+import type { FinishedCollection } from "./postman";
+import { stableIds, withIds } from "./stable-ids";
+
+/** The collection without saved responses: Bruno imports requests only. */
+export function withoutAnswers(collection: JsonObject): JsonObject {
+  const bare = structuredClone(collection);
+  for (const item of itemsOf(bare)) if ("response" in item) item.response = [];
+  return bare;
+}
+
+/** An environment of Postman as one of Bruno. */
+function brunoEnvironment(name: string, file: JsonObject): JsonObject {
+  const variables = objectsAt(file, "values").map(({ key, value, type }) => ({
+    ...{ uid: "", name: key, value, type: "text" },
+    ...{ enabled: true, secret: type === "secret" },
+  }));
+  return { uid: "", name, variables };
+}
+
+/** Finishes a collection of Bruno: scripts in its own language, environments, ids that stay between builds. */
+export function finishBruno(
+  converted: JsonObject,
+  { preparations }: FinishedCollection,
+  environments: readonly { name: string; file: JsonObject }[],
+): JsonObject {
+  const collection = structuredClone(converted);
+  itemsOf(collection, "items")
+    .filter(isRequest)
+    .forEach((item, index) => {
+      const preparation = preparations[index];
+      const script = preparation && scriptBefore(preparation, "bruno");
+      if (script) objectAt(item, "request").script = { req: script };
+    });
+  collection.environments = [
+    ...listAt(collection, "environments"),
+    ...environments.map(({ name, file }) => brunoEnvironment(name, file)),
+  ];
+  const ids = stableIds(`bruno ${textAt(collection, "name") ?? ""}`);
+  return withIds(collection, ["uid"], () => ids.short()) as JsonObject;
+}

@@ -1,0 +1,29 @@
+import { child } from "./description";
+import type { Operation } from "./inventory";
+import { asRecord, asText, asTexts } from "./shape";
+
+type Row = Record<string, unknown>;
+
+/** The fields by which a list is sorted without `sort`; none if it has no such parameter. */
+export function defaultSort({ parameters }: Operation): string[] {
+  const sorts = parameters.find(({ value }) => asText(asRecord(value).name) === "sort");
+  return sorts ? asTexts(child(sorts, "schema", "default").value) : [];
+}
+
+/** -1, 0, or 1 for two values of a row; `undefined` if one of them is missing or null. */
+function compare(one: unknown, other: unknown): number | undefined {
+  if (typeof one === "number" && typeof other === "number") return Math.sign(one - other);
+  if (typeof one !== "string" || typeof other !== "string") return undefined;
+  return one.localeCompare(other, "en", { numeric: true });
+}
+
+/** True if the second row may follow the first. */
+export function mayFollow(row: Row, next: Row, sort: readonly string[]): boolean {
+  for (const key of sort) {
+    const [, descending, field = ""] = /^(-?)(.*)$/.exec(key) ?? [];
+    const order = compare(row[field], next[field]);
+    if (order === undefined) return true;
+    if (order) return descending ? order > 0 : order < 0;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import { children, child, resolve } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { asRecord, asText } from "../shape";
+
+/** True for the name of a field that tells what has happened last. */
+const isPast = (key: string) => /^last.*(At|On)$|econciledOn$|^paidAt$|^completedAt$/.test(key);
+
+/** True if a day or moment comes after a moment. */
+const isLater = (time: string, moment: string) => time > moment.slice(0, time.length);
+
+/** A 201 shows the record as it was made, the answer to a change shows it as it is after the change; neither knows what happens later. */
+export const createdStates: Rule = ({ description, inventory }) =>
+  inventory.responses
+    .filter(
+      ({ operation, status }) =>
+        status === "201" || (status === "200" && operation.method !== "GET"),
+    )
+    .flatMap(({ operation, status, place }) =>
+      children(child(place, "content", "application/json", "examples")).flatMap(([, example]) => {
+        const value = child(resolve(description, example), "value");
+        const { createdAt, updatedAt } = asRecord(value.value);
+        if (!createdAt || !updatedAt) return [];
+        const later = children(value)
+          .filter(([key, { value: day }]) => isPast(key) && isLater(asText(day), asText(updatedAt)))
+          .map(([key, place]) =>
+            problemAt(description, place, {
+              code: "example-state",
+              what: `An example of ${operation.id} has a ${key} that was still to come`,
+              cause: `The answer is of ${asText(updatedAt)}.`,
+              fix: `${key}: null   # or a moment before the answer`,
+            }),
+          );
+        if ((createdAt === updatedAt) === (status === "201")) return later;
+        const wrong = problemAt(description, child(value, "updatedAt"), {
+          code: "example-state",
+          what:
+            status === "201"
+              ? `An example of ${operation.id} shows a record that was changed after it was made`
+              : `An example of ${operation.id} shows a record that was never changed`,
+          cause: "Readers compare the answer with the request that it answers.",
+          fix:
+            status === "201"
+              ? `updatedAt: '${asText(createdAt)}'`
+              : "updatedAt: …   # the moment of the change",
+        });
+        return [...later, wrong];
+      }),
+    );
