@@ -7,12 +7,20 @@ import { slowLoadTable } from "./blocking";
 import { buildTable, measureBuilds } from "./builds";
 import { compare, comparisonTable } from "./compare";
 import { developTable, measureDevelop } from "./develop";
+import { firstAnswerTable } from "./first-answer";
 import { firstResultTable } from "./first-result";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
 import { navigationTable } from "./navigation";
-import { measureNavigations, measurePages, measureScores, measureSearch, pageTable } from "./pages";
+import {
+  measureMock,
+  measureNavigations,
+  measurePages,
+  measureScores,
+  measureSearch,
+  pageTable,
+} from "./pages";
 
 const results = join(__dirname, "results");
 const resultFile = join(results, "latest.json");
@@ -24,7 +32,7 @@ const blogSizes = [100, 400, 1000];
 /**
  * Measures builds, pages, navigation, search, Lighthouse, load and growth; prints tables, all numbers beside those of the last
  * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's;
- * `blog-growth` is the growth of the blog alone; navigation, search and Lighthouse look at the site in `public/`, which must be
+ * `blog-growth` is the growth of the blog alone; navigation, search, mock and Lighthouse look at the site in `public/`, which must be
  * built.
  */
 export async function bench(): Promise<void> {
@@ -72,6 +80,10 @@ export async function bench(): Promise<void> {
   if (wanted("search")) {
     const times = await measureSearch(resolve("public"));
     show("search", times, firstResultTable(times));
+  }
+  if (wanted("mock")) {
+    const answers = await measureMock(resolve("public"));
+    show("mock", answers, firstAnswerTable(answers));
   }
   if (wanted("lighthouse")) {
     const scores = await measureScores(resolve("public"));

@@ -3,6 +3,7 @@ import { pageKinds } from "../e2e/support/page-kinds";
 import { servePackedSite } from "../e2e/support/packed-site";
 import { launchBrowser } from "../support/launch-browser";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
+import { measureFirstAnswers, type FirstAnswer } from "./first-answer";
 import { measureFirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
@@ -55,6 +56,22 @@ export function measureNavigations(publicDir: string): Promise<Record<string, Na
 /** The first result of a search on a slow connection. */
 export function measureSearch(publicDir: string): Promise<number[]> {
   return withBrowser(publicDir, measureFirstResult);
+}
+
+/** A list, a create, an action, and two that have to prepare records. */
+const triedOperations = [
+  "get-items",
+  "create-item",
+  "ship-sales-order",
+  "create-rma",
+  "delete-credit-memo",
+];
+
+/** The first answer of the mock to some operations on a slow phone. */
+export function measureMock(publicDir: string): Promise<Record<string, FirstAnswer>> {
+  return withBrowser(publicDir, (browser, origin) =>
+    measureFirstAnswers(browser, origin, triedOperations),
+  );
 }
 
 /** Lighthouse on the kinds of pages that readers arrive at. */

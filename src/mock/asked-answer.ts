@@ -5,14 +5,17 @@ import type { ProblemDetail } from "./model";
 import { refuse, Refused } from "./problems";
 import type { World } from "./world";
 
-/** Answers with the refusal that the header `Sandbox-Answer` names by its code, as the sandbox of the API does. */
+/** The header that asks for a refusal by its code. */
+export const askHeader = "Sandbox-Answer";
+
+/** Answers with the refusal that the header names by its code, as the sandbox of the API does. */
 export function askedAnswer({ operation, headers, path }: CheckedRequest, world: World): void {
-  const code = headers["sandbox-answer"];
+  const code = headers[askHeader.toLowerCase()];
   if (!code) return;
   const answer = operation.answers.find(({ codes }) => codes.includes(code));
   if (!answer)
     return refuse(400, "invalid-parameter", `No answer of ${operation.id} has the code ${code}.`, [
-      { parameter: "Sandbox-Answer", rule: "enum", message: "The operation has no such code." },
+      { parameter: askHeader, rule: "enum", message: "The operation has no such code." },
     ]);
   const shown = answer.content?.examples.find(
     ({ value }) => isObject(value) && value.code === code,

@@ -18,9 +18,15 @@ function takenField(code: string, fields: ReadonlySet<string>): string | undefin
   return undefined;
 }
 
-function refuseTaken(code: string, field: string, value: unknown, other: MockRecord): never {
+function refuseTaken(
+  code: string,
+  field: string,
+  value: unknown,
+  other: MockRecord,
+  tell?: string,
+): never {
   const detail = `${String(value)} is taken by ${label(other)}.`;
-  const message = `${detail} Its id is ${String(other.id)}.`;
+  const message = tell ?? `${detail} Its id is ${String(other.id)}.`;
   return refuse(409, code, detail, [{ pointer: `/${field}`, rule: "duplicate", message }]);
 }
 
@@ -48,7 +54,14 @@ export function checkUnique(
     if (code === "external-id-taken") {
       for (const [channel, id] of Object.entries(objectAt(body, "externalIds"))) {
         const other = others.find((record) => objectAt(record, "externalIds")[channel] === id);
-        if (other) refuseTaken(code, `externalIds/${channel}`, id, other);
+        if (other)
+          refuseTaken(
+            code,
+            `externalIds/${channel}`,
+            id,
+            other,
+            `${String(other.id)} has this id.`,
+          );
       }
       continue;
     }

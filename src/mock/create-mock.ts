@@ -7,7 +7,7 @@ import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
 import type { Operation } from "./operations";
-import { problemResponse, Refused, refuse } from "./problems";
+import { problemResponse, Refused, refuse, type Problems } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
@@ -22,6 +22,8 @@ interface MockOptions {
   demo?: unknown;
   /** Result of `seedRecords`, instead of `demo`. */
   records?: Records;
+  /** Type and title of problems, if they were read from the description before. */
+  problems?: Problems;
   /** By default, every credential may do everything. */
   scopesOf?: ScopesOf;
   /** Decides which ids the mock makes. */
@@ -79,10 +81,11 @@ export function createMock({
   validate,
   demo,
   records,
+  problems,
   scopesOf,
   seed = "session",
 }: MockOptions): Mock {
-  const catalogue = readCatalogue(description, validate);
+  const catalogue = readCatalogue(description, validate, problems);
   const start = records ?? seedRecords(catalogue, demo);
   const match = pathMatcher(catalogue.operations);
   const bases = listAt(description, "servers").flatMap((server) => {

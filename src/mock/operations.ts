@@ -25,7 +25,8 @@ export interface Content {
   mediaType: string;
   pointer: string;
   schema: unknown;
-  examples: { name: string; value: unknown }[];
+  /** Each value is read when it is asked for, as it may have to be loaded. */
+  examples: readonly { name: string; value: unknown }[];
 }
 
 /** A response of an operation. */
@@ -35,7 +36,8 @@ export interface Answer {
   headers: string[];
   /** The examples of its headers by name. */
   shownHeaders: Readonly<Record<string, string>>;
-  content?: Content;
+  /** Read when it is asked for: most answers of most operations never are. */
+  content?: Content | undefined;
 }
 
 /** An operation as the mock needs it. */
@@ -54,6 +56,21 @@ export interface Operation {
   success: Answer;
 }
 
+/** Adds a value that is read when it is first asked for. */
+function withLazy<T extends object, Key extends string, Value>(
+  object: T,
+  key: Key,
+  read: () => Value,
+): T & Record<Key, Value> {
+  const get = () => {
+    const value = read();
+    Object.defineProperty(object, key, { value, enumerable: true });
+    return value;
+  };
+  Object.defineProperty(object, key, { get, enumerable: true, configurable: true });
+  return object as T & Record<Key, Value>;
+}
+
 const methods = ["get", "post", "put", "patch", "delete", "head", "options"];
 
 /** The pointer of a value, or that of the component it refers to. */
@@ -67,10 +84,9 @@ function contentIn(
   place: string,
   references: References,
 ): Content {
-  const examples = Object.entries(objectAt(media, "examples")).map(([name, example]) => ({
-    name,
-    value: references.followObject(example)?.value,
-  }));
+  const examples = Object.entries(objectAt(media, "examples")).map(([name, example]) =>
+    withLazy({ name }, "value", () => references.followObject(example)?.value),
+  );
   const only = media.example === undefined ? [] : [{ name: "example", value: media.example }];
   const schemaPlace = `${place}/content/${pointerStep(mediaType)}/schema`;
   return {
@@ -124,10 +140,9 @@ function answersOf(operation: JsonObject, place: string, references: References)
     const at = pointerOf(written, `${place}/responses/${status}`);
     const response = references.followObject(written);
     if (!response || !/^\d{3}$/.test(status)) return [];
-    const [content] = contentsOf(response, at, references);
     const codes = textsAt(response, "x-error-codes");
-    const headers = headersOf(response, references);
-    return [{ status: Number(status), codes, ...headers, ...(content && { content }) }];
+    const answer = { status: Number(status), codes, ...headersOf(response, references) };
+    return [withLazy(answer, "content", () => contentsOf(response, at, references)[0])];
   });
 }
 

@@ -32,8 +32,11 @@ export function refuse(
   });
 }
 
+/** Type and title of problems by their codes. */
+export type Problems = ReadonlyMap<string, { type: string; title: string }>;
+
 /** Type and title of each code, from the examples of the description. */
-export function knownProblems(operations: readonly Operation[]) {
+export function problemsIn(operations: readonly Operation[]): Problems {
   const byCode = new Map<string, { type: string; title: string }>();
   const note = (value: unknown) => {
     const [code, type, title] = ["code", "type", "title"].map((key) => textAt(value, key));
@@ -42,6 +45,11 @@ export function knownProblems(operations: readonly Operation[]) {
   for (const { answers } of operations)
     for (const { status, content } of answers)
       if (status >= 400) for (const { value } of content?.examples ?? []) note(value);
+  return byCode;
+}
+
+/** What is known of the problem with a code. */
+export function knownProblems(byCode: Problems) {
   const [any] = byCode;
   const page = any ? any[1].type.replace(any[0], "") : "about:blank#";
   return (code: string) =>

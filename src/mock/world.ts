@@ -6,7 +6,7 @@ import { plainNumbers } from "./exact-number";
 import { idMaker } from "./ids";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord } from "./model";
-import { knownProblems } from "./problems";
+import { knownProblems, problemsIn, type Problems } from "./problems";
 import { readOperations, type Operation } from "./operations";
 import { roleOf, type Role } from "./roles";
 import { createSchemaReader, type SchemaReader } from "./schema-reader";
@@ -63,8 +63,12 @@ export interface World extends Setting {
 /** Key of the price levels among the first records; they have no collection. */
 export const levelsKey = "price-levels";
 
-/** Reads a bundled description. */
-export function readCatalogue(document: JsonObject, validate: ValidateSchema): Catalogue {
+/** Reads a bundled description; `problems` if the build has read them from its examples. */
+export function readCatalogue(
+  document: JsonObject,
+  validate: ValidateSchema,
+  problems?: Problems,
+): Catalogue {
   const references = createReferences(document);
   const reader = createSchemaReader(createSchemaResolver(references));
   const operations = readOperations(document, references);
@@ -76,7 +80,7 @@ export function readCatalogue(document: JsonObject, validate: ValidateSchema): C
     ...everything,
     validate: (pointer, value) => validate(pointer, plainNumbers(value)),
     roles: new Map(operations.map((operation) => [operation, roleOf(operation, everything)])),
-    aboutCode: knownProblems(operations),
+    aboutCode: knownProblems(problems ?? problemsIn(operations)),
     collection: (root) => byRoot.get(root),
   };
 }

@@ -1,8 +1,13 @@
-/** What `npm run bench:search` fails by; the first three are shares (the last: how far the hidden third may be behind), then bytes (Brotli) and milliseconds. */
+/**
+ * What `npm run bench:search` fails by: shares, bytes (Brotli), and milliseconds. The hidden third of the queries may be
+ * behind by a gap, and below no floor.
+ */
 export const budgets = {
   at1: 0.92,
   at3: 0.98,
   hiddenGap: 0.03,
+  hiddenAt1: 0.85,
+  hiddenAt3: 0.97,
   pagesBytes: 150_000,
   p95: 10,
   p95TenTimes: 100,

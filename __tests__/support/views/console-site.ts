@@ -27,6 +27,9 @@ const compiled = () =>
 
 const mockFile: MockFile = {
   description,
+  problems: [],
+  examples: [],
+  validators: [["checks-1.js", schemaPointers(readCatalogue(description, () => []))]],
   records: [
     [
       "/orders",
@@ -87,6 +90,7 @@ export function consoleFile(method: Method, path: string, changes: Partial<Conso
     servers: [{ url: "https://api.example.com/v1" }],
     security: [],
     mock: mockName,
+    parts: [],
     description: { ...description, paths: { [path]: { [method.toLowerCase()]: written } } },
     ...changes,
   };

@@ -3,19 +3,16 @@ import { codeFences } from "../../../src/content/markdown/code-fences";
 import { parseMdx } from "../../../src/content/mdx/mdx-tree";
 import { pageSnippets } from "../../../src/checks/snippets/page-snippets";
 import { demoMock } from "../../support/demo-mock";
-import { startMockServer } from "../../support/mock-server";
 import { stepsOf } from "../../../src/mock/walk-through/steps";
-import { Player } from "../../support/play/play-page";
-import { failureText } from "../../support/play/report";
+import type { StepResult } from "../../../src/mock/walk-through/walk-through";
+import { playPage, walk } from "../../support/play/play-page";
+import { failuresOf } from "../../support/play/report";
 
 let mock: Mock;
-let server: Awaited<ReturnType<typeof startMockServer>>;
 
 beforeAll(async () => {
   ({ mock } = await demoMock());
-  server = await startMockServer(mock);
 }, 60_000);
-afterAll(() => server.close());
 
 const fence = (head: string, text: string) => `\`\`\`${head}\n${text}\n\`\`\`\n`;
 const curl = (method: string, path: string, more = "") =>
@@ -34,14 +31,15 @@ const made = [
   ),
 ];
 
-async function play(...fences: string[]) {
-  const text = fences.join("\n");
-  const tree = parseMdx("page.mdx", text, 0);
+function stepsIn(...fences: string[]) {
+  const tree = parseMdx("page.mdx", fences.join("\n"), 0);
   if ("what" in tree) throw new Error(tree.what);
-  const { calls, failures } = await new Player(mock, server.url).play(
-    stepsOf(pageSnippets(codeFences(tree))),
-  );
-  return { calls, text: failures.map((failure) => failureText("page.mdx", failure)).join("\n\n") };
+  return stepsOf(pageSnippets(codeFences(tree)));
+}
+
+async function play(...fences: string[]) {
+  const results = await playPage(mock, stepsIn(...fences));
+  return { calls: results.length, text: failuresOf("page.mdx", results) };
 }
 
 test("the page's id and number stand for those that the answer gave", async () => {
@@ -107,4 +105,62 @@ test("a status that the page shows and the answer does not have is told", async 
      on page   /status: "open"
      answer    /status: "draft""
   `);
+});
+
+const shown = (body: string) => fence("json operation=get-sales-order response=200 excerpt", body);
+const get = fence("bash operation=get-sales-order", curl("GET", "/sales-orders/sor_1a2b3c4d5e"));
+
+test("a moment of the page counts by its form, unless the request names it; any other value as it is", async () => {
+  const { text } = await play(
+    ...made,
+    get,
+    shown(`{ "createdAt": "2020-01-01T00:00:00Z", "currency": "EUR" }`),
+  );
+  expect(text).not.toContain("/createdAt");
+  expect(text).toContain(`on page   /currency: "EUR"`);
+});
+
+test("a value that the answer lacks is told, and a date that follows from the day of the call is known as one", async () => {
+  const steps = stepsIn(...made, get, shown(`{ "orderDate": "2020-01-01", "color": "red" }`));
+  const results = await playPage(mock, steps);
+  expect(results[1]?.differences).toEqual([
+    { pointer: "/orderDate", shown: "2020-01-01", actual: expect.any(String), isDate: true },
+    { pointer: "/color", shown: "red" },
+  ]);
+});
+
+test("why an answer may differ: a call ran twice, or out of the page's order, or after one that ran twice", async () => {
+  const issue = fence(
+    "bash operation=issue-sales-order",
+    curl(
+      "POST",
+      "/sales-orders/sor_1a2b3c4d5e/issue",
+      ` -H "Content-Type: application/json" -d '{}'`,
+    ),
+  );
+  const page = walk(mock, stepsIn(...made, issue, get, shown(`{ "status": "open" }`)));
+  const run = async (...steps: number[]) => {
+    const results: StepResult[] = [];
+    await page.run(steps, (result) => results.push(result));
+    return results.map(({ step, response, causes }) => [step.operation, response?.status, causes]);
+  };
+  expect(await run(1)).toEqual([
+    ["create-sales-order", 201, []],
+    ["issue-sales-order", 200, []],
+  ]);
+  expect(await run(1)).toEqual([["issue-sales-order", 409, ["again"]]]);
+  expect(await run(2)).toEqual([["get-sales-order", 200, ["earlierAgain"]]]);
+  expect(await run(0)).toEqual([["create-sales-order", 201, ["again", "order"]]]);
+});
+
+test("a refusal because of the credential is asked for, as the mock accepts every credential", async () => {
+  const steps = stepsIn(
+    fence("bash operation=get-sales-order", curl("GET", "/sales-orders/sor_4h7m9k2p5t")),
+    fence(
+      "json operation=get-sales-order response=403 excerpt",
+      `{ "status": 403, "code": "scope-missing" }`,
+    ),
+  );
+  const [result] = await playPage(mock, steps);
+  expect(result).toMatchObject({ isAsShown: true, isAskedFor: true, differences: [] });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readApi, type ReadDescription } from "../../../src/openapi/read-api";
 import { drawApi, type DrawnApi } from "../../../src/output/api-output";
-import type { ConsoleFile, MockFile } from "../../../src/browser/console/console-file";
+import type { ConsoleFile } from "../../../src/browser/console/console-file";
 import { validatorsOf } from "../../../src/browser/console/validators-of";
 import { buildRequest } from "../../../src/browser/console/request/build-request";
 import { checkDraft } from "../../../src/browser/console/request/check-draft";
@@ -16,7 +16,7 @@ import { createMock } from "../../../src/mock/create-mock";
 import { loadedDescription } from "../../../src/openapi/current-descriptions";
 import { formatProblem } from "../../../src/problems/format-problem";
 import type { Problem } from "../../../src/problems/problem";
-import { compiledValidator } from "../../../src/openapi/validation/run-validators";
+import { builtMock } from "../../support/built-mock";
 import { evaluateValidators } from "../../support/evaluate-module";
 import { dangersIn } from "./dangers-in";
 import { oddDescriptions } from "./odd-descriptions";
@@ -69,9 +69,7 @@ function unanswered({ api }: ReadDescription, { reference }: DrawnApi): string[]
   const [first] = tried;
   if (!first) return [];
   const { mock: mockName } = read<ConsoleFile>(first.name);
-  const { description, records } = read<MockFile>(mockName);
-  const validate = compiledValidator(validators(mockName));
-  const mock = createMock({ description, records: new Map(records), validate });
+  const mock = createMock(builtMock(mockName, (name) => texts.get(name) ?? ""));
   return tried.flatMap(({ slug, name }) => {
     const of = readConsoleFile(read<ConsoleFile>(name), validators(name));
     const draft = {

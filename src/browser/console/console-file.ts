@@ -1,3 +1,4 @@
+import type { Parts } from "../../mock/parts";
 import type { MockRecord } from "../../mock/model";
 import type { JsonObject } from "../../openapi/json";
 import type { ApiServer } from "../../openapi/servers";
@@ -11,8 +12,12 @@ export interface ConsoleFile {
   title: string;
   servers: readonly ApiServer[];
   security: readonly SecurityOption[];
+  /** Codes of refusals that the mock answers only when asked for them. */
+  notSimulated?: readonly string[];
   /** Name of the mock's file, which the first request fetches. */
   mock: string;
+  /** Names of the mock's parts that the operation is sure to need. */
+  parts: readonly string[];
   /** Only the operation, with the schemas of its parameters and bodies. */
   description: JsonObject;
 }
@@ -22,6 +27,12 @@ export interface MockFile {
   description: JsonObject;
   /** By collection: the demo company's complete records. */
   records: [string, MockRecord[]][];
+  /** By code. */
+  problems: [string, { type: string; title: string }][];
+  /** Files with the examples of the description, fetched when one of them is needed. */
+  examples: Parts;
+  /** Modules with the validators of the description, by pointer, fetched when one of them is needed. */
+  validators: Parts;
 }
 
 /** Why an operation has no console, or why its console cannot check some of what is sent. */

@@ -10,6 +10,12 @@ export const text = {
   realServer: "Real server",
   mockLead:
     "Made from the description, with a demo company's data. It remembers what you do in this tab, and nothing leaves your browser.",
+  notSimulated: (codes: number) =>
+    count(codes, {
+      one: "# refusal is not simulated",
+      other: "# refusals are not simulated",
+    }),
+  notSimulatedLead: "The product may also answer:",
   goesOnFrom: (page: string) => `It goes on from the calls of “${page}”, which were taken over.`,
   reset: "Reset the mock",
   wasReset: "The mock is as at the start.",
@@ -35,6 +41,11 @@ export const text = {
   currentVersion: "Current version",
   send: "Send",
   sending: "Sending …",
+  steps: {
+    loading: "Loading the mock …",
+    starting: "Starting the mock …",
+    looking: "Looking for values that the mock accepts …",
+  },
   stop: "Stop",
   willBeRefused: (number: number) =>
     count(number, {

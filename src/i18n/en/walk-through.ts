@@ -1,9 +1,26 @@
+import { count } from "./counts";
+
 /** Texts of the walk-throughs, which load them on use. */
 export const text = {
   running: "Running …",
   lead: "Answered by a mock in this browser, which begins as at the top of this page. Earlier calls of the page are run first.",
   asShown: "as shown",
   otherThanShown: (status: string) => `the page shows ${status}`,
+  differs: (number: number) =>
+    count(number, {
+      one: "# value differs from the page",
+      other: "# values differ from the page",
+    }),
+  onPage: "on the page",
+  inAnswer: "in the answer",
+  missing: "nothing",
+  ofToday: "computed from the date of the call",
+  causes: {
+    again: "you ran this call more than once",
+    order: "calls further down the page ran before it",
+    earlierAgain: "an earlier call of the page ran more than once",
+  },
+  askedFor: "the mock accepts every credential, so it was asked for this answer",
   skipped: (why: string) => `Not sent: ${why}.`,
   reasons: {
     noOperation: (operation: string) => `there is no ${operation}`,

@@ -158,15 +158,16 @@ export function prefill(mock: Mock, operation: Operation, wish: Wish): Prefilled
   const { mediaType, parameters, typed } = wish;
   const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
   const wished = JSON.stringify(wish.body);
-  const others = (content?.examples ?? []).flatMap(({ value: body }, example) =>
-    JSON.stringify(body) === wished
-      ? []
-      : {
+  function* wishes(): Generator<{ wish: Wish; example?: number }> {
+    yield { wish };
+    for (const [example, { value: body }] of (content?.examples ?? []).entries())
+      if (JSON.stringify(body) !== wished)
+        yield {
           example,
           wish: { parameters, ...(typed && { typed }), ...(mediaType && { mediaType }), body },
-        },
-  );
-  for (const { wish: one, ...which } of [{ wish }, ...others]) {
+        };
+  }
+  for (const { wish: one, ...which } of wishes()) {
     const found =
       within(mock, (tried) => fromRecords(tried, operation, one)) ??
       within(mock, (tried) => fromNewRecord(tried, operation, one, 0));

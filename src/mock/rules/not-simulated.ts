@@ -88,6 +88,11 @@ const named = new Set(notSimulated);
 export const isGeneral = (code: string): boolean =>
   !named.has(code) && (ofEveryOperation.has(code) || byEnding.test(code));
 
-/** The codes of an operation that only `Sandbox-Answer` brings: nothing in the mock leads to them. */
-export const notSimulatedBy = ({ answers }: Operation): string[] =>
-  answers.flatMap(({ codes }) => codes.filter((code) => named.has(code)));
+/**
+ * The codes of an operation that only `Sandbox-Answer` brings: nothing in the mock leads to them. Those that any
+ * operation may answer, such as 401 and 429, are left out.
+ */
+export const notSimulatedBy = ({ answers }: Pick<Operation, "answers">): string[] =>
+  answers
+    .filter(({ status }) => status === 409 || status === 422)
+    .flatMap(({ codes }) => codes.filter((code) => named.has(code)));

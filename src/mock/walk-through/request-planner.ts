@@ -171,6 +171,3 @@ export class RequestPlanner {
 
 const isMissing = (body: unknown): body is { missing: string } =>
   isObject(body) && typeof body.missing === "string" && Object.keys(body).length === 1;
-
-/** All ids in some records. */
-export const idsOf = (records: unknown): Set<string> => new Set(idsIn(records));

@@ -1,24 +1,23 @@
 import { text } from "../../i18n/walk-through-text";
+import { isObject, textAt } from "../../openapi/json";
+import { askHeader } from "../asked-answer";
 import { mockCredential } from "../credential";
 import type { MockRequest, MockResponse } from "../model";
+import type { Difference } from "./differences";
+import { RequestPlanner, type PlannedRequest } from "./request-planner";
 import type { StepOperation } from "./step-operation";
 import type { Step } from "./steps";
-import { RequestPlanner, type PlannedRequest } from "./request-planner";
+import type { Comparison, WalkDescription } from "./walk-tools";
 
 /** Access to the mock of a walk-through, which nothing else uses. */
 export interface WalkTools {
   describe(operations: readonly string[]): Promise<WalkDescription>;
   send(request: MockRequest): Promise<MockResponse>;
+  compare(comparison: Comparison): Promise<Difference[]>;
 }
 
-/** What a walk-through needs before its first request. */
-export interface WalkDescription {
-  /** Path of the server. */
-  base: string;
-  /** Ids of the first records. */
-  fixed: readonly string[];
-  operations: readonly StepOperation[];
-}
+/** What a reader did that the page does not, so that an answer may differ. */
+export type Cause = "again" | "order" | "earlierAgain";
 
 /** The outcome of a step. */
 export interface StepResult {
@@ -29,6 +28,12 @@ export interface StepResult {
   skipped?: string;
   /** The response has the status that the page shows. */
   isAsShown: boolean;
+  /** The values of the page that the response does not have. */
+  differences: readonly Difference[];
+  /** Why they may differ; none if all was run once, in the order of the page. */
+  causes: readonly Cause[];
+  /** The mock was asked for this refusal, because it accepts every credential. */
+  isAskedFor?: boolean;
 }
 
 const headerOf = ({ headers }: MockResponse, wanted: string) =>
@@ -46,9 +51,21 @@ function mockRequest({ method, path, query, headers, body, form }: PlannedReques
   };
 }
 
+/** What the page shows of the response to a step. */
+const shownBy = ({ response }: Step): unknown =>
+  response && (JSON.parse(response.fence.code) as unknown);
+
+/** The code of a refusal that the page shows because of its credential. */
+function credentialRefusal(step: Step): string | undefined {
+  const status = step.response?.status;
+  const shown = status === "401" || status === "403" ? shownBy(step) : undefined;
+  return isObject(shown) ? textAt(shown, "code") : undefined;
+}
+
 /** Runs the calls of a page in order; each uses values from earlier responses. */
 export class WalkThrough {
-  private readonly results: StepResult[] = [];
+  /** How often each step was run. */
+  private readonly runs = new Map<number, number>();
   private planner: RequestPlanner | undefined;
   private operations = new Map<string, StepOperation>();
   private running: Promise<unknown> = Promise.resolve();
@@ -58,14 +75,13 @@ export class WalkThrough {
     private readonly tools: WalkTools,
   ) {}
 
-  /** Runs the steps up to `last` that were not run yet. A second call waits for the first. */
-  runTo(last: number, onResult: (result: StepResult) => void): Promise<void> {
+  /** Runs some steps, after those before them that were not run yet. A second call waits for the first. */
+  run(chosen: readonly number[], onResult: (result: StepResult) => void): Promise<void> {
     const run = this.running.then(async () => {
-      for (const step of this.steps.slice(this.results.length, last + 1)) {
-        const result = await this.runStep(step);
-        this.results.push(result);
-        onResult(result);
-      }
+      const last = Math.max(...chosen);
+      for (const at of this.steps.keys())
+        if (at <= last && (chosen.includes(at) || !this.runs.has(at)))
+          onResult(await this.runStep(at));
     });
     this.running = run.catch(() => undefined);
     return run;
@@ -80,22 +96,58 @@ export class WalkThrough {
     return this.planner;
   }
 
-  private async runStep(step: Step): Promise<StepResult> {
+  private causesAt(at: number): Cause[] {
+    const others = [...this.runs];
+    return [
+      ...(this.runs.has(at) ? (["again"] as const) : []),
+      ...(others.some(([other]) => other > at) ? (["order"] as const) : []),
+      ...(others.some(([other, count]) => other < at && count > 1)
+        ? (["earlierAgain"] as const)
+        : []),
+    ];
+  }
+
+  private async runStep(at: number): Promise<StepResult> {
+    const step = this.steps[at] as Step;
+    const causes = this.causesAt(at);
+    this.runs.set(at, (this.runs.get(at) ?? 0) + 1);
+    const outcome = { step, causes, differences: [], isAsShown: false };
     const planner = await this.start();
     const operation = this.operations.get(step.operation);
     const request = operation
       ? planner.plan(step, operation)
       : text.reasons.noOperation(step.operation);
-    if (typeof request === "string") return { step, skipped: request, isAsShown: false };
+    if (typeof request === "string") return { ...outcome, skipped: request };
     const expected = step.response?.status;
     if (expected !== "412") await planner.version(request, (path) => this.versionOf(path));
-    const response = await this.tools.send(mockRequest(request));
+    const refusal = credentialRefusal(step);
+    const headers = { ...request.headers, ...(refusal && { [askHeader]: refusal }) };
+    const sent = mockRequest({ ...request, headers });
+    const response = await this.tools.send(sent);
     planner.remember(request, headerOf(response, "etag"), response.body);
     const { status } = response;
     const isAsShown = expected ? String(status) === expected : status < 400;
-    if (isAsShown && step.response)
-      planner.learn(JSON.parse(step.response.fence.code), response.body);
-    return { step, request, response, isAsShown };
+    const differences = isAsShown ? await this.compare(step, sent, response) : [];
+    const result = { ...outcome, request, response, isAsShown, differences };
+    return { ...result, ...(refusal && { isAskedFor: true }) };
+  }
+
+  private async compare(
+    step: Step,
+    sent: MockRequest,
+    { status, body: actual }: MockResponse,
+  ): Promise<Difference[]> {
+    const shown = shownBy(step);
+    if (shown === undefined || !this.planner) return [];
+    this.planner.learn(shown, actual);
+    const { operation } = step;
+    return this.tools.compare({
+      operation,
+      status,
+      shown: this.planner.named(shown),
+      actual,
+      sent: { path: sent.path, query: sent.query, body: sent.body },
+    });
   }
 
   private async versionOf(path: string): Promise<string | undefined> {

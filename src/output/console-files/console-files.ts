@@ -24,7 +24,7 @@ export interface ConsoleFiles {
   mock?: string;
 }
 
-/** Two files per operation, and two for the mock. Failing operations are left out. @throws if the mock still fails */
+/** Two files per operation, and those of the mock. Failing operations are left out. @throws if the mock still fails */
 export async function consoleFiles(source: Source): Promise<ConsoleFiles> {
   const { document, operations, demo } = source;
   const compileValidators = validatorCompiler();
@@ -52,7 +52,7 @@ export async function consoleFiles(source: Source): Promise<ConsoleFiles> {
   const isWhole = parts.length === tried.length;
   // Other threads minify while this one compiles the mock.
   const minified = Promise.all(parts.map(({ validators }) => minifyValidators(validators.text)));
-  const { files, leftOut } = await mockFiles(
+  const { files, leftOut, partsOf } = await mockFiles(
     { document, demo, operations: names, isWhole },
     compileValidators,
   );
@@ -63,7 +63,11 @@ export async function consoleFiles(source: Source): Promise<ConsoleFiles> {
     const name = mockName(part);
     if (leftOut.has(name)) leaveOut(part, leftOut.get(name));
     else {
-      const pair = namedFiles("try", { ...part, mock }, texts[index] ?? "");
+      const pair = namedFiles(
+        "try",
+        { ...part, mock, parts: partsOf(part.path) },
+        texts[index] ?? "",
+      );
       files.push(...pair);
       byOperation.set(part.slug, pair[0].name);
     }

@@ -1,8 +1,11 @@
-import { schemaPointers } from "../../mock/schema-pointers";
+import type { MockFile } from "../../browser/console/console-file";
+import { contentHash } from "../../config/addresses/hashed-names";
+import type { Parts } from "../../mock/parts";
+import { problemsIn } from "../../mock/problems";
 import { seedRecords } from "../../mock/seed-records";
 import { readCatalogue } from "../../mock/world";
 import { isHttpMethod } from "../../openapi/http-methods";
-import { isObject, objectAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, without, type JsonObject } from "../../openapi/json";
 import { ajvValidator } from "../../openapi/validation/ajv-validator";
 import {
   validatorCompiler,
@@ -11,7 +14,8 @@ import {
 import { minifyValidators } from "../../openapi/validation/minify-validators";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 import { mockDescription } from "./mock-description";
-import { namedFiles } from "./named-files";
+import { domainOf, exampleDomains, schemaDomains, shared } from "./mock-parts";
+import { namedFile } from "./named-files";
 
 /** The mock's name for an operation: `GET /items`. */
 export const mockName = ({ method, path }: { method: string; path: string }) =>
@@ -28,12 +32,54 @@ function withOperations(document: JsonObject, isAnswered: (name: string) => bool
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-async function mockOf(document: JsonObject, demo: unknown, compileValidators: CompileValidators) {
+/** The files of a mock; its own comes first. */
+export interface MockFiles {
+  files: ReferenceFile[];
+  /** Names of the parts that the operations at a path are sure to need. */
+  partsOf(path: string): string[];
+}
+
+function withoutExamples(document: JsonObject): JsonObject {
+  const components = without(objectAt(document, "components"), "examples");
+  return { ...document, components };
+}
+
+async function mockOf(
+  document: JsonObject,
+  demo: unknown,
+  compileValidators: CompileValidators,
+): Promise<MockFiles> {
   const catalogue = readCatalogue(document, ajvValidator(document));
   const records = [...seedRecords(catalogue, demo)];
   const description = mockDescription(document);
-  const { text } = compileValidators(description, schemaPointers(catalogue));
-  return namedFiles("mock", { description, records }, await minifyValidators(text));
+  const written = objectAt(objectAt(description, "components"), "examples");
+  const exampleParts = [...exampleDomains(description)].map(([domain, names]) => {
+    const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, written[name]])));
+    return { domain, names, file: { name: `examples-${contentHash(text)}.json`, text } };
+  });
+  const validatorParts = await Promise.all(
+    [...schemaDomains(catalogue)].map(async ([domain, names]) => {
+      const text = await minifyValidators(compileValidators(description, names).text);
+      return { domain, names, file: { name: `checks-${contentHash(text)}.js`, text } };
+    }),
+  );
+  const listed = (parts: typeof exampleParts): Parts =>
+    parts.map(({ file, names }) => [file.name, names]);
+  const mock: MockFile = {
+    description: withoutExamples(description),
+    records,
+    problems: [...problemsIn(catalogue.operations)],
+    examples: listed(exampleParts),
+    validators: listed(validatorParts),
+  };
+  const parts = [...validatorParts, ...exampleParts];
+  return {
+    files: [namedFile("mock", mock), ...parts.map(({ file }) => file)],
+    partsOf: (path) => {
+      const own = [shared, domainOf(path)];
+      return parts.filter(({ domain }) => own.includes(domain)).map(({ file }) => file.name);
+    },
+  };
 }
 
 interface MockSource {
@@ -46,11 +92,11 @@ interface MockSource {
   isWhole: boolean;
 }
 
-/** The mock and its validators. If they fail, operations that fail alone are left out. @throws if they still fail */
+/** The mock and its parts. If they fail, operations that fail alone are left out. @throws if they still fail */
 export async function mockFiles(
   { document, demo, operations, isWhole }: MockSource,
   compileValidators: CompileValidators,
-): Promise<{ files: ReferenceFile[]; leftOut: ReadonlyMap<string, unknown> }> {
+): Promise<MockFiles & { leftOut: ReadonlyMap<string, unknown> }> {
   const leftOut = new Map<string, unknown>();
   const make = () => {
     const answered = new Set(operations.filter((name) => !leftOut.has(name)));
@@ -62,7 +108,7 @@ export async function mockFiles(
     );
   };
   try {
-    return { files: await make(), leftOut };
+    return { ...(await make()), leftOut };
   } catch {
     for (const name of operations)
       try {
@@ -71,6 +117,6 @@ export async function mockFiles(
       } catch (error) {
         leftOut.set(name, error);
       }
-    return { files: await make(), leftOut };
+    return { ...(await make()), leftOut };
   }
 }

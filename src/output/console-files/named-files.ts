@@ -3,10 +3,16 @@ import { validatorsOf } from "../../browser/console/validators-of";
 import { contentHash } from "../../config/addresses/hashed-names";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 
+/** A file whose name follows from its content. */
+export function namedFile(prefix: string, value: MockFile): ReferenceFile {
+  const text = JSON.stringify(value);
+  return { name: `${prefix}-${contentHash(text)}.json`, text };
+}
+
 /** A console file and its validators, whose name follows from the first, so that both can be fetched at once. */
 export function namedFiles(
   prefix: string,
-  value: ConsoleFile | MockFile,
+  value: ConsoleFile,
   validators: string,
 ): [ReferenceFile, ReferenceFile] {
   const text = JSON.stringify(value);

@@ -1,4 +1,5 @@
 import type { ConsoleFile } from "../../browser/console/console-file";
+import { notSimulatedBy } from "../../mock/rules/not-simulated";
 import { operationPointers } from "../../mock/schema-pointers";
 import { readOperations } from "../../mock/operations";
 import type { JsonObject } from "../../openapi/json";
@@ -13,9 +14,9 @@ export interface Described {
   references: References;
 }
 
-/** A console file without the mock's name, and the validators of its requests. */
+/** A console file without the names of the mock's files, and the validators of its requests. */
 export interface OperationPart {
-  part: Omit<ConsoleFile, "mock">;
+  part: Omit<ConsoleFile, "mock" | "parts">;
   validators: Validators;
 }
 
@@ -27,6 +28,7 @@ export function operationPart(
 ): OperationPart {
   const description = operationDescription(document, references, path, method.toLowerCase());
   const [read] = readOperations(description, createReferences(description));
+  const codes = read ? notSimulatedBy(read) : [];
   const part = {
     slug,
     method,
@@ -34,6 +36,7 @@ export function operationPart(
     title: summary,
     servers: servers.map(({ url, description: about }) => ({ url, description: about })),
     security: securityOptions(security, document, references),
+    ...(codes.length && { notSimulated: codes }),
     description,
   };
   return { part, validators: compileValidators(description, read ? operationPointers(read) : []) };

@@ -26,7 +26,16 @@ beforeAll(async () => {
   for (const operation of mock.catalogue.operations) {
     const { id, method, path } = operation;
     const description = operationDescription(document, references, path, method.toLowerCase());
-    const file = { slug: id, method, path, title: id, servers: [], security: [], mock: "" };
+    const file = {
+      slug: id,
+      method,
+      path,
+      title: id,
+      servers: [],
+      security: [],
+      mock: "",
+      parts: [],
+    };
     consoles.set(
       operation,
       readConsoleFile({ ...file, description }, () => ({})),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type ConsoleFile, type MockFile } from "../../../../src/browser/console/console-file";
+import { type ConsoleFile } from "../../../../src/browser/console/console-file";
 import { consoleFiles } from "../../../../src/output/console-files/console-files";
 import { demoFiles } from "../../../../src/output/console-files/demo-files";
 import {
@@ -19,10 +19,10 @@ import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
 import { createMock } from "../../../../src/mock/create-mock";
 import { numberFrom } from "../../../../src/mock/exact-number";
 import { validatorsOf } from "../../../../src/browser/console/validators-of";
-import { compiledValidator } from "../../../../src/openapi/validation/run-validators";
 import { loadDescription } from "../../../../src/openapi/load-description";
 import { securityOf } from "../../../../src/openapi/security-requirements";
 import type { ApiOperation } from "../../../../src/openapi/describe-operation";
+import { builtMock } from "../../../support/built-mock";
 import { evaluateValidators } from "../../../support/evaluate-module";
 
 const root = path.resolve(__dirname, "../../../..");
@@ -79,10 +79,8 @@ async function consolesOf(name: string) {
   const made = await consoleFiles({ document, references, operations, demo: demoFiles(directory) });
   const files = new Map(made.files.map((file) => [file.name, file.text]));
   const read = <T>(file: string | undefined) => JSON.parse(files.get(file ?? "") ?? "null") as T;
-  const { description: whole, records } = read<MockFile>(made.mock);
   const validatorsFor = (file: string) => evaluateValidators(files.get(validatorsOf(file)) ?? "");
-  const validate = compiledValidator(validatorsFor(made.mock ?? ""));
-  const mock = createMock({ description: whole, records: new Map(records), validate });
+  const mock = createMock(builtMock(made.mock ?? "", (file) => files.get(file) ?? ""));
   const consoles = operations.map(({ slug, method, path: at }) => {
     const own = made.byOperation.get(slug);
     const of = own ? readConsoleFile(read<ConsoleFile>(own), validatorsFor(own)) : null;

@@ -6,7 +6,7 @@ import { percentEncoded } from "../../../openapi/percent-encoded";
 import { isWrittenAsJson } from "../request/body-kind";
 import type { BuiltRequest } from "../request/build-request";
 import { parseExact } from "../request/exact-values";
-import { askSessionMock } from "../session/session-mock";
+import { askSessionMock, type MockPlace } from "../session/session-mock";
 import type { Answer } from "./answer";
 
 function bodyFor({ mediaType, body }: BuiltRequest): Pick<MockRequest, "body" | "isJson"> {
@@ -39,9 +39,9 @@ export function mockRequest(request: BuiltRequest): MockRequest {
 }
 
 /** Sends a request to the mock. @throws if it cannot be started */
-export async function sendToMock(file: string, request: BuiltRequest): Promise<Answer> {
+export async function sendToMock(place: MockPlace, request: BuiltRequest): Promise<Answer> {
   const start = performance.now();
-  const { status, headers, body } = await askSessionMock(file, mockRequest(request));
+  const { status, headers, body } = await askSessionMock(place, mockRequest(request));
   const ms = performance.now() - start;
   const text = body === undefined ? undefined : writeExact(body);
   return {

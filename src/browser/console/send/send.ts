@@ -35,7 +35,7 @@ async function ask(
       signal,
     });
   try {
-    return await sendToMock(file.mock, request);
+    return await sendToMock(file, request);
   } catch (error) {
     console.warn("The mock does not answer", error);
     return { reason: "mock", message: error instanceof Error ? error.message : String(error) };

@@ -27,15 +27,15 @@ export async function prepare(
   of: ConsoleOperation,
   kept: KeptDraft,
 ): Promise<Prepared | undefined> {
-  const { method, path, mock } = of.file;
+  const { method, path } = of.file;
   const typed = typedKeys(kept.base, kept.draft);
   const example = exampleOf(of, kept, typed);
   const wish = wishOf(of, example, typed);
-  const { found, ids } = await askPrefill(mock, { method, path, wish });
+  const { found, ids } = await askPrefill(of.file, { method, path, wish });
   offerIds(ids);
   if (!found) return undefined;
   for (const step of found.steps) {
-    const { status, body } = await askSessionMock(mock, step);
+    const { status, body } = await askSessionMock(of.file, step);
     rememberIds(status, body);
   }
   const { prepared, example: other } = found;

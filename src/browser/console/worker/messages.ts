@@ -2,7 +2,8 @@ import type { MockRequest, MockResponse } from "../../../mock/model";
 import type { Offer } from "../../../mock/prefill/offers";
 import type { Prefilled } from "../../../mock/prefill/prefill";
 import type { Wish } from "../../../mock/prefill/wish";
-import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+import type { Difference } from "../../../mock/walk-through/differences";
+import type { Comparison, WalkDescription } from "../../../mock/walk-through/walk-tools";
 
 /** An operation and the example of it that the mock is to accept. */
 export interface PrefillQuestion {
@@ -19,14 +20,23 @@ export interface PrefillAnswer {
 
 /** From the page to the worker. */
 export type ToMock =
-  /** `journal`: earlier requests of this session, which are repeated. */
-  | { type: "open"; url: string; journal: readonly MockRequest[] }
+  /** `parts`: files to fetch at once; `journal`: earlier requests of this session, which are repeated. */
+  | { type: "open"; url: string; parts: readonly string[]; journal: readonly MockRequest[] }
   | { type: "send"; id: number; request: MockRequest }
   | { type: "prefill"; id: number; question: PrefillQuestion }
   | { type: "describe"; id: number; operations: readonly string[] }
+  | { type: "compare"; id: number; comparison: Comparison }
   | { type: "reset" };
+
+/** What the mock is doing; nothing is said while it waits. */
+export type MockStep = "loading" | "starting" | "looking";
 
 /** From the worker to the page. */
 export type FromMock =
-  | { type: "answer"; id: number; answer: MockResponse | WalkDescription | PrefillAnswer }
+  | { type: "step"; step: MockStep | undefined }
+  | {
+      type: "answer";
+      id: number;
+      answer: MockResponse | WalkDescription | PrefillAnswer | Difference[];
+    }
   | { type: "failure"; id: number; message: string };

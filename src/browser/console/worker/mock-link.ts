@@ -1,7 +1,8 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
-import type { WalkDescription } from "../../../mock/walk-through/walk-through";
+import type { Difference } from "../../../mock/walk-through/differences";
+import type { Comparison, WalkDescription } from "../../../mock/walk-through/walk-tools";
 import { createMockWorker } from "./create-worker";
-import type { FromMock, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
+import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -10,8 +11,12 @@ interface Waiting {
 
 interface LinkOptions {
   url: string;
+  /** Names of parts of the mock that are sure to be needed. */
+  parts?: readonly string[];
   /** Requests to repeat first. */
   journal?: readonly MockRequest[];
+  /** Called when the mock begins with something, or has finished it. */
+  onStep?(step: MockStep | undefined): void;
   /** Called when the worker cannot run. */
   onBroken(): void;
 }
@@ -22,14 +27,16 @@ export class MockLink {
   private readonly worker: Worker;
   private next = 0;
 
-  constructor({ url, journal = [], onBroken }: LinkOptions) {
+  constructor({ url, parts = [], journal = [], onStep, onBroken }: LinkOptions) {
     this.worker = createMockWorker();
     const breakOff = (message: string) => {
       this.close(message);
+      onStep?.(undefined);
       onBroken();
     };
     this.worker.addEventListener("message", ({ data }) => {
       const message = data as FromMock;
+      if (message.type === "step") return onStep?.(message.step);
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       if (message.type === "answer") return waiting?.resolve(message.answer);
@@ -38,7 +45,7 @@ export class MockLink {
     });
     for (const event of ["error", "messageerror"])
       this.worker.addEventListener(event, () => breakOff("The worker could not be started."));
-    this.post({ type: "open", url, journal });
+    this.post({ type: "open", url, parts, journal });
   }
 
   send(request: MockRequest): Promise<MockResponse> {
@@ -51,6 +58,10 @@ export class MockLink {
 
   describe(operations: readonly string[]): Promise<WalkDescription> {
     return this.ask((id) => ({ type: "describe", id, operations })) as Promise<WalkDescription>;
+  }
+
+  compare(comparison: Comparison): Promise<Difference[]> {
+    return this.ask((id) => ({ type: "compare", id, comparison })) as Promise<Difference[]>;
   }
 
   reset(): void {

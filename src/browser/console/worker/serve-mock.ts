@@ -1,22 +1,33 @@
 import { createMock, type Mock } from "../../../mock/create-mock";
+import { idsIn } from "../../../mock/ids-in";
 import type { MockRequest } from "../../../mock/model";
+import { MissingPart } from "../../../mock/parts";
 import { offers } from "../../../mock/prefill/offers";
 import { prefill } from "../../../mock/prefill/prefill";
-import { textAt, listAt } from "../../../openapi/json";
-import { stepOperation } from "../../../mock/walk-through/step-operation";
-import { idsOf } from "../../../mock/walk-through/request-planner";
-import type { WalkDescription } from "../../../mock/walk-through/walk-through";
-import {
-  compiledValidator,
-  type CompiledValidators,
-} from "../../../openapi/validation/run-validators";
+import { compareAnswer, describeWalk } from "../../../mock/walk-through/walk-tools";
 import type { MockFile } from "../console-file";
-import { validatorsOf } from "../validators-of";
-import type { FromMock, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
+import { fetchJson, LoadedParts, type ImportValidators } from "./load-parts";
+import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
 
 interface Opened {
   mock: Mock;
   fixed: Set<string>;
+  parts: LoadedParts;
+}
+
+/** Does some work with a mock. What lacks a part is done again on the mock as it was, once the part is there. */
+async function withParts<Result>(opened: Opened, work: (mock: Mock) => Result): Promise<Result> {
+  for (;;) {
+    const mock = opened.mock.fork();
+    try {
+      const result = work(mock);
+      opened.mock = mock;
+      return result;
+    } catch (error) {
+      if (!(error instanceof MissingPart)) throw error;
+      await opened.parts.load(error.file);
+    }
+  }
 }
 
 /** Repeats a request. If the mock fails, it failed the first time, too, so the rest still counts. */
@@ -24,60 +35,45 @@ function redo(mock: Mock, request: MockRequest): void {
   try {
     mock.handle(request);
   } catch (error) {
+    if (error instanceof MissingPart) throw error;
     console.warn("A request of this session cannot be done once more", error);
   }
 }
 
-type ImportValidators = (url: string) => Promise<CompiledValidators>;
-
-async function fetchMock(url: string): Promise<MockFile> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  return (await response.json()) as MockFile;
-}
-
 /** Creates a mock and repeats the requests of this session: the same requests give the same records. */
 async function open(
-  { url, journal }: ToMock & { type: "open" },
+  { url, parts: needed, journal }: ToMock & { type: "open" },
   importValidators: ImportValidators,
+  onStep: (step: MockStep) => void,
 ): Promise<Opened> {
-  const [{ description, records }, validators] = await Promise.all([
-    fetchMock(url),
-    importValidators(validatorsOf(url)),
-  ]);
-  const validate = compiledValidator(validators);
-  const mock = createMock({ description, validate, records: new Map(records) });
-  for (const request of journal) redo(mock, request);
-  return { mock, fixed: idsOf(records) };
+  onStep("loading");
+  const parts = new LoadedParts(url, importValidators);
+  const loading = fetchJson(url) as Promise<MockFile>;
+  const [file] = await Promise.all([loading, ...needed.map((part) => parts.load(part))]);
+  onStep("starting");
+  const mock = createMock(parts.optionsOf(file));
+  const opened = { mock, fixed: new Set(idsIn(file.records)), parts };
+  for (const request of journal) await withParts(opened, (one) => redo(one, request));
+  return opened;
 }
 
-function describe({ mock, fixed }: Opened, operations: readonly string[]): WalkDescription {
-  const { document, operations: all, reader } = mock.catalogue;
-  const server = textAt(listAt(document, "servers")[0], "url") ?? "";
-  return {
-    base: new URL(server, "https://mock.invalid").pathname.replace(/\/$/, ""),
-    fixed: [...fixed],
-    operations: all
-      .filter(({ id }) => operations.includes(id))
-      .map((operation) => stepOperation(operation, reader)),
-  };
-}
-
-function prefilled({ mock }: Opened, { method, path, wish }: PrefillQuestion): PrefillAnswer {
+function prefilled(mock: Mock, { method, path, wish }: PrefillQuestion): PrefillAnswer {
   const operation = mock.catalogue.operations.find(
     (one) => one.path === path && one.method === method.toUpperCase(),
   );
   return { found: operation && prefill(mock, operation, wish), ids: offers(mock) };
 }
 
-function answerOf(opened: Opened, message: Extract<ToMock, { id: number }>) {
+function answerOf(mock: Mock, fixed: Iterable<string>, message: Extract<ToMock, { id: number }>) {
   switch (message.type) {
     case "describe":
-      return describe(opened, message.operations);
+      return describeWalk(mock, fixed, message.operations);
+    case "compare":
+      return compareAnswer(mock, message.comparison);
     case "prefill":
-      return prefilled(opened, message.question);
+      return prefilled(mock, message.question);
     case "send":
-      return opened.mock.handle(message.request);
+      return mock.handle(message.request);
   }
 }
 
@@ -86,14 +82,20 @@ export function serveMock(
   post: (message: FromMock) => void,
   importValidators: ImportValidators,
 ): (message: ToMock) => void {
+  const say = (step: MockStep | undefined) => post({ type: "step", step });
   let opening: Promise<Opened> | undefined;
+  /** One message after the other: an answer may have to wait for a part of the mock. */
+  let last: Promise<unknown> = Promise.resolve();
 
   async function answer(message: Extract<ToMock, { id: number }>): Promise<void> {
     const { id } = message;
     try {
       if (!opening) throw new Error("The mock was not opened.");
       const opened = await opening;
-      post({ type: "answer", id, answer: answerOf(opened, message) });
+      if (message.type === "prefill") say("looking");
+      const answered = await withParts(opened, (mock) => answerOf(mock, opened.fixed, message));
+      say(undefined);
+      post({ type: "answer", id, answer: answered });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       post({ type: "failure", id, message: text });
@@ -102,9 +104,10 @@ export function serveMock(
 
   return (message) => {
     if (message.type === "open") {
-      opening = open(message, importValidators);
+      opening = open(message, importValidators, say);
       opening.catch(() => undefined);
-    } else if (message.type === "reset") void opening?.then(({ mock }) => mock.reset());
-    else void answer(message);
+    } else if (message.type === "reset")
+      last = last.then(async () => (await opening)?.mock.reset()).catch(() => undefined);
+    else last = last.then(() => answer(message));
   };
 }

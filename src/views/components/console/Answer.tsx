@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+import { mockStep, watchMockStep } from "../../../browser/console/session/session-mock";
 import type { Sent } from "../../../browser/console/send/send";
 import { statusNames } from "../../../browser/console/send/status-names";
 import { text } from "../../../i18n/console-text";
@@ -16,6 +18,7 @@ interface AnswerProps {
 
 /** The response: status, time, explanation, body, and headers. */
 export function Answer({ sent, isSending, onField, onNextPage }: AnswerProps) {
+  const step = useSyncExternalStore(watchMockStep, mockStep);
   const answer = sent && "answer" in sent ? sent.answer : undefined;
   const kind = answer ? String(answer.status).charAt(0) : undefined;
   return (
@@ -25,7 +28,7 @@ export function Answer({ sent, isSending, onField, onNextPage }: AnswerProps) {
           {text.answer}
         </h3>
         <p role="status" className={styles.line}>
-          {isSending && text.sending}
+          {isSending && (step ? text.steps[step] : text.sending)}
           {!isSending && !sent && <span className={styles.faint}>{text.noAnswer}</span>}
           {!isSending && answer && (
             <>

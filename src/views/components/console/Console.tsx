@@ -1,9 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { buildRequest } from "../../../browser/console/request/build-request";
 import {
   contentFor,
   type ConsoleOperation,
 } from "../../../browser/console/request/console-operation";
+import { mockStep, watchMockStep } from "../../../browser/console/session/session-mock";
 import { chosenTarget, type Target } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
 import type { MockRecord } from "../../../mock/model";
@@ -38,6 +46,8 @@ interface RequestFormProps {
 function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
   const { draft, change, own, isSending, sendDraft, stop, refresh, chooseExample, record } = state;
   const currentVersion = useCurrentVersion(useConsoleContext().of, draft, change);
+  const step = useSyncExternalStore(watchMockStep, mockStep);
+  const isMock = chosenTarget().kind === "mock";
   const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
   return (
     <form
@@ -56,7 +66,8 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
         onReset={() => void refresh()}
       />
       <p role="status" className={styles.prepared}>
-        {record && chosenTarget().kind === "mock" && text.prepared(labelOf(record))}
+        {isMock && !isSending && step && text.steps[step]}
+        {isMock && !step && record && text.prepared(labelOf(record))}
       </p>
       <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
       <BodyFields tab={tab} onTab={onTab} draft={draft} onExample={chooseExample} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { forgetDrafts } from "../../../browser/console/session/drafts";
 import { journalOrigin } from "../../../browser/console/session/journal";
 import { resetSessionMock } from "../../../browser/console/session/session-mock";
@@ -8,6 +8,25 @@ import { text } from "../../../i18n/console-text";
 import { ServerFields } from "./ServerFields";
 import { useConsoleContext } from "./console-context";
 import * as styles from "./Console.module.css";
+
+/** The refusals of the operation that nothing in the mock leads to, by their codes. */
+function NotSimulated({ codes }: { codes: readonly string[] }) {
+  if (!codes.length) return null;
+  return (
+    <details className={styles.notSimulated}>
+      <summary>{text.notSimulated(codes.length)}</summary>
+      <p>
+        {text.notSimulatedLead}{" "}
+        {codes.map((code, index) => (
+          <Fragment key={code}>
+            {index > 0 && ", "}
+            <code>{code}</code>
+          </Fragment>
+        ))}
+      </p>
+    </details>
+  );
+}
 
 interface TargetBarProps {
   onChange: (target: Target) => void;
@@ -73,6 +92,7 @@ export function TargetBar({ onChange, onReset }: TargetBarProps) {
         {isMock ? text.mockLead : text.realLead}
         {isMock && origin && ` ${text.goesOnFrom(origin)}`}
       </p>
+      {isMock && <NotSimulated codes={of.file.notSimulated ?? []} />}
       {!isMock && (
         <ServerFields url={target.url} onChange={(url) => choose({ kind: "server", url })} />
       )}

@@ -75,7 +75,12 @@ export function useDraft(of: ConsoleOperation) {
 
   /** Waits for values that the mock accepts; the draft to send. */
   const ready = async (): Promise<Draft> => {
-    if (chosenTarget().kind === "mock") await (preparing.current ?? refresh());
+    if (chosenTarget().kind === "mock") {
+      let awaited: Promise<void>;
+      // Values may be asked for again while these come.
+      do await (awaited = preparing.current ?? refresh());
+      while (preparing.current && preparing.current !== awaited);
+    }
     return latest.current.draft;
   };
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { jsonTokens } from "../../../browser/console/editor/json-tokens";
 import { writeExact } from "../../../mock/exact-number";
 import { text } from "../../../i18n/walk-through-text";
+import type { Difference } from "../../../mock/walk-through/differences";
 import type { StepResult } from "../../../mock/walk-through/walk-through";
 import { Colored } from "../console/Colored";
 import * as styles from "./StepResults.module.css";
@@ -25,23 +26,57 @@ function Json({ label, value }: { label: string; value: unknown }) {
   );
 }
 
+/** Letters of a value that are shown. */
+const most = 160;
+
+function shortened(value: unknown): string {
+  if (value === undefined) return text.missing;
+  const whole = JSON.stringify(value);
+  return whole.length > most ? `${whole.slice(0, most)}…` : whole;
+}
+
+/** The values of the page that the response does not have. */
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (!differences.length) return null;
+  return (
+    <ul className={styles.differences}>
+      {differences.map(({ pointer, shown, actual, isDate }) => (
+        <li key={pointer}>
+          <code>{pointer}</code>: <code>{shortened(shown)}</code> {text.onPage},{" "}
+          <code>{shortened(actual)}</code> {text.inAnswer}
+          {isDate && ` (${text.ofToday})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Result({ result }: { result: StepResult }) {
-  const { step, request, response, skipped, isAsShown } = result;
+  const { step, request, response, skipped, isAsShown, differences, causes } = result;
   if (!request || !response) return <p>{text.skipped(skipped ?? "")}</p>;
   const query = new URLSearchParams(request.query).toString();
   const sent = request.form ?? request.body;
+  const fits = isAsShown && !differences.length;
+  const outcome = isAsShown
+    ? differences.length
+      ? text.differs(differences.length)
+      : text.asShown
+    : text.otherThanShown(step.response?.status ?? "2xx");
+  const notes = [
+    ...(fits ? [] : causes.map((cause) => text.causes[cause])),
+    ...(result.isAskedFor ? [text.askedFor] : []),
+  ];
   return (
     <>
       <p className={styles.line}>
-        <strong data-fits={isAsShown}>{response.status}</strong>{" "}
+        <strong data-fits={fits}>{response.status}</strong>{" "}
         <code>
           {request.method} {request.path}
           {query && `?${query}`}
         </code>{" "}
-        <span>
-          {isAsShown ? text.asShown : text.otherThanShown(step.response?.status ?? "2xx")}
-        </span>
+        <span>{[outcome, ...notes].join(" · ")}</span>
       </p>
+      <Differences differences={differences} />
       {sent !== undefined && (
         <details>
           <summary>{text.sent}</summary>

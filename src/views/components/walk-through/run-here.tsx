@@ -42,6 +42,7 @@ async function begin(article: HTMLElement): Promise<Walked> {
   const calls: DoneCall[] = [];
   const tools: WalkTools = {
     describe: (operations) => link.describe(operations),
+    compare: (comparison) => link.compare(comparison),
     async send(request) {
       const answer = await link.send(request);
       calls.push({ request, response: answer });
@@ -90,7 +91,7 @@ function draw(walked: Walked, command: number, isRunning: boolean, onAgain: () =
   );
 }
 
-/** Runs a command of a page after the earlier ones, and shows each response. @throws if there is no mock */
+/** Runs a command of a page, after the earlier ones that did not run yet, and shows each response. @throws if there is no mock */
 export async function runHere(button: HTMLElement): Promise<void> {
   const article = button.closest<HTMLElement>("[data-walk]");
   const figure = button.closest<HTMLElement>("figure");
@@ -102,9 +103,10 @@ export async function runHere(button: HTMLElement): Promise<void> {
   const chosen = walked.figures.indexOf(figure);
   const { steps, commands } = walked.file;
   const again = () => startAgain(article, walked);
+  walked.results.delete(chosen);
   draw(walked, chosen, true, again);
-  const last = commands.findLastIndex((command) => command <= chosen && command >= 0);
-  await walked.walk.runTo(last, (result) => {
+  const own = commands.flatMap((command, step) => (command === chosen ? [step] : []));
+  await walked.walk.run(own, (result) => {
     const command = commands[steps.indexOf(result.step)] ?? -1;
     walked.results.set(command, [...(walked.results.get(command) ?? []), result]);
     draw(walked, command, false, again);

@@ -21,7 +21,7 @@ const thing = {
 };
 const answerOf = (schema: object) => ({ content: { "application/json": { schema } } });
 const ref = { $ref: "#/components/schemas/Thing" };
-const file: MockFile = {
+const file = {
   description: {
     openapi: "3.1.0",
     servers: [{ url: "https://api.example.com/v2" }],
@@ -58,23 +58,34 @@ const file: MockFile = {
       },
     },
   },
-  records: [["/things", [{ id: "thg_0000000001", name: "First" }]]],
+  records: [["/things", [{ id: "thg_0000000001", name: "First" }]]] as MockFile["records"],
 };
 
-const validators = evaluateValidators(
-  compileValidators(file.description, schemaPointers(readCatalogue(file.description, () => []))),
-);
+const pointers = schemaPointers(readCatalogue(file.description, () => []));
+const mockFile: MockFile = {
+  ...file,
+  problems: [],
+  examples: [],
+  validators: [["checks-1.js", pointers]],
+};
+const validators = evaluateValidators(compileValidators(file.description, pointers));
+
+type Answered = Exclude<FromMock, { type: "step" }>;
 
 /** A worker without a thread. */
 function started(journal: MockRequest[] = []) {
-  const waiting: ((message: FromMock) => void)[] = [];
+  const steps: (string | undefined)[] = [];
+  const waiting: ((message: Answered) => void)[] = [];
   const serve = serveMock(
-    (message) => waiting.shift()?.(message),
+    (message) => {
+      if (message.type === "step") steps.push(message.step);
+      else waiting.shift()?.(message);
+    },
     () => Promise.resolve(validators),
   );
-  serve({ type: "open", url: "https://site.invalid/mock.json", journal });
+  serve({ type: "open", url: "https://site.invalid/mock.json", parts: [], journal });
   const ask = (message: ToMock) =>
-    new Promise<FromMock>((answered) => {
+    new Promise<Answered>((answered) => {
       waiting.push(answered);
       serve(message);
     });
@@ -83,14 +94,14 @@ function started(journal: MockRequest[] = []) {
     if (message.type === "failure") throw new Error(message.message);
     return message.answer as MockResponse;
   };
-  return { ask, send, serve };
+  return { ask, send, serve, steps };
 }
 
 let isThere = true;
 beforeEach(() => {
   isThere = true;
   globalThis.fetch = () =>
-    Promise.resolve(new Response(JSON.stringify(file), { status: isThere ? 200 : 503 }));
+    Promise.resolve(new Response(JSON.stringify(mockFile), { status: isThere ? 200 : 503 }));
 });
 
 const create: MockRequest = {
@@ -148,4 +159,67 @@ test("a walk-through gets what it needs", async () => {
 test("a file that cannot be loaded is reported", async () => {
   isThere = false;
   await expect(started().send(create)).rejects.toThrow("503");
+});
+
+test("what the mock does is told in steps, until it has answered", async () => {
+  const { ask, steps } = started();
+  await ask({ type: "prefill", id: 1, question: { ...create, wish: { parameters: {} } } });
+  expect(steps).toEqual(["loading", "starting", "looking", undefined]);
+});
+
+test("a part is loaded when it is needed, and the request is made as if it had been there", async () => {
+  let loads = 0;
+  const answers: FromMock[] = [];
+  const serve = serveMock(
+    (message) => void answers.push(message),
+    () => {
+      loads += 1;
+      return Promise.resolve(validators);
+    },
+  );
+  const url = "https://site.invalid/mock.json";
+  serve({ type: "open", url, parts: [], journal: [] });
+  const sent = [1, 2].map((id) => ({ type: "send", id, request: create }) as const);
+  for (const message of sent) serve(message);
+  const done = () => answers.filter(({ type }) => type === "answer");
+  while (done().length < 2) await new Promise((next) => setTimeout(next));
+  const [first, second] = done().map((message) => (message as { answer: MockResponse }).answer);
+  expect(loads).toBe(1);
+  const { body } = await started().send(create);
+  expect(first).toMatchObject({ status: 201, body });
+  expect((second?.body as { id: string }).id).not.toBe((body as { id: string }).id);
+});
+
+test("an example of another file is fetched when it is asked for", async () => {
+  const shown = { id: "thg_0000000009", name: "Shown" };
+  const post = file.description.paths["/things"].post;
+  const described = {
+    ...file.description,
+    paths: {
+      "/things": {
+        post: {
+          ...post,
+          requestBody: {
+            content: {
+              "application/json": {
+                ...post.requestBody.content["application/json"],
+                examples: { one: { $ref: "#/components/examples/one" } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const fetched: string[] = [];
+  globalThis.fetch = ((url: string) => {
+    fetched.push(url);
+    const part = { one: { value: shown } };
+    const whole = { ...mockFile, description: described, examples: [["examples-1.json", ["one"]]] };
+    return Promise.resolve(Response.json(url.endsWith("mock.json") ? whole : part));
+  }) as typeof fetch;
+  const { ask } = started();
+  const message = await ask({ type: "describe", id: 1, operations: ["create-thing"] });
+  expect(message).toMatchObject({ answer: { operations: [{ example: shown }] } });
+  expect(fetched.map((url) => url.split("/").at(-1))).toEqual(["mock.json", "examples-1.json"]);
 });

@@ -126,3 +126,22 @@ test("a mock that goes on from a tutorial says so, until it is reset", () => {
   expect(screen.getByRole("status").textContent).toBe("The mock is as at the start.");
   expect(screen.queryByText(/It goes on from/)).toBeNull();
 });
+
+test("refusals that the mock does not simulate are named, as long as the mock answers", () => {
+  withConstants({ SITE_REAL_SERVERS: true });
+  const notSimulated = ["period-closed", "file-too-large"];
+  render(
+    <InConsole of={operation("GET", "/orders", { servers, security: [], notSimulated })}>
+      {() => <TargetBar onChange={onChange} onReset={onReset} />}
+    </InConsole>,
+  );
+  const details = screen.getByText("2 refusals are not simulated").closest("details");
+  expect(texts([...(details?.querySelectorAll("code") ?? [])])).toEqual(notSimulated);
+  chooseServer();
+  expect(screen.queryByText(/not simulated/)).toBeNull();
+});
+
+test("nothing is said of refusals that are all simulated", () => {
+  show();
+  expect(screen.queryByText(/not simulated/)).toBeNull();
+});

@@ -19,6 +19,8 @@ const call = {
   request: { method: "POST", path: "/orders", query: [["expand", "lines"]], body: { a: 1 } },
   response: { status: 201, headers: {}, body: { id: "ord_1" } },
   isAsShown: true,
+  differences: [],
+  causes: [],
 };
 const first = () => screen.getAllByRole("status")[0]?.textContent;
 
@@ -47,6 +49,32 @@ test("a response that is not as shown names the status that the page shows", () 
   show([{ ...call, response: { status: 409, headers: {} }, isAsShown: false }]);
   expect(screen.getByText("the page shows 201")).toBeTruthy();
   expect(screen.getByText("No body.")).toBeTruthy();
+});
+
+test("each value that differs is told with its place, and why it may differ", () => {
+  const differences = [
+    { pointer: "/total", shown: "1.00", actual: "2.00" },
+    { pointer: "/dueDate", shown: "2026-04-01", isDate: true },
+  ];
+  const { container } = show([{ ...call, differences, causes: ["again"] }]);
+  expect(container.querySelector("[data-fits]")?.getAttribute("data-fits")).toBe("false");
+  expect(
+    screen.getByText("2 values differ from the page · you ran this call more than once"),
+  ).toBeTruthy();
+  expect(texts(screen.getAllByRole("listitem"))).toEqual([
+    '/total: "1.00" on the page, "2.00" in the answer',
+    '/dueDate: "2026-04-01" on the page, nothing in the answer (computed from the date of the call)',
+  ]);
+});
+
+test("a cause is told only where something differs", () => {
+  show([{ ...call, causes: ["again"] }]);
+  expect(screen.getByText("as shown")).toBeTruthy();
+});
+
+test("a refusal that the mock was asked for says so", () => {
+  show([{ ...call, isAskedFor: true }]);
+  expect(screen.getByText(/^as shown · the mock accepts every credential/)).toBeTruthy();
 });
 
 test("a call that was not sent says why", () => {
