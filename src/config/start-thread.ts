@@ -33,10 +33,11 @@ export function startThread<Input extends unknown[], Output>(
   const worker = new Worker(script, { workerData: { file, name } });
   const calls = new Map<number, Call<Output>>();
   let last = 0;
+  let end: { error: unknown } | undefined;
   const failAll = (error: unknown) => {
-    for (const { reject } of calls.values()) reject(error);
+    end ??= { error };
+    for (const { reject } of calls.values()) reject(end.error);
     calls.clear();
-    worker.unref();
   };
   worker.on("message", ({ id, output, error }: Answer<Output>) => {
     const call = calls.get(id);
@@ -53,6 +54,8 @@ export function startThread<Input extends unknown[], Output>(
   return {
     run: (...input) =>
       new Promise((resolve, reject) => {
+        // Nobody would answer.
+        if (end) return reject(end.error);
         const id = ++last;
         calls.set(id, { resolve, reject });
         worker.ref();

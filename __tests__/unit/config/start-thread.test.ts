@@ -16,4 +16,6 @@ test("what the function throws reaches the call", async () => {
 test("a module that does not exist fails the calls, naming it", async () => {
   const thread = startThread<[], string>("src/config/nowhere.ts", "oneLine");
   await expect(thread.run()).rejects.toThrow("src/config/nowhere");
+  // And those that come later, which nobody would answer.
+  await expect(thread.run()).rejects.toThrow("src/config/nowhere");
 });
