@@ -98,6 +98,7 @@ export function serveMock(
       post({ type: "answer", id, answer: answered });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
+      say(undefined);
       post({ type: "failure", id, message: text });
     }
   }
