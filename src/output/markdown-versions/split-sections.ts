@@ -21,26 +21,31 @@ export async function splitSection(
   largest = largestFile,
 ): Promise<WrittenSection[]> {
   const parts: WrittenSection[] = [];
-  const begin = (pages: MarkdownSection["pages"]): MarkdownSection => {
-    if (!parts.length) return { ...section, pages };
+  const add = (pages: MarkdownSection["pages"], text: string) => {
+    if (!parts.length) return void parts.push({ section: { ...section, pages }, text });
     const title = words.part(section.title, parts.length + 1);
     const file = `/${sectionFolder}/${freeName(kebabCase(title), taken)}.txt`;
-    return { ...section, title, file, pages };
+    parts.push({ section: { ...section, title, file, pages }, text });
   };
-  const fits = (text: string) => Buffer.byteLength(text) <= largest;
-  const whole = await textOf(section);
-  if (fits(whole)) return [{ section, text: whole }];
   let rest = section.pages;
-  while (rest.length) {
-    let count = 1;
-    let text = await textOf({ ...section, pages: rest.slice(0, 1) });
-    for (let next = 2; next <= rest.length; next++) {
-      const longer = await textOf({ ...section, pages: rest.slice(0, next) });
-      if (!fits(longer)) break;
-      [count, text] = [next, longer];
+  const first = (count: number) => textOf({ ...section, pages: rest.slice(0, count) });
+  for (;;) {
+    const whole = await first(rest.length);
+    const bytes = Buffer.byteLength(whole);
+    if (bytes <= largest || rest.length === 1) {
+      add(rest, whole);
+      return parts;
     }
-    parts.push({ section: begin(rest.slice(0, count)), text });
+    // Making a text costs as much as its pages, so the search begins where pages of equal length would end.
+    let count = Math.max(1, Math.floor((rest.length * largest) / bytes));
+    let text = await first(count);
+    const fits = (one: string) => Buffer.byteLength(one) <= largest;
+    while (count > 1 && !fits(text)) text = await first(--count);
+    for (let longer = await first(count + 1); fits(longer); longer = await first(count + 1)) {
+      text = longer;
+      count++;
+    }
+    add(rest.slice(0, count), text);
     rest = rest.slice(count);
   }
-  return parts;
 }
