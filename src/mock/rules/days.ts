@@ -3,6 +3,10 @@ import type { World } from "../world";
 /** The day of the session's clock. */
 export const today = ({ time }: World): string => time().slice(0, 10);
 
+/** True for a day between two others, of which both count and either may be missing. */
+export const isBetween = (day: string, from: unknown, until: unknown): boolean =>
+  String(from ?? "") <= day && String(until ?? "9999-12-31") >= day;
+
 /** The day some days after another one. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
+import { isBetween } from "../days";
 import { inBaseUnit } from "../stock/movements";
 import type { Priced } from "./priced";
 
@@ -32,8 +33,7 @@ export function fits(rule: MockRecord, priced: Priced): boolean {
   const { minimumQuantity } = conditions;
   return (
     rule.status === "active" &&
-    String(rule.startsOn ?? "") <= day &&
-    String(rule.endsOn ?? "9999-12-31") >= day &&
+    isBetween(day, rule.startsOn, rule.endsOn) &&
     Object.entries(subjects).every(isMet) &&
     inBaseUnit(item, minimumQuantity, world) <= inBaseUnit(item, quantity, world)
   );

@@ -1,6 +1,7 @@
 import { isObject, objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, times } from "../../decimals";
 import type { World } from "../../world";
+import { isBetween } from "../days";
 import { inBaseUnit } from "../stock/movements";
 import { unitPrice } from "./unit-price";
 
@@ -19,8 +20,7 @@ const offerOf = (itemId: unknown, vendorId: unknown, day: string, { store }: Wor
         offer.itemId === itemId &&
         offer.vendorId === vendorId &&
         offer.status !== "inactive" &&
-        String(offer.validFrom ?? "") <= day &&
-        String(offer.validUntil ?? "9999-12-31") >= day,
+        isBetween(day, offer.validFrom, offer.validUntil),
     );
 
 /** The price of an offer for a quantity: that of the last break that it reaches. */

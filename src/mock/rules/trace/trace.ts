@@ -20,42 +20,45 @@ interface Found {
 const isOrigin = ({ kind, quantity: number }: Step) =>
   kind === "received" || kind === "built" || (kind === "adjusted" && number > 0n);
 
-/** Follows goods to where they come from: parts of parts, a level deeper for each passage through production. */
-function upstream(subject: Subject, world: World, level = 1, seen = new Set<string>()): Found[] {
-  if (seen.has(keyOf(subject))) return [];
-  const next = new Set([...seen, keyOf(subject)]);
-  return stepsOf(subject, world)
-    .filter(isOrigin)
-    .flatMap((step): Found[] => {
-      const parts = step.kind === "built" ? partsOf(step, world) : [];
-      return [
-        { step, level },
-        ...parts.flatMap((part) => [
-          { step: part, level: level + 1 },
-          ...(isTracked(part.subject) ? upstream(part.subject, world, level + 1, next) : []),
-        ]),
-      ];
-    });
+/** One way along a trace: the steps that belong to it, and what a passage through production leads on to. */
+interface Way {
+  takes(step: Step): boolean;
+  beyond(step: Step, world: World): Step[];
 }
 
-/** Follows goods to where they went: what was made of them, a level deeper for each passage through production. */
-function downstream(subject: Subject, world: World, level = 1, seen = new Set<string>()): Found[] {
+/** To where goods come from: parts of what was built. */
+const origins: Way = {
+  takes: isOrigin,
+  beyond: (step, world) => (step.kind === "built" ? partsOf(step, world) : []),
+};
+
+/** To where goods went: what was made of them. */
+const uses: Way = {
+  takes: (step) => !isOrigin(step),
+  beyond: (step, world) => (step.kind === "consumed" ? productsOf(step, world) : []),
+};
+
+/** Follows goods one way, a level deeper for each passage through production. */
+function follow(
+  way: Way,
+  subject: Subject,
+  world: World,
+  level = 1,
+  seen = new Set<string>(),
+): Found[] {
   if (seen.has(keyOf(subject))) return [];
   const next = new Set([...seen, keyOf(subject)]);
   return stepsOf(subject, world)
-    .filter((step) => !isOrigin(step))
-    .flatMap((step): Found[] => {
-      const products = step.kind === "consumed" ? productsOf(step, world) : [];
-      return [
-        { step, level },
-        ...products.flatMap((product) => [
-          { step: product, level: level + 1 },
-          ...(isTracked(product.subject)
-            ? downstream(product.subject, world, level + 1, next)
-            : []),
+    .filter((step) => way.takes(step))
+    .flatMap((step): Found[] => [
+      { step, level },
+      ...way
+        .beyond(step, world)
+        .flatMap((one) => [
+          { step: one, level: level + 1 },
+          ...(isTracked(one.subject) ? follow(way, one.subject, world, level + 1, next) : []),
         ]),
-      ];
-    });
+    ]);
 }
 
 /** Each step once, nearest first: by level, then back or on in time. */
@@ -72,8 +75,8 @@ function directions(call: Call, subject: Subject): JsonObject {
   const { direction = "both", maxLevel = 5 } = request.query;
   const isAsked = (name: string) => direction === "both" || direction === name;
   const all = [
-    isAsked("upstream") ? inOrder(upstream(subject, world), -1, world) : [],
-    isAsked("downstream") ? inOrder(downstream(subject, world), 1, world) : [],
+    isAsked("upstream") ? inOrder(follow(origins, subject, world), -1, world) : [],
+    isAsked("downstream") ? inOrder(follow(uses, subject, world), 1, world) : [],
   ];
   const near = all.map((steps) =>
     steps.filter(({ level }) => Number(level) <= Number(maxLevel)).slice(0, mostSteps),
