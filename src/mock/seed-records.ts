@@ -1,6 +1,7 @@
-import { isObject, pick, type JsonObject } from "../openapi/json";
+import { pick, type JsonObject } from "../openapi/json";
 import { exampleRecords, type Collection } from "./collections";
 import { complete } from "./complete-records";
+import { demoObjects } from "./demo-objects";
 import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { repair } from "./repair";
@@ -15,26 +16,9 @@ import { createWorld, levelsKey, type Catalogue } from "./world";
 /** Records by the path of their collection. */
 export type Records = Map<string, MockRecord[]>;
 
-/** All objects with an id. */
-function objectsIn(value: unknown, found: JsonObject[] = []): JsonObject[] {
-  if (Array.isArray(value)) value.forEach((inner) => objectsIn(inner, found));
-  else if (isObject(value)) {
-    if (typeof value.id === "string") found.push(value);
-    Object.values(value).forEach((inner) => objectsIn(inner, found));
-  }
-  return found;
-}
-
 /** Price levels, which have no operations: objects in the settings with a code and a discount. */
-function levelsIn(value: unknown): JsonObject[] {
-  if (Array.isArray(value)) return value.flatMap(levelsIn);
-  if (!isObject(value)) return [];
-  const isLevel =
-    typeof value.code === "string" &&
-    typeof value.discountPercent === "string" &&
-    value.id === undefined;
-  return isLevel ? [value] : Object.values(value).flatMap(levelsIn);
-}
+const isLevel = ({ code, discountPercent, id }: JsonObject): boolean =>
+  typeof code === "string" && typeof discountPercent === "string" && id === undefined;
 
 /** One record for each id: the one with most fields, with values of earlier ones. */
 function fullest(records: readonly JsonObject[]): MockRecord[] {
@@ -91,7 +75,7 @@ function besideRecords(catalogue: Catalogue): Records {
 
 /** The first records of a session: those of the demo company, completed so that they fit their schemas. */
 export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
-  const objects = objectsIn(demo);
+  const objects = demoObjects(demo, ({ id }) => typeof id === "string");
   const known: Records = new Map(
     catalogue.collections.map((collection) => [
       collection.root,
@@ -106,7 +90,7 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
     );
   const world = createWorld(catalogue, createStore(known), whole, "seed");
   const seeds: Records = besideRecords(catalogue);
-  seeds.set(levelsKey, levelsIn(demo));
+  seeds.set(levelsKey, demoObjects(demo, isLevel));
   seeds.set(movementsKey, openingMovements(demo));
   seeds.set(ratesKey, openingRates(demo));
   seeds.set(balancesKey, openingBalances(demo));

@@ -1,5 +1,6 @@
-import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
+import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { today } from "./days";
@@ -12,14 +13,11 @@ import { movementsKey } from "./stock/movements";
 /** Key of the balances that a demo company has at its banks, among the records. */
 export const balancesKey = "account-balances";
 
-/** The balances in the files of a demo company, at any depth. */
-export function openingBalances(demo: unknown): MockRecord[] {
-  if (Array.isArray(demo)) return demo.flatMap(openingBalances);
-  if (!isObject(demo)) return [];
-  const accountId = textAt(demo, "accountId");
-  if (!accountId || !textAt(demo, "balanceOn")) return Object.values(demo).flatMap(openingBalances);
-  return [{ ...demo, id: `balance ${accountId}` }];
-}
+/** The balances in the files of a demo company. */
+export const openingBalances = (demo: unknown): MockRecord[] =>
+  demoObjects(demo, (one) => Boolean(textAt(one, "accountId") && textAt(one, "balanceOn"))).map(
+    (balance) => ({ ...balance, id: `balance ${String(balance.accountId)}` }),
+  );
 
 interface Posted {
   accountId: unknown;
@@ -31,7 +29,7 @@ interface Posted {
 }
 
 /** All lines of the ledger. */
-export const postings = ({ store }: World): Posted[] =>
+const postings = ({ store }: World): Posted[] =>
   store.list("/journal-entries").flatMap((entry) =>
     objectsAt(entry, "lines").map((line) => {
       const own = numberIn(line.debit) - numberIn(line.credit);
@@ -73,11 +71,16 @@ function fromDocuments(world: World): Map<unknown, bigint> {
   return worth;
 }
 
+/** The ledger as one answer needs it, for all of its accounts. */
+interface Ledger {
+  lines: Posted[];
+  carried: Map<unknown, { own: bigint; home: bigint }>;
+}
+
 /** What accounts have had before the first posting that the session knows: what explains their balance when it begins. */
-function carriedForward(world: World): Map<unknown, { own: bigint; home: bigint }> {
+function carriedForward(world: World, lines: readonly Posted[]): Ledger["carried"] {
   const known = new Map(first(world, balancesKey).map((one) => [one.accountId, one]));
   const worth = fromDocuments(world);
-  const lines = postings(world);
   const carried = new Map<unknown, { own: bigint; home: bigint }>();
   const sum = (test: (line: Posted) => boolean, side: "own" | "home") =>
     lines.filter(test).reduce((total, line) => total + line[side], 0n);
@@ -105,10 +108,22 @@ function carriedForward(world: World): Map<unknown, { own: bigint; home: bigint 
   return carried;
 }
 
+const ledgers = new WeakMap<Call, Ledger>();
+
+/** Read once for an answer: it may show all accounts. */
+function ledgerOf(call: Call): Ledger {
+  const known = ledgers.get(call);
+  if (known) return known;
+  const lines = postings(call.world);
+  const ledger = { lines, carried: carriedForward(call.world, lines) };
+  ledgers.set(call, ledger);
+  return ledger;
+}
+
 /** Balances on a day, debits positive. */
-function balanceOn(account: JsonObject, day: string, world: World) {
-  const before = carriedForward(world).get(account.id) ?? { own: 0n, home: 0n };
-  const own = postings(world).filter(({ accountId, on }) => accountId === account.id && on <= day);
+function balanceOn(account: JsonObject, day: string, { lines, carried }: Ledger) {
+  const before = carried.get(account.id) ?? { own: 0n, home: 0n };
+  const own = lines.filter(({ accountId, on }) => accountId === account.id && on <= day);
   const isForeign = account.currency !== homeCurrency;
   const home = own.reduce((sum, line) => sum + line.home, before.home);
   return {
@@ -131,12 +146,14 @@ function below(account: JsonObject, world: World): JsonObject[] {
 }
 
 /** What an account shows of the ledger: its balance on the day that is asked for. */
-export function shownBalance(account: JsonObject, day: string, world: World): JsonObject {
-  const all = account.isHeader === true ? below(account, world) : [account];
-  const found = all.map((one) => balanceOn(one, day, world));
+function shownBalance(account: JsonObject, call: Call): JsonObject {
+  const { request, world } = call;
+  const day = textAt(request.query, "asOf") ?? today(world);
+  const isHeader = account.isHeader === true;
+  const all = isHeader ? below(account, world) : [account];
+  const found = all.map((one) => balanceOn(one, day, ledgerOf(call)));
   const sign = account.normalBalance === "credit" ? -1n : 1n;
   const sum = (side: "own" | "home") => sign * found.reduce((total, one) => total + one[side], 0n);
-  const isHeader = account.isHeader === true;
   return {
     balance: isHeader
       ? money(sum("home"), homeCurrency)
@@ -154,8 +171,5 @@ export function shownBalance(account: JsonObject, day: string, world: World): Js
 /** Accounts with their balances, which follow from the ledger. */
 export const accountBalanceRules: Rules = forEach(
   ["get-accounts", "get-account", "create-account", "update-account"],
-  {
-    shows: (account, { request, world }: Call) =>
-      shownBalance(account, textAt(request.query, "asOf") ?? today(world), world),
-  },
+  { shows: shownBalance },
 );

@@ -1,32 +1,27 @@
 import { isObject, type JsonObject } from "../../openapi/json";
 import { isMoney, money, numberIn } from "../decimals";
+import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
 
-/** The movements in the files of a demo company that brought its first stock, at any depth. */
-export function openingMovements(demo: unknown): MockRecord[] {
-  if (Array.isArray(demo)) return demo.flatMap(openingMovements);
-  if (!isObject(demo)) return [];
-  const isMovement = "itemId" in demo && "postedOn" in demo && isObject(demo.document);
-  return isMovement ? [structuredClone(demo)] : Object.values(demo).flatMap(openingMovements);
-}
+/** The movements in the files of a demo company that brought its first stock. */
+export const openingMovements = (demo: unknown): MockRecord[] =>
+  demoObjects(demo, (one) => "itemId" in one && "postedOn" in one && isObject(one.document)).map(
+    (movement) => structuredClone(movement),
+  );
 
-/** Amounts by the id of the invoice that they settle, at any depth. */
-function settled(demo: unknown, found = new Map<unknown, bigint>()): Map<unknown, bigint> {
-  if (Array.isArray(demo)) demo.forEach((inner) => settled(inner, found));
-  else if (isObject(demo)) {
-    if (demo.invoiceId && isMoney(demo.amount))
-      found.set(demo.invoiceId, (found.get(demo.invoiceId) ?? 0n) + numberIn(demo.amount));
-    Object.values(demo).forEach((inner) => settled(inner, found));
-  }
+/** Amounts by the id of the invoice that they settle. */
+function settled(demo: unknown): Map<unknown, bigint> {
+  const found = new Map<unknown, bigint>();
+  const isSettling = ({ invoiceId, amount }: JsonObject) => Boolean(invoiceId && isMoney(amount));
+  for (const { invoiceId, amount } of demoObjects(demo, isSettling))
+    found.set(invoiceId, (found.get(invoiceId) ?? 0n) + numberIn(amount));
   return found;
 }
 
-function invoicesIn(demo: unknown): JsonObject[] {
-  if (Array.isArray(demo)) return demo.flatMap(invoicesIn);
-  if (!isObject(demo)) return [];
-  const isInvoice = /^inv_/.test(String(demo.id)) && isMoney(demo.amount) && demo.customerId;
-  return isInvoice ? [demo] : Object.values(demo).flatMap(invoicesIn);
-}
+const invoicesIn = (demo: unknown): JsonObject[] =>
+  demoObjects(demo, ({ id, amount, customerId }) =>
+    Boolean(/^inv_/.test(String(id)) && isMoney(amount) && customerId),
+  );
 
 /** The invoices in the files of a demo company, with what payments and credits have left open. */
 export function openingInvoices(demo: unknown): MockRecord[] {

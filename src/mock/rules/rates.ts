@@ -1,5 +1,6 @@
-import { isObject, textAt, type JsonObject } from "../../openapi/json";
+import { textAt, type JsonObject } from "../../openapi/json";
 import { numberIn, one } from "../decimals";
+import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { addDays, today } from "./days";
@@ -11,14 +12,11 @@ export const ratesKey = "exchange-rates";
 /** Days after the last rate on which it still holds. */
 const holdsFor = 10;
 
-/** The exchange rates in the files of a demo company, at any depth. */
-export function openingRates(demo: unknown): MockRecord[] {
-  if (Array.isArray(demo)) return demo.flatMap(openingRates);
-  if (!isObject(demo)) return [];
-  const [currency, date] = [textAt(demo, "currency"), textAt(demo, "date")];
-  if (!currency || !date || !textAt(demo, "rate")) return Object.values(demo).flatMap(openingRates);
-  return [{ ...demo, id: `${currency} ${date}` }];
-}
+/** The exchange rates in the files of a demo company. */
+export const openingRates = (demo: unknown): MockRecord[] =>
+  demoObjects(demo, (one) => ["currency", "date", "rate"].every((key) => textAt(one, key))).map(
+    (rate) => ({ ...rate, id: `${String(rate.currency)} ${String(rate.date)}` }),
+  );
 
 /**
  * The rate of a currency on a day, in units for one of the home currency; undefined if none is stored. Rates are fetched
