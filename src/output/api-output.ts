@@ -42,15 +42,6 @@ export interface ApiOutput {
   problems: Problem[];
 }
 
-/** Records of the demo company; consoles say what is wrong with them. */
-function demoOf(folder: string): unknown {
-  try {
-    return demoFiles(folder);
-  } catch {
-    return {};
-  }
-}
-
 /** The console of each operation and their mock, or the problems that prevent them. */
 async function makeConsoles(
   { api, directory }: ReadDescription,
@@ -137,7 +128,7 @@ export async function writeApiOutput(
       {
         document: loaded.document,
         api: today.api,
-        demo: demoOf(path.resolve(place.root, today.directory)),
+        directory: path.resolve(place.root, today.directory),
       },
       place,
     ));

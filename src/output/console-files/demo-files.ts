@@ -1,12 +1,40 @@
-import { existsSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { readInside } from "../../openapi/reading/read-inside";
 
+const folderOf = (directory: string) => path.join(directory, "demo");
+
+/** Names of the demo company's files; none without a folder `demo`. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort();
+}
+
+/** Nothing of a file that cannot be read: who reads the records says what is wrong. */
+function bytesOf(file: string): Buffer | string {
+  try {
+    return readFileSync(file);
+  } catch {
+    return "";
+  }
+}
+
+/** A digest of the demo company's files, which takes a hundredth of the time that reading their YAML takes. */
+export function demoDigest(directory: string): string {
+  const folder = folderOf(directory);
+  const hash = createHash("sha256");
+  for (const name of namesIn(folder))
+    hash.update(`${name}\n`).update(bytesOf(path.join(folder, name)));
+  return hash.digest("hex");
+}
+
 /** Records of the demo company by file; empty without a folder `demo`. @throws if YAML cannot be read */
 export function demoFiles(directory: string): Record<string, unknown> {
-  const folder = path.join(directory, "demo");
-  if (!existsSync(folder)) return {};
+  const folder = folderOf(directory);
   const read = (name: string): unknown => {
     try {
       return parse(readInside(path.join(folder, name), { folder: directory, shownFolder: "." }));
@@ -14,8 +42,5 @@ export function demoFiles(directory: string): Record<string, unknown> {
       throw new Error(`demo/${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const names = readdirSync(folder)
-    .filter((name) => /\.ya?ml$/.test(name))
-    .sort();
-  return Object.fromEntries(names.map((name) => [name, read(name)]));
+  return Object.fromEntries(namesIn(folder).map((name) => [name, read(name)]));
 }

@@ -1,5 +1,4 @@
 import type { MockFile } from "../../browser/console/console-file";
-import { contentHash } from "../../config/addresses/hashed-names";
 import type { Parts } from "../../mock/parts";
 import { problemsIn } from "../../mock/problems";
 import { seedRecords } from "../../mock/seed-records";
@@ -55,12 +54,12 @@ async function mockOf(
   const written = objectAt(objectAt(description, "components"), "examples");
   const exampleParts = [...exampleDomains(description)].map(([domain, names]) => {
     const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, written[name]])));
-    return { domain, names, file: { name: `examples-${contentHash(text)}.json`, text } };
+    return { domain, names, file: namedFile("examples", text) };
   });
   const validatorParts = await Promise.all(
     [...schemaDomains(catalogue)].map(async ([domain, names]) => {
       const text = await minifyValidators(compileValidators(description, names).text);
-      return { domain, names, file: { name: `checks-${contentHash(text)}.js`, text } };
+      return { domain, names, file: namedFile("checks", text, "js") };
     }),
   );
   const listed = (parts: typeof exampleParts): Parts =>
@@ -74,7 +73,7 @@ async function mockOf(
   };
   const parts = [...validatorParts, ...exampleParts];
   return {
-    files: [namedFile("mock", mock), ...parts.map(({ file }) => file)],
+    files: [namedFile("mock", JSON.stringify(mock)), ...parts.map(({ file }) => file)],
     partsOf: (path) => {
       const own = [shared, domainOf(path)];
       return parts.filter(({ domain }) => own.includes(domain)).map(({ file }) => file.name);

@@ -1,3 +1,4 @@
+import { groupBy } from "../../content/blog/group-by";
 import { schemaPointers } from "../../mock/schema-pointers";
 import { operationPlaces } from "../../mock/operations";
 import type { Catalogue } from "../../mock/world";
@@ -17,6 +18,10 @@ export const refusals: Domain = "!";
 export const domainOf = (path: string): Domain => path.split("/")[1] ?? shared;
 
 const examples = "#/components/examples/";
+
+/** The names in each domain. */
+const grouped = (domains: ReadonlyMap<string, Domain>): Map<Domain, string[]> =>
+  groupBy([...domains.keys()], (name) => [domains.get(name) ?? shared]);
 
 /** The shared examples that a part of a description refers to, through components that are no schemas. */
 function examplesIn(value: unknown, document: JsonObject, found: Set<string>): Set<string> {
@@ -44,7 +49,7 @@ export function exampleDomains(document: JsonObject): Map<Domain, string[]> {
     for (const name of examplesIn(operation.requestBody, document, new Set()))
       if (!domains.has(name)) domains.set(name, domainOf(path));
   }
-  return grouped([...domains]);
+  return grouped(domains);
 }
 
 /** The schemas that the mock checks, by domain: their pointers. */
@@ -63,15 +68,5 @@ export function schemaDomains(catalogue: Catalogue): Map<Domain, string[]> {
       if (!own.has(pointer))
         domains.set(pointer, (domains.get(pointer) ?? domain) === domain ? domain : shared);
     }
-  return grouped([...domains]);
-}
-
-function grouped(entries: readonly (readonly [string, Domain])[]): Map<Domain, string[]> {
-  const groups = new Map<Domain, string[]>();
-  for (const [name, domain] of entries) {
-    const names = groups.get(domain);
-    if (names) names.push(name);
-    else groups.set(domain, [name]);
-  }
-  return groups;
+  return grouped(domains);
 }

@@ -1,13 +1,13 @@
-import type { ConsoleFile, MockFile } from "../../browser/console/console-file";
+import type { ConsoleFile } from "../../browser/console/console-file";
 import { validatorsOf } from "../../browser/console/validators-of";
 import { contentHash } from "../../config/addresses/hashed-names";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 
 /** A file whose name follows from its content. */
-export function namedFile(prefix: string, value: MockFile): ReferenceFile {
-  const text = JSON.stringify(value);
-  return { name: `${prefix}-${contentHash(text)}.json`, text };
-}
+export const namedFile = (prefix: string, text: string, ending = "json"): ReferenceFile => ({
+  name: `${prefix}-${contentHash(text)}.${ending}`,
+  text,
+});
 
 /** A console file and its validators, whose name follows from the first, so that both can be fetched at once. */
 export function namedFiles(

@@ -6,6 +6,7 @@ import { apiDownloads, type ApiDownloads } from "../../openapi/downloads/api-dow
 import { converters } from "../../openapi/downloads/converters";
 import type { Download, DownloadFile } from "../../openapi/downloads/download";
 import { codeVersion, modulesBelow } from "../cache/code-version";
+import { demoDigest } from "../console-files/demo-files";
 import { fileInside } from "../files/file-inside";
 import type { Api } from "../../openapi/build-api";
 import type { JsonObject } from "../../openapi/json";
@@ -39,14 +40,14 @@ interface DownloadSource {
   /** Bundled. */
   document: JsonObject;
   api: Api;
-  /** Records of the demo company, by file. */
-  demo: unknown;
+  /** Absolute path of the description's folder, where the demo company is, too. */
+  directory: string;
 }
 
-function cacheFile({ document, api, demo }: DownloadSource): string {
+function cacheFile({ document, api, directory }: DownloadSource, site: string): string {
   const names = api.groups.flatMap(({ tags }) => tags.map(({ anchor, name }) => [anchor, name]));
   const code = codeVersion(makers.flatMap(modulesBelow), process.cwd());
-  const key = JSON.stringify([code, names, document, demo]);
+  const key = JSON.stringify([code, names, site, document, demoDigest(directory)]);
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
   return path.join(cacheFolder, `${hash}.json`);
 }
@@ -63,13 +64,15 @@ function cache(file: string, made: ApiDownloads): void {
     fs.rmSync(name);
 }
 
-async function readOrMake(source: DownloadSource, isBuild: boolean) {
-  const file = cacheFile(source);
+async function readOrMake(source: DownloadSource, { site, isBuild }: DownloadPlace) {
+  const file = cacheFile(source, site);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as ApiDownloads;
   if (!isBuild) return undefined;
-  const { document, api, demo } = source;
+  const { api, directory } = source;
+  const document = withAbsoluteLinks(source.document, site);
   const tags = api.groups.flatMap((group) => group.tags);
-  const made = await apiDownloads(document, tags, converters, acceptedRequests(document, demo));
+  const accepted = acceptedRequests(document, directory);
+  const made = await apiDownloads(document, tags, converters, accepted);
   cache(file, made);
   return made;
 }
@@ -91,12 +94,7 @@ export async function takeDownloads(
 ): Promise<TakenDownloads> {
   const { api } = source;
   const isEmpty = !api.groups.some(({ tags }) => tags.some(({ operations }) => operations.length));
-  const made = isEmpty
-    ? undefined
-    : await readOrMake(
-        { ...source, document: withAbsoluteLinks(source.document, place.site) },
-        place.isBuild,
-      );
+  const made = isEmpty ? undefined : await readOrMake(source, place);
   if (!made) return { whole: [], tags: {}, problems: [] };
   const put = ({ text, ...download }: DownloadFile): Download => {
     const file = fileInside(path.join(place.root, "public"), download.route);
