@@ -1,6 +1,6 @@
 import { listAt, objectAt, objectsAt, textAt, type JsonObject } from "../json";
-import { isRequest, itemsOf } from "./collection-items";
-import { scriptBefore } from "./collection-scripts";
+import { itemsOf } from "./collection-items";
+import { putScripts } from "./collection-scripts";
 import type { FinishedCollection } from "./postman";
 import { stableIds, withIds } from "./stable-ids";
 
@@ -27,13 +27,9 @@ export function finishBruno(
   environments: readonly { name: string; file: JsonObject }[],
 ): JsonObject {
   const collection = structuredClone(converted);
-  itemsOf(collection, "items")
-    .filter(isRequest)
-    .forEach((item, index) => {
-      const preparation = preparations[index];
-      const script = preparation && scriptBefore(preparation, "bruno");
-      if (script) objectAt(item, "request").script = { req: script };
-    });
+  putScripts(collection, { list: "items", program: "bruno" }, preparations, (item, script) => {
+    objectAt(item, "request").script = { req: script };
+  });
   collection.environments = [
     ...listAt(collection, "environments"),
     ...environments.map(({ name, file }) => brunoEnvironment(name, file)),

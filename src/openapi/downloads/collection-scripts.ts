@@ -1,4 +1,6 @@
+import type { JsonObject } from "../json";
 import type { AcceptedRequest } from "./accepted-request";
+import { isRequest, itemsOf } from "./collection-items";
 
 /** What a script does before a request. */
 export interface Preparation {
@@ -70,4 +72,21 @@ export function scriptBefore(
     `const steps = [\n${steps.map((step) => `  ${step},\n`).join("")}];`,
     send,
   ].join("\n");
+}
+
+/**
+ * Hands over the script of each request of a collection that needs one. `preparations` are in the order of the requests;
+ * `list` is the key of the items of a folder.
+ */
+export function putScripts(
+  collection: JsonObject,
+  { list, program }: { list: string; program: keyof typeof programs },
+  preparations: readonly Preparation[],
+  put: (item: JsonObject, script: string) => void,
+): void {
+  for (const [index, item] of itemsOf(collection, list).filter(isRequest).entries()) {
+    const preparation = preparations[index];
+    const script = preparation && scriptBefore(preparation, program);
+    if (script) put(item, script);
+  }
 }

@@ -13,7 +13,7 @@ import { createReferences } from "../references";
 import { createSchemaResolver } from "../resolve-schema";
 import type { AcceptedRequest, AcceptedRequests } from "./accepted-request";
 import { isRequest, itemsOf, placeOf, withoutEmptyFolders } from "./collection-items";
-import { scriptBefore, type Preparation } from "./collection-scripts";
+import { putScripts, type Preparation } from "./collection-scripts";
 import { fillRequest } from "./fill-request";
 import { recordPath } from "./record-path";
 import { stableIds, withIds } from "./stable-ids";
@@ -131,15 +131,10 @@ export function finishPostman(
 /** The collection with its scripts in Postman's language. */
 export function withPostmanScripts({ collection, preparations }: FinishedCollection): JsonObject {
   const copy = structuredClone(collection);
-  itemsOf(copy)
-    .filter(isRequest)
-    .forEach((item, index) => {
-      const preparation = preparations[index];
-      const script = preparation && scriptBefore(preparation, "postman");
-      if (!script) return;
-      const exec = script.split("\n");
-      item.event = [{ listen: "prerequest", script: { type: "text/javascript", exec } }];
-    });
+  putScripts(copy, { list: "item", program: "postman" }, preparations, (item, script) => {
+    const exec = script.split("\n");
+    item.event = [{ listen: "prerequest", script: { type: "text/javascript", exec } }];
+  });
   const exec = [
     'pm.test("The request succeeds", () => pm.expect(pm.response.code).to.be.below(400));',
   ];
