@@ -45,8 +45,15 @@ export function fieldsOf(
 }
 
 /** The value of a keyword of a property: its own, or that of the schema it refers to. */
-export function keywordOf(description: Description, property: Place, keyword: string): unknown {
+function keywordOf(description: Description, property: Place, keyword: string): unknown {
   const own = asRecord(property.value)[keyword];
   const target = own === undefined ? referenceOf(description, property) : undefined;
   return target ? keywordOf(description, target, keyword) : own;
 }
+
+/** The values of a keyword of all places that describe a property. */
+export const keywordsOf = (
+  description: Description,
+  places: readonly Place[],
+  keyword: string,
+): unknown[] => places.map((place) => keywordOf(description, place, keyword));

@@ -1,5 +1,5 @@
 import { child, children, resolve, type Place } from "../description";
-import { fieldsOf, keywordOf } from "../described-fields";
+import { fieldsOf, keywordsOf } from "../described-fields";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import type { Rule } from "../rule";
@@ -34,8 +34,7 @@ export const filledFields: Rule = ({ description, inventory }) => {
         );
       }
       if (own.value !== undefined) return [];
-      const said = (keyword: string) =>
-        places.map((place) => keywordOf(description, place, keyword));
+      const said = (keyword: string) => keywordsOf(description, places, keyword);
       const explained =
         said("default").some((one) => JSON.stringify(one) === JSON.stringify(value.value)) ||
         said("readOnly").includes(true) ||

@@ -1,5 +1,5 @@
 import { child, children, type Place } from "../description";
-import { fieldsOf, keywordOf } from "../described-fields";
+import { fieldsOf, keywordsOf } from "../described-fields";
 import { examplesOf } from "../examples";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
@@ -15,8 +15,7 @@ export const wholeExamples: Rule = ({ description, inventory }) => {
   const check = (schemas: readonly Place[], record: Place): Problem[] => {
     const { properties } = fieldsOf(description, schemas, record.value);
     return [...properties].flatMap(([key, places]) => {
-      const said = (keyword: string) =>
-        places.map((place) => keywordOf(description, place, keyword));
+      const said = (keyword: string) => keywordsOf(description, places, keyword);
       if (child(record, key).value !== undefined) return [];
       if (said("writeOnly").includes(true) || said("deprecated").includes(true)) return [];
       if (said("description").some((text) => comesSometimes.test(asText(text)))) return [];
