@@ -1,26 +1,17 @@
 import type { MockFile } from "../../src/browser/console/console-file";
-import { loadedValidator, withLoadedExamples } from "../../src/mock/parts";
+import { mockOptions } from "../../src/browser/console/worker/load-parts";
 import type { JsonObject } from "../../src/openapi/json";
 import { compiledValidator } from "../../src/openapi/validation/run-validators";
 import { evaluateValidators } from "./evaluate-module";
 
 /** What a mock is made of, from the files of a build with all parts of the mock. */
 export function builtMock(mock: string, textOf: (name: string) => string) {
-  const { description, records, problems, examples, validators } = JSON.parse(
-    textOf(mock),
-  ) as MockFile;
-  const loaded = new Map(
-    examples.map(([file]) => [file, JSON.parse(textOf(file)) as JsonObject] as const),
+  const file = JSON.parse(textOf(mock)) as MockFile;
+  const examples = file.examples.map(
+    ([name]) => [name, JSON.parse(textOf(name)) as JsonObject] as const,
   );
-  const checks = new Map(
-    validators.map(
-      ([file]) => [file, compiledValidator(evaluateValidators(textOf(file)))] as const,
-    ),
+  const validators = file.validators.map(
+    ([name]) => [name, compiledValidator(evaluateValidators(textOf(name)))] as const,
   );
-  return {
-    description: withLoadedExamples(description, examples, loaded),
-    validate: loadedValidator(validators, checks),
-    records: new Map(records),
-    problems: new Map(problems),
-  };
+  return mockOptions(file, new Map(examples), new Map(validators));
 }

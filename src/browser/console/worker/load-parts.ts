@@ -20,6 +20,18 @@ export async function fetchJson(url: string): Promise<unknown> {
 /** The address of a file in the folder of another. */
 const beside = (url: string, file: string) => url.replace(/[^/]*$/, file);
 
+/** What a mock is made of, from its file and the parts that have been loaded so far. */
+export const mockOptions = (
+  { description, records, problems, examples, validators }: MockFile,
+  loadedExamples: ReadonlyMap<string, JsonObject>,
+  loadedValidators: ReadonlyMap<string, ValidateSchema>,
+) => ({
+  description: withLoadedExamples(description, examples, loadedExamples),
+  validate: loadedValidator(validators, loadedValidators),
+  records: new Map(records),
+  problems: new Map(problems),
+});
+
 /** The parts of a mock that have been loaded, and a way to load more. */
 export class LoadedParts {
   private readonly examples = new Map<string, JsonObject>();
@@ -51,12 +63,7 @@ export class LoadedParts {
   }
 
   /** What a mock is made of; it throws `MissingPart` where it needs a part that was not loaded. */
-  optionsOf({ description, records, problems, examples, validators }: MockFile) {
-    return {
-      description: withLoadedExamples(description, examples, this.examples),
-      validate: loadedValidator(validators, this.validators),
-      records: new Map(records),
-      problems: new Map(problems),
-    };
+  optionsOf(file: MockFile) {
+    return mockOptions(file, this.examples, this.validators);
   }
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-import { mockStep, watchMockStep } from "../../../browser/console/session/session-mock";
 import type { Sent } from "../../../browser/console/send/send";
 import { statusNames } from "../../../browser/console/send/status-names";
 import { text } from "../../../i18n/console-text";
@@ -7,6 +5,7 @@ import { AnswerBodyView } from "./AnswerBodyView";
 import { CopyButton } from "./CopyButton";
 import { Explanation } from "./Explanation";
 import { Unanswered } from "./Unanswered";
+import { useMockStep } from "./use-mock-step";
 import * as styles from "./Outcome.module.css";
 
 interface AnswerProps {
@@ -18,7 +17,7 @@ interface AnswerProps {
 
 /** The response: status, time, explanation, body, and headers. */
 export function Answer({ sent, isSending, onField, onNextPage }: AnswerProps) {
-  const step = useSyncExternalStore(watchMockStep, mockStep);
+  const step = useMockStep();
   const answer = sent && "answer" in sent ? sent.answer : undefined;
   const kind = answer ? String(answer.status).charAt(0) : undefined;
   return (

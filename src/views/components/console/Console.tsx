@@ -1,17 +1,9 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { buildRequest } from "../../../browser/console/request/build-request";
 import {
   contentFor,
   type ConsoleOperation,
 } from "../../../browser/console/request/console-operation";
-import { mockStep, watchMockStep } from "../../../browser/console/session/session-mock";
 import { chosenTarget, type Target } from "../../../browser/console/session/target";
 import { text } from "../../../i18n/console-text";
 import type { MockRecord } from "../../../mock/model";
@@ -28,6 +20,7 @@ import { TargetBar } from "./TargetBar";
 import { useConsole, type ConsoleState } from "./use-console";
 import { useCurrentVersion } from "./use-current-version";
 import { useDialog } from "./use-dialog";
+import { useMockStep } from "./use-mock-step";
 import * as styles from "./Console.module.css";
 
 /** What people call a record, and its state. */
@@ -46,7 +39,7 @@ interface RequestFormProps {
 function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
   const { draft, change, own, isSending, sendDraft, stop, refresh, chooseExample, record } = state;
   const currentVersion = useCurrentVersion(useConsoleContext().of, draft, change);
-  const step = useSyncExternalStore(watchMockStep, mockStep);
+  const step = useMockStep();
   const isMock = chosenTarget().kind === "mock";
   const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
   return (
