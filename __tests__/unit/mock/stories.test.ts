@@ -1,6 +1,7 @@
 import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { numberIn } from "../../../src/mock/decimals";
 import { ea, openSession, usd, type Session } from "../../support/mock-session";
+import { sendTwoBack, toReno } from "../../support/returns";
 import { shipLines } from "../../support/ship-lines";
 
 let session: Session;
@@ -9,14 +10,6 @@ const shop = "cus_1w4e7b0shp";
 const pdx = "loc_2v9k4m7pdx";
 const sealant = "itm_2d5j8s0f7g";
 const lotA = "lot_7d4k9m2v6s";
-const toReno = {
-  name: "Nora Whitfield",
-  line1: "2210 Sutro Street",
-  city: "Reno",
-  region: "NV",
-  postalCode: "89512",
-  country: "US",
-};
 
 beforeAll(async () => {
   session = await openSession();
@@ -76,29 +69,8 @@ test("a return and a refund: half of an order comes back, and is paid back with 
     amount: usd("62.79"),
     allocations: [{ type: "invoice", invoiceId: invoice?.id, amount: usd("62.79") }],
   });
-  const { id } = session.post("/rmas", {
-    salesOrderId: order.id,
-    lines: [
-      {
-        salesOrderLineId: order.lines[0]?.id,
-        quantity: ea("2"),
-        reason: "damaged_in_transit",
-        resolution: "refund",
-      },
-    ],
-  });
-  const [line] = session.put(`/rmas/${id}/status`, { status: "authorized" }).lines;
-  session.post("/return-restocks", {
-    rmaId: id,
-    lines: [
-      {
-        rmaLineId: line?.id,
-        quantity: ea("2"),
-        disposition: "restock",
-        lots: [{ lotNumber: "SL-2602-A", quantity: ea("2") }],
-      },
-    ],
-  });
+  const { id, lines } = sendTwoBack(session, order).rma;
+  const [line] = lines;
   const refund = session.post("/refunds", {
     source: { type: "rma", rmaId: id },
     paymentMethodId: "pmm_3k7n9r1t5c",

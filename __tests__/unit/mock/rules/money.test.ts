@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { sendTwoBack, toReno } from "../../../support/returns";
 import { shipLines } from "../../../support/ship-lines";
 
 let session: Session;
@@ -35,14 +36,6 @@ function newOrder(customerId: string, more: JsonObject = {}) {
 const ship = (id: string) =>
   session.post(`/sales-orders/${id}/ship`, shipLines(session.get(`/sales-orders/${id}`)));
 const invoiceOf = (id: string) => objectsAt(session.get(`/sales-orders/${id}`), "invoices")[0];
-const toReno = {
-  name: "Nora Whitfield",
-  line1: "2210 Sutro Street",
-  city: "Reno",
-  region: "NV",
-  postalCode: "89512",
-  country: "US",
-};
 
 test("an order to Nevada is taxed; its invoice has tax and freight; its posting balances", () => {
   const order = newOrder(shop, { shippingAddress: toReno, shippingCharge: usd("6.00") });
@@ -166,31 +159,10 @@ test("a payment lowers what an invoice and a customer owe", () => {
 test("a return is restocked at the cost of its shipment, and refunded with its tax", () => {
   const order = newOrder(shop, { shippingAddress: toReno });
   ship(order.id);
-  const { id } = session.post("/rmas", {
-    salesOrderId: order.id,
-    lines: [
-      {
-        salesOrderLineId: order.lines[0]?.id,
-        quantity: ea("2"),
-        reason: "damaged_in_transit",
-        resolution: "refund",
-      },
-    ],
-  });
-  const rma = session.put(`/rmas/${id}/status`, { status: "authorized" });
+  const { rma, restock: back } = sendTwoBack(session, order);
   expect(rma.totals).toMatchObject({ subtotal: usd("29.00"), tax: usd("2.40") });
+  const { id } = rma;
   const [line] = rma.lines;
-  const back = session.post("/return-restocks", {
-    rmaId: id,
-    lines: [
-      {
-        rmaLineId: line?.id,
-        quantity: ea("2"),
-        disposition: "restock",
-        lots: [{ lotNumber: "SL-2602-A", quantity: ea("2") }],
-      },
-    ],
-  });
   expect(back).toMatchObject({
     totalCost: usd("10.80"),
     lines: [{ unitCost: { amount: "5.4000" }, cost: usd("10.80") }],
