@@ -255,7 +255,7 @@ describe("builds of one commit", () => {
       const typed = new Promise<void>((done) => {
         letGo = done;
       });
-      await page.route("**/*.js", async (route) => {
+      await page.route(/\.(?:js|css)$/, async (route) => {
         await typed;
         await route.continue();
       });
