@@ -7,10 +7,11 @@ import { referenceFolder } from "../browser/reference/reference-folder";
 import { articleFolder } from "../views/reference/article-file";
 import { drawReference, type DrawnPieces, type Reference } from "../views/reference/draw-reference";
 import type { Progress } from "./build-step";
+import { lastingResults } from "./cache/lasting-results";
 import { openCache } from "./cache/result-cache";
 import { consoleFiles, type ConsoleFiles } from "./console-files/console-files";
 import { consoleGapProblem, consoleProblem } from "./console-files/console-problem";
-import { demoFiles } from "./console-files/demo-files";
+import { demoDigest, demoFiles } from "./console-files/demo-files";
 import { takeDownloads, type TakenDownloads } from "./downloads/take-downloads";
 import { writeNamedFiles } from "./files/write-named-files";
 import { noteFiles } from "./files/written";
@@ -42,26 +43,49 @@ export interface ApiOutput {
   problems: Problem[];
 }
 
+/** What makes console files, and what it imports. */
+const makers = [
+  ...["src/mock", "src/openapi", "src/output/console-files"],
+  ...["src/browser/console", "src/config", "src/content", "src/i18n"],
+];
+
+/** Console files of a description, made anew only if it, its demo company or the code differ. @throws if they cannot be made */
+async function consolesOf(
+  { api, directory }: ReadDescription,
+  { document, references }: LoadedDescription,
+  root: string,
+): Promise<ConsoleFiles> {
+  const operations = api.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
+  const told = operations.map((one) => [one.slug, one.summary, one.servers, one.security]);
+  const folder = path.resolve(root, directory);
+  const { CONTENT_TEXTS: language = "" } = process.env;
+  const inputs = [language, JSON.stringify([document, told]), demoDigest(folder)];
+  const results = lastingResults<ConsoleFiles>("api-consoles", makers, inputs);
+  const known = results.earlier();
+  if (known) return known;
+  const demo = demoFiles(folder);
+  const made = await consoleFiles({ document, references, operations, demo });
+  results.keep(made);
+  return made;
+}
+
 /** The console of each operation and their mock, or the problems that prevent them. */
 async function makeConsoles(
-  { api, directory }: ReadDescription,
-  { document, references, file, operations }: LoadedDescription,
+  read: ReadDescription,
+  loaded: LoadedDescription,
   root: string,
 ): Promise<{ consoles?: ConsoleFiles; problems: Problem[] }> {
   try {
-    const consoles = await consoleFiles({
-      document,
-      references,
-      operations: api.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations)),
-      demo: demoFiles(path.resolve(root, directory)),
-    });
-    const problems = operations.flatMap(({ slug, method, path: at, where = { file } }) => {
-      const gap = consoles.gaps.get(slug);
-      return gap ? [consoleGapProblem(gap, { method, path: at, where })] : [];
-    });
+    const consoles = await consolesOf(read, loaded, root);
+    const problems = loaded.operations.flatMap(
+      ({ slug, method, path: at, where = { file: loaded.file } }) => {
+        const gap = consoles.gaps.get(slug);
+        return gap ? [consoleGapProblem(gap, { method, path: at, where })] : [];
+      },
+    );
     return { consoles, problems };
   } catch (error) {
-    return { problems: [consoleProblem(file, error)] };
+    return { problems: [consoleProblem(loaded.file, error)] };
   }
 }
 

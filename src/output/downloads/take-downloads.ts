@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { withAbsoluteLinks } from "../../openapi/downloads/absolute-links";
 import { apiDownloads, type ApiDownloads } from "../../openapi/downloads/api-downloads";
 import { converters } from "../../openapi/downloads/converters";
 import type { Download, DownloadFile } from "../../openapi/downloads/download";
-import { codeVersion, modulesBelow } from "../cache/code-version";
+import { lastingResults } from "../cache/lasting-results";
 import { demoDigest } from "../console-files/demo-files";
 import { fileInside } from "../files/file-inside";
 import type { Api } from "../../openapi/build-api";
@@ -14,10 +13,7 @@ import type { Problem } from "../../problems/problem";
 import { noteFiles } from "../files/written";
 import { acceptedRequests } from "./accepted-requests";
 
-/** Number of descriptions; the downloads of a large one take 30 MB. */
-const cachedDescriptions = 6;
-const cacheFolder = path.resolve("node_modules", ".cache", "api-downloads");
-/** What makes the files; the lock file has the versions of the libraries. */
+/** What makes the files. */
 const makers = ["src/openapi/downloads", "src/mock", "src/output/downloads", "scripts/downloads"];
 
 /** What pages know about downloads; `tags` are by anchor. */
@@ -44,36 +40,22 @@ interface DownloadSource {
   directory: string;
 }
 
-function cacheFile({ document, api, directory }: DownloadSource, site: string): string {
+function earlierDownloads({ document, api, directory }: DownloadSource, site: string) {
   const names = api.groups.flatMap(({ tags }) => tags.map(({ anchor, name }) => [anchor, name]));
-  const code = codeVersion(makers.flatMap(modulesBelow), process.cwd());
-  const key = JSON.stringify([code, names, site, document, demoDigest(directory)]);
-  const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
-  return path.join(cacheFolder, `${hash}.json`);
-}
-
-function cache(file: string, made: ApiDownloads): void {
-  fs.mkdirSync(cacheFolder, { recursive: true });
-  // Builds may run in parallel.
-  const partial = `${file}.${process.pid}`;
-  fs.writeFileSync(partial, JSON.stringify(made));
-  fs.renameSync(partial, file);
-  const files = fs.readdirSync(cacheFolder).map((name) => path.join(cacheFolder, name));
-  const byAge = files.map((name) => ({ name, time: fs.statSync(name).mtimeMs }));
-  for (const { name } of byAge.sort((a, b) => b.time - a.time).slice(cachedDescriptions))
-    fs.rmSync(name);
+  const inputs = [JSON.stringify([names, site, document]), demoDigest(directory)];
+  return lastingResults<ApiDownloads>("api-downloads", makers, inputs);
 }
 
 async function readOrMake(source: DownloadSource, { site, isBuild }: DownloadPlace) {
-  const file = cacheFile(source, site);
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as ApiDownloads;
-  if (!isBuild) return undefined;
+  const results = earlierDownloads(source, site);
+  const known = results.earlier();
+  if (known || !isBuild) return known;
   const { api, directory } = source;
   const document = withAbsoluteLinks(source.document, site);
   const tags = api.groups.flatMap((group) => group.tags);
   const accepted = acceptedRequests(document, directory);
   const made = await apiDownloads(document, tags, converters, accepted);
-  cache(file, made);
+  results.keep(made);
   return made;
 }
 

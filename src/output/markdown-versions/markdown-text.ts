@@ -17,10 +17,13 @@ export function textMarkdown(text: string): string {
   return plain.test(value) ? value : written({ type: "paragraph", children: words(value) });
 }
 
+/** A status, which a heading can begin with. */
+const digits = /^\d+$/;
+
 /** `level` is 1 to 6. */
 export function headingMarkdown(level: number, text: string): string {
   const value = oneLine(text);
-  if (plain.test(value)) return `${"#".repeat(level)} ${value}`;
+  if (plain.test(value) || digits.test(value)) return `${"#".repeat(level)} ${value}`;
   return written({ type: "heading", depth: Math.min(level, 6), children: words(value) });
 }
 

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { lastingResults } from "../../../../src/output/cache/lasting-results";
+
+const started = process.cwd();
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), "lasting-")));
+  process.chdir(root);
+});
+afterEach(() => {
+  process.chdir(started);
+  rmSync(root, { recursive: true });
+});
+
+const folder = () => path.join(root, "node_modules/.cache/kind");
+const of = (...inputs: string[]) => lastingResults<Map<string, number>>("kind", ["src"], inputs);
+
+test("a result is there for the same inputs, and for no others", () => {
+  expect(of("a", "b").earlier()).toBeUndefined();
+  of("a", "b").keep(new Map([["x", 1]]));
+  expect([...(of("a", "b").earlier() ?? [])]).toEqual([["x", 1]]);
+  expect(of("ab").earlier()).toBeUndefined();
+  expect(of("a", "c").earlier()).toBeUndefined();
+});
+
+test("a result is gone when the code that made it has changed, and only then", () => {
+  mkdirSync(path.join(root, "src"));
+  of("a").keep(new Map());
+  writeFileSync(path.join(root, "other.ts"), "");
+  expect(of("a").earlier()).toEqual(new Map());
+  writeFileSync(path.join(root, "src/maker.ts"), "");
+  expect(of("a").earlier()).toBeUndefined();
+});
+
+test("a file that another program has damaged is made anew", () => {
+  of("a").keep(new Map());
+  const [name = ""] = readdirSync(folder());
+  writeFileSync(path.join(folder(), name), "half of");
+  expect(of("a").earlier()).toBeUndefined();
+});
+
+test("six results are kept", () => {
+  for (const input of "abcdefgh") of(input).keep(new Map());
+  expect(readdirSync(folder())).toHaveLength(6);
+  expect(of("h").earlier()).toEqual(new Map());
+});

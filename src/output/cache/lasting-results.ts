@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { codeVersion, modulesBelow } from "./code-version";
+
+/** Descriptions whose results are kept; those of a large one take 30 MB. */
+const keptCount = 6;
+
+/** Dear results that depend on a description and on some of the code alone: they survive `npm run clean`. */
+export interface LastingResults<Result> {
+  /** The result that an earlier build made from the same inputs; undefined if there is none. */
+  earlier(): Result | undefined;
+  keep(result: Result): void;
+}
+
+function read(file: string): unknown {
+  try {
+    return deserialize(fs.readFileSync(file));
+  } catch {
+    return undefined; // Missing or incomplete.
+  }
+}
+
+function removeOld(folder: string): void {
+  const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
+  const byAge = files.map((name) => ({ name, time: fs.statSync(name).mtimeMs }));
+  for (const { name } of byAge.sort((a, b) => b.time - a.time).slice(keptCount))
+    fs.rmSync(name, { force: true });
+}
+
+/** `makers` are the folders of the code that makes the result; package versions count too. */
+export function lastingResults<Result>(
+  kind: string,
+  makers: readonly string[],
+  inputs: readonly string[],
+): LastingResults<Result> {
+  const folder = path.resolve("node_modules", ".cache", kind);
+  const hash = createHash("sha256").update(
+    codeVersion(makers.flatMap(modulesBelow), process.cwd()),
+  );
+  for (const input of inputs) hash.update(`${input.length} `).update(input);
+  const file = path.join(folder, `${hash.digest("hex").slice(0, 16)}.bin`);
+  return {
+    earlier: () => read(file) as Result | undefined,
+    keep(result) {
+      fs.mkdirSync(folder, { recursive: true });
+      // Builds may run in parallel.
+      const partial = `${file}.${process.pid}`;
+      fs.writeFileSync(partial, serialize(result));
+      fs.renameSync(partial, file);
+      removeOld(folder);
+    },
+  };
+}
