@@ -1626,8 +1626,6 @@ type BlogPost = ContentPage & Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Keys of all operations that the page names or calls. */
-  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type BlogPostConnection = {
@@ -1705,7 +1703,6 @@ type BlogPostFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
-  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogPostFilterInput = {
@@ -1738,7 +1735,6 @@ type BlogPostFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BlogPostFilterListInput = {
@@ -1816,7 +1812,6 @@ type BlogPostSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
-  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -1886,8 +1881,6 @@ type ContentPage = {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Keys of all operations that the page names or calls. */
-  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type ContentPageConnection = {
@@ -1962,7 +1955,6 @@ type ContentPageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
-  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentPageFilterInput = {
@@ -1992,7 +1984,6 @@ type ContentPageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContentPageGroupConnection = {
@@ -2063,7 +2054,6 @@ type ContentPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
-  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -2417,8 +2407,6 @@ type Doc = ContentPage & Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Keys of all operations that the page names or calls. */
-  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 /** A folder of docs, described by its _category_.yml (or by its name where there is none). */
@@ -2644,7 +2632,6 @@ type DocFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
-  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocFilterInput = {
@@ -2679,7 +2666,6 @@ type DocFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DocFilterListInput = {
@@ -2759,7 +2745,6 @@ type DocSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
-  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 /** A version of the docs that is built here, with its pages. */
@@ -3705,6 +3690,121 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** Which docs use which operations: src/graphql/operation-uses.ts */
+type OperationUses = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type OperationUsesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OperationUsesEdge>;
+  readonly group: ReadonlyArray<OperationUsesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OperationUses>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OperationUsesConnection_distinctArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+
+type OperationUsesConnection_groupArgs = {
+  field: OperationUsesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OperationUsesConnection_maxArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+
+type OperationUsesConnection_minArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+
+type OperationUsesConnection_sumArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+type OperationUsesEdge = {
+  readonly next: Maybe<OperationUses>;
+  readonly node: OperationUses;
+  readonly previous: Maybe<OperationUses>;
+};
+
+type OperationUsesFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type OperationUsesFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type OperationUsesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OperationUsesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OperationUsesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OperationUses>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OperationUsesGroupConnection_distinctArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+
+type OperationUsesGroupConnection_groupArgs = {
+  field: OperationUsesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OperationUsesGroupConnection_maxArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+
+type OperationUsesGroupConnection_minArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+
+type OperationUsesGroupConnection_sumArgs = {
+  field: OperationUsesFieldSelector;
+};
+
+type OperationUsesSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** A page under content/pages, outside the docs and their sidebar. */
 type Page = ContentPage & Node & {
   readonly anchors: ReadonlyArray<Scalars['String']>;
@@ -3742,8 +3842,6 @@ type Page = ContentPage & Node & {
   readonly title: Scalars['String'];
   readonly toc: ReadonlyArray<TocEntry>;
   readonly unlisted: Scalars['Boolean'];
-  /** Keys of all operations that the page names or calls. */
-  readonly usedOperations: ReadonlyArray<Scalars['String']>;
 };
 
 type PageConnection = {
@@ -3818,7 +3916,6 @@ type PageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
-  readonly usedOperations: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
@@ -3848,7 +3945,6 @@ type PageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  readonly usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageFilterListInput = {
@@ -3942,7 +4038,6 @@ type PageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
-  readonly usedOperations: InputMaybe<SortOrderEnum>;
 };
 
 /** An image that the build has made in several widths and formats: src/output/images/drawn-image.ts. */
@@ -4008,6 +4103,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allGlossaryTerm: GlossaryTermConnection;
   readonly allMdx: MdxConnection;
+  readonly allOperationUses: OperationUsesConnection;
   readonly allPage: PageConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -4033,6 +4129,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
+  readonly operationUses: Maybe<OperationUses>;
   readonly page: Maybe<Page>;
   /** docs or api; of today, or of a frozen version. */
   readonly sidebar: Sidebar;
@@ -4171,6 +4268,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allOperationUsesArgs = {
+  filter: InputMaybe<OperationUsesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OperationUsesSortInput>>>;
 };
 
 
@@ -4394,7 +4499,6 @@ type Query_blogPostArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4425,7 +4529,6 @@ type Query_contentPageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4500,7 +4603,6 @@ type Query_docArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4607,6 +4709,14 @@ type Query_mdxArgs = {
 };
 
 
+type Query_operationUsesArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_pageArgs = {
   anchors: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4634,7 +4744,6 @@ type Query_pageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
-  usedOperations: InputMaybe<StringQueryOperatorInput>;
 };
 
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import type { ProjectCopy } from "../integration/support/fixture-site";
 import { developSite } from "../support/develop-site";
@@ -23,6 +24,9 @@ interface Saving {
 }
 
 const saves = 5;
+
+/** An author reads what a save has changed; develop checks claims and writes its caches meanwhile. */
+const pauseMs = 5000;
 
 const savings: readonly Saving[] = [
   {
@@ -65,6 +69,7 @@ async function measureSaves(
   const times: number[] = [];
   for (let i = 0; i <= saves; i++) {
     const marker = `Marker${i}`;
+    await delay(pauseMs);
     times.push(await timeSave(page, absolute, edit(original, marker), marker));
   }
   writeFileSync(absolute, original);

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { ContentDocument } from "../content/mdx/content";
 import type { DocumentKind } from "../content/mdx/document-kind";
-import { operationsOfFences } from "../checks/snippets/page-snippets";
 import { operationKey } from "../content/versions/operation-key";
 import { contentLanguage } from "./content-language";
 import { contentDir, contentKey } from "../config/source-folders";
@@ -19,9 +18,13 @@ export const domainNodeName = ({ kind, sourcePath }: ContentDocument) =>
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a page names in components and code fences. */
+/** False for a draft, which only develop shows. */
+export const isPublished = ({ frontMatter }: ContentDocument): boolean =>
+  !frontMatter.draft || process.env.gatsby_executing_command === "develop";
+
+/** What a page names in components. */
 function namedBy(document: ContentDocument) {
-  const { operations, statuses, fields, terms, codeFences } = document;
+  const { operations, statuses, fields, terms } = document;
   const linked = unique([
     ...operations.map(({ id }) => id),
     ...fields.map(({ operation }) => operation),
@@ -37,7 +40,6 @@ function namedBy(document: ContentDocument) {
     operations: linked.map(inVersion),
     statuses: [...pairs.values()],
     terms: unique(terms.map(({ id }) => id)),
-    usedOperations: unique([...linked, ...operationsOfFences(codeFences)]).map(inVersion),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { CreateNodeArgs, Node } from "gatsby";
-import type { ContentDocument } from "../content/mdx/content";
 import { contentLibrary } from "./content-library";
-import { documentPath, domainFields, domainNodeName, nodeTypes } from "./domain-fields";
+import {
+  documentPath,
+  domainFields,
+  domainNodeName,
+  isPublished,
+  nodeTypes,
+} from "./domain-fields";
 import { gitDates } from "./git-dates";
-
-function isDraftInBuild({ frontMatter }: ContentDocument): boolean {
-  return frontMatter.draft && process.env.gatsby_executing_command !== "develop";
-}
 
 type DomainNodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">;
 
@@ -16,7 +17,7 @@ export async function createDomainNode(mdx: Node, args: DomainNodeArgs): Promise
   const contentFilePath = String(mdx.internal.contentFilePath);
   const { documents } = await contentLibrary(contentFilePath);
   const document = documents.find((one) => one.contentFilePath === contentFilePath);
-  if (!document || isDraftInBuild(document)) return;
+  if (!document || !isPublished(document)) return;
   const type = nodeTypes[document.kind];
   const committed = (await gitDates()).get(documentPath(document));
   const fields = domainFields(document, createNodeId, committed);

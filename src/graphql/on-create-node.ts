@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { contentLibrary } from "./content-library";
 import { createDomainNode } from "./domain-node";
+import { createOperationUses, operationUsesId } from "./operation-uses";
 import { reportProblems } from "../problems/report-problems";
 import { contentDir } from "../config/source-folders";
 import { createYamlNodes } from "./yaml-nodes";
@@ -13,8 +14,12 @@ async function updateYamlNodes(file: Node, args: CreateNodeArgs): Promise<void> 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   const { node, reporter } = args;
   const inContent = () => String(node.absolutePath).startsWith(contentDir + path.sep);
-  if (node.internal.type === "Mdx") await createDomainNode(node, args);
-  else if (
+  if (node.internal.type === "Mdx") {
+    await createDomainNode(node, args);
+    // Before `sourceNodes` has created it, not all pages are there.
+    if (args.getNode(operationUsesId))
+      await createOperationUses((await contentLibrary()).documents, args);
+  } else if (
     node.internal.type === "File" &&
     /^(?:ya?ml|json)$/.test(String(node.extension)) &&
     inContent()

@@ -4,6 +4,7 @@ import { text } from "../i18n/text";
 import { outputId } from "../output/output-id";
 import type { ApiOutputNode } from "./api-output-nodes";
 import { all, type NodeModel } from "./node-model";
+import { operationUsesId, type OperationUses } from "./operation-uses";
 
 interface Context {
   nodeModel: NodeModel;
@@ -28,11 +29,6 @@ interface StatusNode {
 }
 
 const byTitle = (a: DocNode, b: DocNode) => a.title.localeCompare(b.title, text.locale);
-
-async function docsWhere(filter: object, { nodeModel }: Context): Promise<DocNode[]> {
-  const docs = await all<DocNode>(nodeModel, "Doc", { ...filter, unlisted: { eq: false } });
-  return docs.sort(byTitle);
-}
 
 async function drawingOf(
   { of: schema, docsVersion }: StatusNode,
@@ -75,19 +71,24 @@ export const referenceResolvers = {
     },
     usedBy: {
       type: "[Doc!]!",
-      resolve: ({ key }: { key: string }, _args: unknown, context: Context) =>
-        docsWhere({ usedOperations: { in: [key] } }, context),
+      resolve: ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => {
+        const [uses] = nodeModel.getNodesByIds<OperationUses>({ ids: [operationUsesId] });
+        return nodeModel.getNodesByIds<DocNode>({ ids: uses?.docs[key] ?? [] }).sort(byTitle);
+      },
     },
   },
   GlossaryTerm: {
     /** Docs that name the term with `<Term>`. */
     usedBy: {
       type: "[Doc!]!",
-      resolve: ({ key }: { key: string }, _args: unknown, context: Context) =>
-        docsWhere(
-          { terms: { elemMatch: { key: { eq: key } } }, docsVersion: { eq: null } },
-          context,
-        ),
+      resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => {
+        const docs = await all<DocNode>(nodeModel, "Doc", {
+          terms: { elemMatch: { key: { eq: key } } },
+          docsVersion: { eq: null },
+          unlisted: { eq: false },
+        });
+        return docs.sort(byTitle);
+      },
     },
   },
   StatusReference: {

@@ -1,3 +1,4 @@
+import { operationUsesId } from "../../../src/graphql/operation-uses";
 import { referenceResolvers } from "../../../src/graphql/reference-resolvers";
 
 /** A node model that answers each type with these nodes and keeps what it was asked for. */
@@ -14,16 +15,20 @@ function modelOf(nodes: Record<string, object[]>) {
   return { context: { nodeModel }, asked };
 }
 
-test("the docs that use an operation are the listed ones, by title", async () => {
+test("the docs that use an operation are those of the node that knows, by title", () => {
+  const uses = { id: operationUsesId, docs: { "get-order": ["ship", "order"] } };
   const docs = [
-    { slug: "/b", title: "Ship" },
-    { slug: "/a", title: "Order" },
+    { id: "ship", slug: "/b", title: "Ship" },
+    { id: "order", slug: "/a", title: "Order" },
   ];
-  const { context, asked } = modelOf({ Doc: docs });
+  const nodeModel = {
+    ...modelOf({}).context.nodeModel,
+    getNodesByIds: <T>({ ids }: { ids: readonly string[] }) =>
+      [uses, ...docs].filter(({ id }) => ids.includes(id)) as T[],
+  };
   const { resolve } = referenceResolvers.ApiOperation.usedBy;
-  expect(await resolve({ key: "get-order" }, {}, context)).toEqual([docs[1], docs[0]]);
-  const filter = { usedOperations: { in: ["get-order"] }, unlisted: { eq: false } };
-  expect(asked).toEqual([{ type: "Doc", query: { filter } }]);
+  expect(resolve({ key: "get-order" }, {}, { nodeModel })).toEqual([docs[1], docs[0]]);
+  expect(resolve({ key: "get-item" }, {}, { nodeModel })).toEqual([]);
 });
 
 test("a status leads to the overview that draws its state machine, under its heading", async () => {

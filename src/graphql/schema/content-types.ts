@@ -46,8 +46,6 @@ const pageFields = `
     statuses: [StatusReference!]!
     "Those named by <Term>; null where there is none (only with ON_BROKEN_LINKS=warn)."
     terms: [GlossaryTerm]! @link(by: "key")
-    "Keys of all operations that the page names or calls."
-    usedOperations: [String!]!
     "Images beside the page; resolved in src/graphql/image-resolvers.ts."
     pictures: [Picture!]!
 `;
@@ -129,6 +127,11 @@ export const contentTypes = `
     slug: String
     description: String
     sourcePath: String!
+  }
+
+  "Which docs use which operations: src/graphql/operation-uses.ts"
+  type OperationUses implements Node @dontInfer {
+    id: ID!
   }
 
   type Tag implements Node @dontInfer {
