@@ -3,9 +3,11 @@ import type { CheckedRequest } from "./check-request";
 import { isDraftList } from "./drafts";
 import { idShape, prefixOf } from "./ids";
 import { idsAt } from "./ids-in";
-import type { ProblemDetail } from "./model";
+import { label } from "./label";
+import type { MockRecord, ProblemDetail } from "./model";
 import { refuse, usualCode } from "./problems";
 import { textAt } from "../openapi/json";
+import type { Found } from "./store";
 import type { Catalogue, World } from "./world";
 
 const prefixesOf = new WeakMap<object, ReadonlySet<string>>();
@@ -27,15 +29,39 @@ function knownPrefixes({ collections, reader }: Catalogue): ReadonlySet<string> 
   return prefixes;
 }
 
-/** 422 if a body names a record or a line that does not exist. */
-export function checkReferences({ operation, body }: CheckedRequest, world: World): void {
+/** The records that a request is about: those in its path, and those that the body names beside its lists. */
+function recordsAbout({ path, body }: CheckedRequest, world: World): Found[] {
+  const beside = idsAt(body).filter(({ pointer }) => pointer.lastIndexOf("/") === 0);
+  return [...Object.values(path), ...beside.map(({ id }) => id)].flatMap((id) => {
+    const found = world.store.find(id);
+    return found && found.holder === found.record ? [found] : [];
+  });
+}
+
+/** The record that a line belongs to, if the request is about others of its kind. */
+function ownerElsewhere(id: string, about: readonly Found[], world: World): MockRecord | undefined {
+  const found = world.store.find(id);
+  if (!found || found.holder === found.record) return undefined;
+  const alike = about.filter(({ collection }) => collection === found.collection);
+  const isOwn = alike.some(({ record }) => record.id === found.record.id);
+  return alike.length && !isOwn ? found.record : undefined;
+}
+
+/** 422 if a body names a record or a line that does not exist, or a line of another record than the request is about. */
+export function checkReferences(request: CheckedRequest, world: World): void {
+  const { operation, body } = request;
   const prefixes = knownPrefixes(world);
-  const details = idsAt(body)
-    .filter(({ id }) => prefixes.has(prefixOf(id) ?? "") && !world.store.find(id))
-    .map(({ id, name, pointer }): ProblemDetail => {
-      const message = `${name} names ${id}, which does not exist in this company.`;
-      return { pointer, rule: "reference", message };
-    });
+  const about = recordsAbout(request, world);
+  const faultOf = (id: string): string | undefined => {
+    if (!prefixes.has(prefixOf(id) ?? "")) return undefined;
+    if (!world.store.find(id)) return "which does not exist in this company";
+    const owner = ownerElsewhere(id, about, world);
+    return owner && `which belongs to ${label(owner)}`;
+  };
+  const details = idsAt(body).flatMap(({ id, name, pointer }): ProblemDetail[] => {
+    const fault = faultOf(id);
+    return fault ? [{ pointer, rule: "reference", message: `${name} names ${id}, ${fault}.` }] : [];
+  });
   if (!details.length) return;
   const messages = details.map(({ message }) => message).join(" ");
   refuse(422, usualCode(operation, 422, "validation-failed"), messages, details);

@@ -32,6 +32,31 @@ test("an id of another kind is refused", () => {
   );
 });
 
+test("a line of another record than the request is about is refused, and nothing is shipped", () => {
+  const [own, other] = ["cus_5m2r8k4rvs", "cus_1w4e7b0shp"].map((customer) => {
+    const { id } = session.post("/sales-orders", order(customer, "itm_2d5j8s0f7g"));
+    return session.post(`/sales-orders/${id}/issue`, {});
+  });
+  const [line] = other?.lines ?? [];
+  const lines = [{ lineItemId: line?.id, quantity: ea("1") }];
+  const answer = session.call("POST", `/sales-orders/${own?.id}/ship`, { lines });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        {
+          pointer: "/lines/0/lineItemId",
+          message: `lineItemId names ${line?.id}, which belongs to ${other?.documentNumber}.`,
+        },
+      ],
+    },
+  });
+  expect(session.get(`/sales-orders/${own?.id}`)).toMatchObject({ status: "open" });
+  // Also where the body names the order.
+  const rma = { salesOrderId: own?.id, lines: [{ salesOrderLineId: line?.id, quantity: ea("1") }] };
+  expect(session.refusal("POST", "/rmas", rma)).toMatch(/^422/);
+});
+
 test("a deleted record is named in vain", () => {
   const { id } = session.post("/sales-orders", order("cus_5m2r8k4rvs", "itm_2d5j8s0f7g"));
   expect(session.call("DELETE", `/sales-orders/${id}`).status).toBe(204);

@@ -1,4 +1,5 @@
 import { writeExact } from "../../../mock/exact-number";
+import { idsIn } from "../../../mock/ids-in";
 import type { Wish } from "../../../mock/prefill/wish";
 import { isWrittenAsJson } from "./body-kind";
 import { contentFor, type ConsoleOperation } from "./console-operation";
@@ -17,11 +18,22 @@ function bodyOf(of: ConsoleOperation, { body, mediaType }: Draft): unknown {
   }
 }
 
-/** The keys of the parameters that the reader has changed. */
-export const typedKeys = (base: Draft, own: Draft): string[] =>
-  Object.keys({ ...base.parameters, ...own.parameters }).filter(
-    (key) => (own.parameters[key] ?? "") !== (base.parameters[key] ?? ""),
+/** True if the reader has put an id into the body. */
+function hasOwnIds(of: ConsoleOperation, base: Draft, own: Draft): boolean {
+  if (own.body === base.body) return false;
+  const before = new Set(idsIn(bodyOf(of, base)));
+  return idsIn(bodyOf(of, own)).some((id) => !before.has(id));
+}
+
+/** The keys of the parameters that the reader has changed; with a body of other ids, those of the record that it is about, too. */
+export function typedKeys(of: ConsoleOperation, base: Draft, own: Draft): string[] {
+  const isAbout = hasOwnIds(of, base, own);
+  return Object.keys({ ...base.parameters, ...own.parameters }).filter(
+    (key) =>
+      (own.parameters[key] ?? "") !== (base.parameters[key] ?? "") ||
+      (isAbout && key.startsWith("path.")),
   );
+}
 
 /** A draft in the form of the mock; the parameters that the reader has typed are to stay. */
 export function wishOf(of: ConsoleOperation, draft: Draft, typed: readonly string[]): Wish {
@@ -46,12 +58,15 @@ export function mergeDrafts(
   { base, own, next }: { base: Draft; own: Draft; next: Draft },
 ): Draft {
   const parameters = mergeValues(base.parameters, own.parameters, next.parameters);
-  const texts = { parameters: parameters as Draft["parameters"] };
+  const typed = typedKeys(of, base, own).map((key) => [key, own.parameters[key] ?? ""]);
+  const texts = {
+    parameters: { ...(parameters as Draft["parameters"]), ...Object.fromEntries(typed) },
+  };
   if (own.body === base.body) return { ...own, ...texts, body: next.body };
   const [before, now, then] = [base, own, next].map((draft) => bodyOf(of, draft));
   if (now === undefined || typeof now === "string") return { ...own, ...texts };
-  const merged = mergeValues(before, now, then);
+  const body = mergeValues(before, now, then);
   // Text stays as typed, with its spaces, unless a value changes.
-  const isSame = JSON.stringify(merged) === JSON.stringify(now);
-  return { ...own, ...texts, body: isSame ? own.body : writeExact(merged) };
+  const isSame = JSON.stringify(body) === JSON.stringify(now);
+  return { ...own, ...texts, body: isSame ? own.body : writeExact(body) };
 }

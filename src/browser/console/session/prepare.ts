@@ -28,7 +28,7 @@ export async function prepare(
   kept: KeptDraft,
 ): Promise<Prepared | undefined> {
   const { method, path } = of.file;
-  const typed = typedKeys(kept.base, kept.draft);
+  const typed = typedKeys(of, kept.base, kept.draft);
   const example = exampleOf(of, kept, typed);
   const wish = wishOf(of, example, typed);
   const { found, ids } = await askPrefill(of.file, { method, path, wish });
