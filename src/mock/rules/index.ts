@@ -7,6 +7,7 @@ import { buildRules } from "./builds";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
+import { itemOptionRules } from "./item-options";
 import { masterRules } from "./masters";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
@@ -14,6 +15,9 @@ import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./exchange-rates";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
+import { workCenterRules } from "./production/capacity";
+import { definitionRules } from "./production/definitions";
+import { workPlanRules } from "./production/load";
 import { purchasingRules } from "./purchasing";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
@@ -36,6 +40,7 @@ export const domains: readonly Rules[] = [
   workStockRules,
   lotRules,
   masterRules,
+  itemOptionRules,
   adjustmentRules,
   transferRules,
   exchangeRateRules,
@@ -56,6 +61,9 @@ export const domains: readonly Rules[] = [
   vendorBalanceRules,
   cashRules,
   buildRules,
+  definitionRules,
+  workCenterRules,
+  workPlanRules,
   workOrderRules,
   workReportRules,
   workCompletionRules,

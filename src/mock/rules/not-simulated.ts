@@ -55,7 +55,6 @@ export const notSimulated: readonly string[] = [
   "internal-error",
   "item-category-cycle",
   "item-locked-field",
-  "item-option-in-use",
   "label-cost-exceeded",
   "landed-cost-billed",
   "location-forbidden",
