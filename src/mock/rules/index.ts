@@ -9,6 +9,8 @@ import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { itemOptionRules } from "./item-options";
 import { masterRules } from "./masters";
+import { locationMergeRules } from "./merged-locations";
+import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
@@ -40,6 +42,8 @@ export const domains: readonly Rules[] = [
   workStockRules,
   lotRules,
   masterRules,
+  mergeRules,
+  locationMergeRules,
   itemOptionRules,
   adjustmentRules,
   transferRules,
