@@ -76,9 +76,7 @@ export const notSimulated: readonly string[] = [
   "too-many-at-once",
   "vendor-currency-locked",
   "work-center-busy",
-  "work-center-overloaded",
   "work-order-incomplete",
-  "work-orders-open",
 ];
 
 const named = new Set(notSimulated);

@@ -3,6 +3,7 @@ import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { planDrafts } from "./production/order-drafts";
+import { carryOver, checkLoad, makeOrders, releaseOrders } from "./production/plan-orders";
 import { standardCost } from "./production/times";
 import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
 import { unitCostAt } from "./stock/costs";
@@ -122,19 +123,22 @@ function planned(call: Call): void {
 export const workOrderRules: Rules = {
   "create-work-order": { refuses: ["bom-missing"], after: planned },
   "update-work-order": { after: planned },
-  ...forEach(
-    [
-      "issue-work-order",
-      "issue-work-plan",
-      "update-work-order-status-bulk",
-      "update-work-order-status",
-    ],
-    {
-      refuses: ["bom-missing", "insufficient-stock"],
-      after: (call) => {
-        issued(call);
-        released(call);
-      },
+  "issue-work-plan": {
+    refuses: ["bom-missing", "work-center-overloaded"],
+    before: checkLoad,
+    after: (call) => {
+      makeOrders(call);
+      planned(call);
+      releaseOrders(call);
+      issued(call);
     },
-  ),
+  },
+  "complete-work-plan": { refuses: ["work-orders-open"], after: carryOver },
+  ...forEach(["issue-work-order", "update-work-order-status-bulk", "update-work-order-status"], {
+    refuses: ["bom-missing", "insufficient-stock"],
+    after: (call) => {
+      issued(call);
+      released(call);
+    },
+  }),
 };

@@ -293,3 +293,66 @@ test("an item says whether it has options, and keeps those that an open order ha
   );
   session.put(path, { options: [option("red")] });
 });
+
+test("an order starts so early that queues, times, and moves fit before its due date", () => {
+  const item = assembly("SLOW").id;
+  // 480 minutes a day, of which a queue of 60 minutes takes its part.
+  const operations = [step(10, { workCenterId: "wkc_8n1r5t4k7a", runMinutes: "105" })];
+  const steps = routing(operations, { itemId: item, status: "active" });
+  bom(item, [{ itemId: tubes, quantity: ea("1", "set") }], { assemblyRoutingId: steps.id });
+  const startFor = (value: string, dueDate?: string) =>
+    workOrder(item, { quantity: ea(value), ...(dueDate && { dueDate }) }).startDate;
+  expect(startFor("4", "2026-05-12")).toBe("2026-05-12");
+  // The weekend has no shifts.
+  expect(startFor("8", "2026-05-11")).toBe("2026-05-08");
+  expect(startFor("4")).toBeNull();
+});
+
+describe("a plan that is issued", () => {
+  const period = { locationId: pdx, periodStart: "2026-05-04", periodEnd: "2026-05-29" };
+  const planOf = (value: string, more: JsonObject = {}) =>
+    session.post("/work-plans", {
+      ...period,
+      lines: [
+        { itemId: bicycle, quantity: ea(value), dueDate: "2026-05-08", lotSize: 10, priority: 2 },
+        { itemId: bicycle, quantity: ea("1"), dueDate: "2026-05-29" },
+      ],
+      ...more,
+    });
+  const ordersOf = (line: JsonObject | undefined) =>
+    (line?.workOrderIds as string[]).map((id) => session.get(`/work-orders/${id}`));
+
+  test("has an order for each lot, and releases those that start in time", () => {
+    const plan = planOf("25");
+    const issued = session.post(`/work-plans/${plan.id}/issue`, { releaseUntil: "2026-05-08" });
+    const [first = [], second = []] = issued.lines.map(ordersOf);
+    expect(first.map(({ quantity }) => quantity)).toEqual([ea("10"), ea("10"), ea("5")]);
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set(["issued"]));
+    expect(first[0]).toMatchObject({ priority: 2, dueDate: "2026-05-08", workPlanId: plan.id });
+    expect(objectsAt(first[0], "operations")[0]).toMatchObject({ status: "ready" });
+    expect(second).toMatchObject([{ status: "draft", startDate: "2026-05-28" }]);
+  });
+
+  test("is refused above the hours of a work center, unless the call allows it", () => {
+    const path = `/work-plans/${planOf("1000").id}/issue`;
+    expect(session.refusal("POST", path, {})).toBe("409 work-center-overloaded");
+    session.post(path, { allowOverload: true });
+  });
+
+  test("shows what was built, and hands open orders over to the next plan", () => {
+    const [plan, next] = [planOf("2"), planOf("1")];
+    const issued = session.post(`/work-plans/${plan.id}/issue`, { releaseUntil: "2026-05-08" });
+    const [order] = ordersOf(issued.lines[0]);
+    const closing = { quantity: ea("2"), closeRest: true };
+    session.post(`/work-orders/${order?.id}/start`, {});
+    session.post(`/work-orders/${order?.id}/complete`, closing);
+    const path = `/work-plans/${plan.id}`;
+    expect(session.get(path).lines).toMatchObject([
+      { quantityCompleted: ea("2") },
+      { quantityCompleted: ea("0") },
+    ]);
+    expect(session.refusal("POST", `${path}/complete`, {})).toBe("409 work-orders-open");
+    session.post(`${path}/complete`, { carryOverTo: next.id });
+    expect(ordersOf(issued.lines[1])[0]?.workPlanId).toBe(next.id);
+  });
+});

@@ -1,5 +1,5 @@
-import { objectsAt, type JsonObject } from "../../../openapi/json";
-import { divided, numberIn, one, round, times } from "../../decimals";
+import { listAt, objectAt, objectsAt, type JsonObject } from "../../../openapi/json";
+import { divided, numberIn, one, quantity, round, times } from "../../decimals";
 import { formatDecimal } from "../../../openapi/lint/decimal";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
@@ -81,6 +81,16 @@ export function loadOf(plan: JsonObject, world: World): JsonObject[] {
   });
 }
 
+/** The lines of a plan with what their orders have brought into stock. */
+const withCompleted = (plan: JsonObject, { store }: World): JsonObject[] =>
+  objectsAt(plan, "lines").map((line) => {
+    const made = listAt(line, "workOrderIds").reduce(
+      (sum: bigint, id) => sum + numberIn(store.find(id)?.record.quantityCompleted),
+      0n,
+    );
+    return { ...line, quantityCompleted: quantity(made, objectAt(line, "quantity").unit) };
+  });
+
 /** Work plans with the load of now. */
 export const workPlanRules: Rules = forEach(
   [
@@ -95,7 +105,8 @@ export const workPlanRules: Rules = forEach(
   {
     shows: (row, { world }) => {
       const plan: MockRecord = world.store.get("/work-plans", String(row.id)) ?? row;
-      return { load: loadOf(plan, world) };
+      const lines = Array.isArray(row.lines) && { lines: withCompleted(row, world) };
+      return { ...lines, load: loadOf(plan, world) };
     },
   },
 );

@@ -1,6 +1,7 @@
 import type { MockRecord } from "../../model";
 import { changesOf, type Call } from "../rule";
 import { planOrder } from "./order-plan";
+import { startOf } from "./schedule";
 
 const root = "/work-orders";
 
@@ -32,9 +33,12 @@ export function planDrafts(call: Call): MockRecord[] {
   return changesOf(call, root).flatMap(({ before, after }) => {
     const isAsked = !before || deciding.some((name) => name in body);
     if (after.status !== "draft" || !isAsked || "components" in body) return [];
-    const isNew = !before && call.request.operation.id === "create-work-order";
-    const planned = planOrder(after, isNew ? body : after, world);
-    world.store.put(root, planned);
-    return [planned];
+    // New orders of a plan have the BOM of their line; what the mock has filled in is nobody's choice.
+    const isPlanned = !before && after.workPlanId !== null;
+    const named = before ? after : isPlanned ? { bomId: after.bomId } : body;
+    const planned = planOrder(after, named, world);
+    const startDate = planned.startDate ?? startOf(planned, world);
+    world.store.put(root, { ...planned, startDate });
+    return [{ ...planned, startDate }];
   });
 }
