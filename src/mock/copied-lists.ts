@@ -1,7 +1,7 @@
 import { objectAt, objectsAt, pick, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
 import { complete } from "./complete-records";
-import { isQuantity, numberIn, one, quantity, times } from "./decimals";
+import { isQuantity, numberIn, one, plainText, quantity, times } from "./decimals";
 import { referenceField } from "./derive";
 import { isDraftList } from "./drafts";
 import { nearest, under } from "./nearest";
@@ -34,7 +34,11 @@ function sourceOf(
 }
 
 /** The quantity of a component for the whole order, including scrap. */
-function needed(row: JsonObject, source: JsonObject, record: JsonObject): JsonObject | undefined {
+export function needed(
+  row: JsonObject,
+  source: JsonObject,
+  record: JsonObject,
+): JsonObject | undefined {
   if (!isQuantity(row.quantity)) return undefined;
   const pieces =
     row.isPerOrder === true || row.isFixedQuantity === true ? one : numberIn(record.quantity);
@@ -43,8 +47,6 @@ function needed(row: JsonObject, source: JsonObject, record: JsonObject): JsonOb
   const scrap = one + numberIn(row.scrapPercent) / 100n;
   return quantity(times(net, scrap), row.quantity.unit);
 }
-
-const minutesText = (minutes: bigint) => String(quantity(minutes, "").value);
 
 function rowFor(
   row: JsonObject,
@@ -70,7 +72,7 @@ function rowFor(
       inRow[name] = zero;
   }
   if (names.has("plannedMinutes") && row.runMinutes !== undefined)
-    inRow.plannedMinutes = minutesText(
+    inRow.plannedMinutes = plainText(
       numberIn(row.setupMinutes) + times(numberIn(row.runMinutes), numberIn(record.quantity)),
     );
   if (reference) inRow[reference] = row.id;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../openapi/json";
 import { exactText, isExactNumber } from "./exact-number";
 import { formatDecimal, one, round, times, toDecimal } from "../openapi/lint/decimal";
 
-export { one, times };
+export { one, round, times };
 
 /** One number divided by another; zero if there is nothing to divide by. */
 export const divided = (a: bigint, b: bigint): bigint => (b > 0n ? (a * one) / b : 0n);
@@ -33,7 +33,10 @@ export function money(number: bigint, currency: unknown): JsonObject {
   return { amount: decimals ? text : text.replace(/\.\d+$/, ""), currency: String(currency) };
 }
 
+/** A number as a text without trailing zeros. */
+export const plainText = (number: bigint): string => formatDecimal(number).replace(/\.?0+$/, "");
+
 /** A quantity without trailing zeros. */
 export function quantity(number: bigint, unit: unknown): JsonObject {
-  return { value: formatDecimal(number).replace(/\.?0+$/, ""), unit: String(unit) };
+  return { value: plainText(number), unit: String(unit) };
 }

@@ -164,3 +164,19 @@ test("a refusal because of the credential is asked for, as the mock accepts ever
   const [result] = await playPage(mock, steps);
   expect(result).toMatchObject({ isAsShown: true, isAskedFor: true, differences: [] });
 });
+
+test("a parameter that a call repeats keeps all of its values", async () => {
+  const item = "/items/itm_7k2m9x4q8d/sales-price?option=frame_color=slate&option=engraving=Ann";
+  const [result] = await playPage(
+    mock,
+    stepsIn(
+      fence(
+        "bash operation=get-item-sales-price-with-rules",
+        `curl -s "https://api.ianai.example/v2${item}" -H "Authorization: Bearer $IANAI_TOKEN"`,
+      ),
+    ),
+  );
+  expect(result?.response?.body).toMatchObject({
+    adjustments: [{ source: "option", name: "Frame color: Slate" }],
+  });
+});

@@ -76,30 +76,7 @@ function reverseDue(call: Call): void {
   }
 }
 
-/** A merge of a record with itself, with one that is merged, or with another currency. */
-function checkMerge(call: Call): void {
-  const { before, body, world } = call;
-  const source = Object.entries(body).find(
-    ([name, value]) => /^source[A-Z]\w*Id$/.test(name) && typeof value === "string",
-  );
-  if (!source || !before) return;
-  if (source[1] === before.id)
-    refuseCall(call, "merge-same-record", "Source and target are the same record.", [
-      { pointer: `/${source[0]}`, rule: "reference", message: "Name the other record." },
-    ]);
-  const other = world.store.find(source[1])?.record;
-  const codes = ["customer-merged", "vendor-merged", "location-merged"];
-  const merged = [before, other].find((record) => record?.status === "merged");
-  const code = codes.find((known) => mayRefuse(call, known));
-  if (merged && code) refuseCall(call, code, `${String(merged.name)} is merged already.`);
-  const currency = ["merge-currency-mismatch", "vendor-merge-currency"].find((known) =>
-    mayRefuse(call, known),
-  );
-  if (currency && other && other.currency !== before.currency)
-    refuseCall(call, currency, `${String(other.name)} has the currency ${String(other.currency)}.`);
-}
-
-/** Manual entries, and merges. */
+/** Manual entries. */
 export const accountingRules: Rules = {
   "create-journal-entry": {
     refuses: ["journal-entry-unbalanced", "account-not-postable"],
@@ -129,16 +106,5 @@ export const accountingRules: Rules = {
   ...forEach(["create-expense", "update-expense"], {
     refuses: ["account-not-postable"],
     before: checkAccounts,
-  }),
-  ...forEach(["merge-customer", "merge-vendor", "merge-location"], {
-    refuses: [
-      "merge-same-record",
-      "customer-merged",
-      "vendor-merged",
-      "location-merged",
-      "merge-currency-mismatch",
-      "vendor-merge-currency",
-    ],
-    before: checkMerge,
   }),
 };

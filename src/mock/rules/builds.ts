@@ -6,6 +6,7 @@ import type { MockRecord } from "../model";
 import { finishedPieces } from "./finished-pieces";
 import { post, reverse, inventoryAccount } from "./ledger";
 import { estimated, otherCosts, reserved, root, unitOf } from "./planned-builds";
+import { draftRest } from "./rest-builds";
 import { type Call, reached, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { ensureLot } from "./stock/lots";
@@ -102,7 +103,7 @@ function completed(call: Call): void {
         })),
       ],
     });
-    world.store.put(root, { ...done, journalEntryId });
+    world.store.put(root, { ...done, journalEntryId, restBuildId: draftRest(call, pieces) });
     afterMoves(call);
   }
 }

@@ -7,13 +7,19 @@ import { buildRules } from "./builds";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
+import { itemOptionRules } from "./item-options";
 import { masterRules } from "./masters";
+import { locationMergeRules } from "./merged-locations";
+import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./exchange-rates";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
+import { workCenterRules } from "./production/capacity";
+import { definitionRules } from "./production/definitions";
+import { workPlanRules } from "./production/load";
 import { purchasingRules } from "./purchasing";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
@@ -36,6 +42,9 @@ export const domains: readonly Rules[] = [
   workStockRules,
   lotRules,
   masterRules,
+  mergeRules,
+  locationMergeRules,
+  itemOptionRules,
   adjustmentRules,
   transferRules,
   exchangeRateRules,
@@ -56,6 +65,9 @@ export const domains: readonly Rules[] = [
   vendorBalanceRules,
   cashRules,
   buildRules,
+  definitionRules,
+  workCenterRules,
+  workPlanRules,
   workOrderRules,
   workReportRules,
   workCompletionRules,

@@ -55,7 +55,6 @@ export const notSimulated: readonly string[] = [
   "internal-error",
   "item-category-cycle",
   "item-locked-field",
-  "item-option-in-use",
   "label-cost-exceeded",
   "landed-cost-billed",
   "location-forbidden",
@@ -77,9 +76,7 @@ export const notSimulated: readonly string[] = [
   "too-many-at-once",
   "vendor-currency-locked",
   "work-center-busy",
-  "work-center-overloaded",
   "work-order-incomplete",
-  "work-orders-open",
 ];
 
 const named = new Set(notSimulated);

@@ -106,7 +106,7 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   const own = rules.find(({ answer }) => answer);
   const response = own?.answer ? answerOf(own.answer(call), call) : run(role, request, world);
   if (!own) for (const rule of rules) rule.after?.(call);
-  const posted = withShown(withEntry(response, call), call, rules);
+  const posted = withEntry(response, call);
   return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
 }
 
@@ -116,12 +116,12 @@ export function runWithRules(role: Role, request: CheckedRequest, world: World):
   const before = recordInPath(request, world);
   const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
-  if (request.operation.method === "GET") return runOnce(role, call, rules);
+  if (request.operation.method === "GET") return withShown(runOnce(role, call, rules), call, rules);
   const began = world.time();
   try {
     const response = world.store.atomically(() => runOnce(role, call, rules));
     passTime(call, began);
-    return refreshed(response, call);
+    return withShown(refreshed(response, call), call, rules);
   } catch (error) {
     passTime(call, began);
     throw error;

@@ -2,7 +2,7 @@ import { isObject, objectsAt, textAt, type JsonObject } from "../../openapi/json
 import type { MockRecord } from "../model";
 import { run } from "../run";
 import { refuseCall, type Call, type Rules } from "./rule";
-import { workReportRules } from "./work-reports";
+import { reportOperation, workReportRules } from "./work-reports";
 
 const root = "/work-orders";
 
@@ -47,11 +47,13 @@ function doAs(call: Call, id: string, { order, operation }: Found, body: JsonObj
   rule?.after?.(inner);
 }
 
+/** Stops the clock of an operation without reporting pieces. */
 function pause(call: Call, { order, operation }: Found): void {
   const operations = objectsAt(order, "operations").map((one) =>
     one.id === operation.id ? { ...one, status: "paused" } : one,
   );
   call.world.store.put(root, { ...order, operations });
+  reportOperation(call, String(operation.id));
 }
 
 const done: Record<string, string> = {
@@ -78,6 +80,7 @@ function scan(call: Call): JsonObject {
   const given = Object.fromEntries(
     [
       "operatorId",
+      "scannedAt",
       "quantity",
       "minutes",
       "components",
@@ -92,7 +95,7 @@ function scan(call: Call): JsonObject {
       call,
       action === "complete" ? "complete-work-order-operation" : "start-work-order-operation",
       found,
-      action === "complete" ? { minutes: "0", ...given } : given,
+      given,
     );
   const order = world.store.get(root, String(found.order.id)) ?? found.order;
   const operations = objectsAt(order, "operations");

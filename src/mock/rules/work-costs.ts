@@ -3,25 +3,11 @@ import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import type { Call } from "./rule";
 
-const sixty = 60n;
-
 /** Key of the serial numbers that were stamped at operations, among the records. */
 export const stampedKey = "stamped-pieces";
 
 /** Id of the record with the numbers that were stamped for an order. */
 export const stampId = ({ id }: JsonObject) => `stamped ${String(id)}`;
-
-/** The cost of a minute at the work center of an operation. */
-export function rateOf(
-  operation: JsonObject,
-  { world }: Call,
-): { labor: bigint; overhead: bigint } {
-  const center = world.store.find(operation.workCenterId)?.record;
-  return {
-    labor: numberIn(center?.laborRate) / sixty,
-    overhead: numberIn(center?.overheadRate) / sixty,
-  };
-}
 
 /** Adds to the cost of an order by kind. */
 export function addCost(order: MockRecord, by: Readonly<Record<string, bigint>>): JsonObject {

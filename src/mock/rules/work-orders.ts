@@ -2,12 +2,14 @@ import { label } from "../label";
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules, madeBy } from "./rule";
+import { planDrafts } from "./production/order-drafts";
+import { carryOver, checkLoad, makeOrders, releaseOrders } from "./production/plan-orders";
+import { standardCost } from "./production/times";
+import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/figures";
-import { hasStock } from "./stock/movements";
+import { hasStock, inBaseUnit } from "./stock/movements";
 import { settle } from "./stock/reserve";
-import { rateOf } from "./work-costs";
 
 export const workOrders = "/work-orders";
 /** A component with what is reserved for it; the rest of what it needs is short. */
@@ -30,19 +32,15 @@ function putComponent(call: Call, orderId: unknown, component: JsonObject): void
   call.world.store.put(workOrders, { ...order, components });
 }
 
-/** What an order is expected to cost with the costs and rates of this moment. */
-function plannedCost(order: MockRecord, call: Call): bigint {
+/** What an order is expected to cost: its components, and the standard of its routing for each piece. */
+function plannedCost(order: MockRecord, { world }: Call): bigint {
   const material = objectsAt(order, "components").reduce((sum, component) => {
-    const item = call.world.store.find(component.itemId)?.record ?? {};
-    return (
-      sum +
-      times(numberIn(component.quantityRequired), unitCostAt(item, order.locationId, call.world))
-    );
+    const item = world.store.find(component.itemId)?.record ?? {};
+    const base = inBaseUnit(item, component.quantityRequired, world);
+    return sum + times(base, unitCostAt(item, order.locationId, world));
   }, 0n);
-  return objectsAt(order, "operations").reduce((sum, operation) => {
-    const { labor, overhead } = rateOf(operation, call);
-    return sum + times(numberIn(operation.plannedMinutes), labor + overhead);
-  }, material);
+  const each = standardCost(world.store.find(order.assemblyRoutingId)?.record, world);
+  return material + times(numberIn(order.quantity), each.labor + each.overhead + each.subcontract);
 }
 
 /** Reserves the components of issued orders, and makes their first operation ready. */
@@ -112,10 +110,10 @@ const costOf = (order: MockRecord, call: Call): JsonObject => ({
   planned: money(plannedCost(order, call), "USD"),
 });
 
-/** Refuses an order without a BOM, and plans its cost. */
-function created(call: Call): void {
-  for (const order of madeBy(call, workOrders)) {
-    if (!objectsAt(order, "components").length)
+/** Plans new and changed drafts, with their cost. Refuses an order without a BOM. */
+function planned(call: Call): void {
+  for (const order of planDrafts(call)) {
+    if (!objectsAt(order, "components").length && mayRefuse(call, "bom-missing"))
       refuseCall(call, "bom-missing", `There is no BOM in force for ${String(order.sku)}.`);
     call.world.store.put(workOrders, { ...order, cost: costOf(order, call) });
   }
@@ -123,20 +121,24 @@ function created(call: Call): void {
 
 /** Orders of production: their plan, reservations, and end. */
 export const workOrderRules: Rules = {
-  "create-work-order": { refuses: ["bom-missing"], after: created },
-  ...forEach(
-    [
-      "issue-work-order",
-      "issue-work-plan",
-      "update-work-order-status-bulk",
-      "update-work-order-status",
-    ],
-    {
-      refuses: ["bom-missing", "insufficient-stock"],
-      after: (call) => {
-        issued(call);
-        released(call);
-      },
+  "create-work-order": { refuses: ["bom-missing"], after: planned },
+  "update-work-order": { after: planned },
+  "issue-work-plan": {
+    refuses: ["bom-missing", "work-center-overloaded"],
+    before: checkLoad,
+    after: (call) => {
+      makeOrders(call);
+      planned(call);
+      releaseOrders(call);
+      issued(call);
     },
-  ),
+  },
+  "complete-work-plan": { refuses: ["work-orders-open"], after: carryOver },
+  ...forEach(["issue-work-order", "update-work-order-status-bulk", "update-work-order-status"], {
+    refuses: ["bom-missing", "insufficient-stock"],
+    after: (call) => {
+      issued(call);
+      released(call);
+    },
+  }),
 };

@@ -1,13 +1,15 @@
 import { today } from "./days";
 import { type JsonObject, objectsAt } from "../../openapi/json";
-import { numberIn, times } from "../decimals";
+import { numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post } from "./ledger";
-import { type Call, changesOf, forEach, mayRefuse, refuseCall, type Rules } from "./rule";
+import { timeCost } from "./production/times";
+import { type Call, changesOf, forEach, mayRefuse, reached, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { referenceTo } from "./stock/moves";
 import { drawComponent, type Used, inventoryOf } from "./used-components";
-import { addCost, rateOf, stamp } from "./work-costs";
+import { isClocked, startClock, stopClock } from "./work-clock";
+import { addCost, stamp } from "./work-costs";
 import { consumed, piecesOf, putBack, quantityUsed } from "./work-use";
 
 const root = "/work-orders";
@@ -39,68 +41,93 @@ function checkSequence(call: Call): void {
     );
 }
 
+const starts = ["start-work-order", "start-work-order-operation"];
+
+/** Starts the clock of an operation, or stops it and counts its minutes. */
+function clocked(call: Call, operation: JsonObject): JsonObject {
+  if (starts.includes(call.request.operation.id)) return startClock(call, operation);
+  return call.body.isCorrection === true ? operation : stopClock(call, operation);
+}
+
 /** Uses components, counts minutes, and posts both to work in process. */
-function reported(call: Call): void {
+function report(
+  call: Call,
+  before: MockRecord | undefined,
+  order: MockRecord,
+  operation: JsonObject,
+): void {
   const { world } = call;
+  const on = today(world);
+  const was = objectsAt(before, "operations").find(({ id }) => id === operation.id);
+  const pieces = piecesOf(operation, was);
+  const used: Used[] = [];
+  const components = objectsAt(order, "components").map((component) => {
+    const old = objectsAt(before, "components").find((one) => one.id === component.id);
+    const number = quantityUsed(component, old, operation, pieces, order, call);
+    if (number === 0n) return component;
+    const given =
+      objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};
+    const where = { locationId: order.locationId, document: referenceTo("work_order", order), on };
+    used.push(
+      number > 0n
+        ? drawComponent(call, component, given, number, where)
+        : putBack(call, component, -number, order, on),
+    );
+    return consumed(component, old, number);
+  });
+  const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
+  const { labor, overhead } = timeCost(operation, minutes, world);
+  const material = used.reduce((sum, { value }) => sum + value, 0n);
+  const operations = objectsAt(order, "operations").map((one) =>
+    one.id === operation.id ? operation : one,
+  );
+  const done: MockRecord = { ...order, components, operations };
+  if (order.cost !== undefined) done.cost = addCost(order, { material, labor, overhead });
+  done.operations = passedOn(done);
+  world.store.put(root, done);
+  stamp(order, call);
+  const center = world.store.find(operation.workCenterId)?.record;
+  post(call, {
+    type: "work_order",
+    document: done,
+    on,
+    memo: `Work order ${String(order.documentNumber)}`,
+    sides: [
+      { account: accountFor("workInProcess", world), amount: material + labor + overhead },
+      ...inventoryOf(used, call),
+      { account: center?.laborAppliedAccountId ?? accountFor("labor", world), amount: -labor },
+      {
+        account: center?.overheadAppliedAccountId ?? accountFor("overhead", world),
+        amount: -overhead,
+      },
+    ],
+  });
+  afterMoves(call);
+}
+
+/** Counts what a call has reported of an operation; the first one unless it is named. */
+export function reportOperation(call: Call, named = call.request.path.workOrderOperationId): void {
   for (const { before, after: order } of changesOf(call, root)) {
-    const on = today(world);
-    const id = call.request.path.workOrderOperationId ?? objectsAt(order, "operations")[0]?.id;
-    const find = (record: JsonObject | undefined) =>
-      objectsAt(record, "operations").find((one) => one.id === id);
-    const operation = find(order) ?? {};
-    const pieces = piecesOf(operation, find(before));
-    const used: Used[] = [];
-    const components = objectsAt(order, "components").map((component) => {
-      const was = objectsAt(before, "components").find((one) => one.id === component.id);
-      const number = quantityUsed(component, was, operation, pieces, order, call);
-      if (number === 0n) return component;
-      const given =
-        objectsAt(call.body, "components").find((one) => one.componentId === component.id) ?? {};
-      const where = {
-        locationId: order.locationId,
-        document: referenceTo("work_order", order),
-        on,
-      };
-      used.push(
-        number > 0n
-          ? drawComponent(call, component, given, number, where)
-          : putBack(call, component, -number, order, on),
-      );
-      return consumed(component, was, number);
-    });
-    const minutes = numberIn(operation.reportedMinutes) - numberIn(find(before)?.reportedMinutes);
-    const rate = rateOf(operation, call);
-    const [labor, overhead] = [times(minutes, rate.labor), times(minutes, rate.overhead)];
-    const material = used.reduce((sum, { value }) => sum + value, 0n);
-    const done: MockRecord = { ...order, components };
-    if (order.cost !== undefined) done.cost = addCost(order, { material, labor, overhead });
-    done.operations = passedOn(done);
-    world.store.put(root, done);
-    stamp(order, call);
-    const center = world.store.find(operation.workCenterId)?.record;
-    post(call, {
-      type: "work_order",
-      document: done,
-      on,
-      memo: `Work order ${String(order.documentNumber)}`,
-      sides: [
-        { account: accountFor("workInProcess", world), amount: material + labor + overhead },
-        ...inventoryOf(used, call),
-        { account: center?.laborAppliedAccountId ?? accountFor("labor", world), amount: -labor },
-        {
-          account: center?.overheadAppliedAccountId ?? accountFor("overhead", world),
-          amount: -overhead,
-        },
-      ],
-    });
-    afterMoves(call);
+    const id = named ?? objectsAt(order, "operations")[0]?.id;
+    const operation = objectsAt(order, "operations").find((one) => one.id === id) ?? {};
+    report(call, before, order, clocked(call, operation));
   }
 }
 
+/** Stops the clocks of orders that go on hold, and counts their minutes. */
+function held(call: Call): void {
+  for (const order of reached(call, root, "on_hold"))
+    for (const operation of objectsAt(order, "operations"))
+      if (isClocked(operation, call.world)) {
+        const now = call.world.store.get(root, String(order.id)) ?? order;
+        report(call, now, now, stopClock(call, operation));
+      }
+}
+
 /** Starts and reports of operations. */
-export const workReportRules: Rules = forEach(
-  ["start-work-order", "start-work-order-operation", "complete-work-order-operation"],
-  {
+export const workReportRules: Rules = {
+  ...forEach(["update-work-order-status", "update-work-order-status-bulk"], { after: held }),
+  ...forEach([...starts, "complete-work-order-operation"], {
     refuses: [
       "operation-out-of-sequence",
       "insufficient-stock",
@@ -108,6 +135,6 @@ export const workReportRules: Rules = forEach(
       "serial-not-available",
     ],
     before: checkSequence,
-    after: reported,
-  },
-);
+    after: (call) => reportOperation(call),
+  }),
+};

@@ -2,35 +2,68 @@ import { today } from "./days";
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { numberIn, quantity, divided } from "../decimals";
 import { codesOf, refuse } from "../problems";
+import type { World } from "../world";
 import type { Call, Rules } from "./rule";
+import { backorders, isOpenWork, shortages } from "./stock/demand";
 import { availableIn, figuresAt } from "./stock/figures";
-import { hasStock } from "./stock/movements";
+import { hasStock, inBaseUnit, inUnit } from "./stock/movements";
 
-/** What open purchase orders still bring of an item to a location. */
-function incoming({ world }: Call, itemId: unknown, locationId: unknown): JsonObject[] {
-  return world.store
+/** What other documents wait for of an item at a location, in its base unit. */
+function promised(component: JsonObject, order: JsonObject, item: JsonObject, world: World) {
+  const own = isOpenWork(order) ? inBaseUnit(item, component.quantityShort, world) : 0n;
+  return [...shortages(world), ...backorders(world)]
+    .filter(({ itemId, locationId }) => itemId === item.id && locationId === order.locationId)
+    .reduce((sum, { quantity: waiting }) => sum + waiting, -own);
+}
+
+/** What open purchase orders still bring of a component and nobody else waits for, the earliest first. */
+function incoming(
+  { world }: Call,
+  component: JsonObject,
+  order: JsonObject,
+  item: JsonObject,
+): JsonObject[] {
+  const { unit } = objectAt(component, "quantityRequired");
+  const rows = world.store
     .list("/purchase-orders")
     .filter(({ status }) => status === "open" || status === "partially_received")
-    .flatMap((order) =>
-      objectsAt(order, "lines")
-        .filter((line) => line.itemId === itemId)
-        .filter((line) => (line.locationId ?? order.locationId) === locationId)
+    .flatMap((purchase) =>
+      objectsAt(purchase, "lines")
+        .filter((line) => line.itemId === item.id)
+        .filter((line) => (line.locationId ?? purchase.locationId) === order.locationId)
         .map((line) => ({
-          order,
-          line,
-          left:
-            numberIn(line.quantity) -
-            numberIn(line.quantityReceived) -
-            numberIn(line.quantityCancelled),
+          day: textAt(line, "promisedDate") ?? textAt(purchase, "promisedDate") ?? "",
+          purchase,
+          left: ["quantityReceived", "quantityCancelled"].reduce(
+            (left, name) => left - inBaseUnit(item, line[name], world),
+            inBaseUnit(item, line.quantity, world),
+          ),
         })),
     )
-    .filter(({ left }) => left > 0n)
-    .map(({ order, line, left }) => ({
-      expectedOn: textAt(line, "promisedDate") ?? textAt(order, "promisedDate") ?? null,
-      quantity: quantity(left, objectAt(line, "quantity").unit),
-      document: { type: "purchase_order", id: order.id, documentNumber: order.documentNumber },
-    }))
-    .filter(({ expectedOn }) => expectedOn !== null);
+    .filter(({ day, left }) => day && left > 0n)
+    .sort((a, b) => a.day.localeCompare(b.day));
+  let claimed = promised(component, order, item, world);
+  return rows.flatMap(({ day, purchase, left }) => {
+    const free = left > claimed ? left - claimed : 0n;
+    claimed -= left - free;
+    if (free === 0n) return [];
+    const document = {
+      type: "purchase_order",
+      id: purchase.id,
+      documentNumber: purchase.documentNumber,
+    };
+    return [
+      { expectedOn: day, quantity: quantity(inUnit(item, free, unit, world), unit), document },
+    ];
+  });
+}
+
+/** The first day on which supply covers what is short of a component; undefined if none does. */
+function coveredOn(row: JsonObject): string | undefined {
+  let left = numberIn(row.short);
+  return objectsAt(row, "incoming")
+    .find((supply) => (left -= numberIn(supply.quantity)) <= 0n)
+    ?.expectedOn?.toString();
 }
 
 function componentRow(component: JsonObject, order: JsonObject, call: Call): JsonObject {
@@ -49,7 +82,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     .flatMap((bom) => objectsAt(bom, "components"))
     .find(({ id }) => id === component.bomComponentId);
   return {
-    componentId: component.id,
+    componentId: order.status === "draft" ? null : component.id,
     itemId: component.itemId,
     sku: component.sku,
     required: quantity(required, unit),
@@ -57,7 +90,7 @@ function componentRow(component: JsonObject, order: JsonObject, call: Call): Jso
     available: quantity(available, unit),
     short: quantity(short > 0n ? short : 0n, unit),
     canBuild: each > 0n ? Number((reserved + available) / each) : 0,
-    incoming: incoming(call, component.itemId, order.locationId),
+    incoming: incoming(call, component, order, item),
     alternates: (Array.isArray(alternates?.alternateItemIds)
       ? alternates.alternateItemIds
       : []
@@ -92,12 +125,7 @@ function availableStock(call: Call): JsonObject {
     componentRow(component, order, call),
   );
   const lacking = components.filter(({ short }) => numberIn(short) > 0n);
-  const days = lacking.map((row) =>
-    objectsAt(row, "incoming")
-      .map(({ expectedOn }) => String(expectedOn))
-      .sort()
-      .at(-1),
-  );
+  const days = lacking.map(coveredOn);
   const last = days.every((day) => day !== undefined) ? [...days].sort().at(-1) : null;
   return {
     workOrderId: order.id,

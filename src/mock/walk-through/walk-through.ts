@@ -2,6 +2,7 @@ import { text } from "../../i18n/walk-through-text";
 import { isObject, textAt } from "../../openapi/json";
 import { askHeader } from "../asked-answer";
 import { mockCredential } from "../credential";
+import { mockQuery } from "../mock-query";
 import type { MockRequest, MockResponse } from "../model";
 import type { Difference } from "./differences";
 import { RequestPlanner, type PlannedRequest } from "./request-planner";
@@ -45,7 +46,7 @@ function mockRequest({ method, path, query, headers, body, form }: PlannedReques
   return {
     method,
     path,
-    query: Object.fromEntries(query),
+    query: mockQuery(query),
     headers: { ...headers, ...(fields && { "Content-Type": "multipart/form-data" }) },
     ...(sent !== undefined && { body: sent }),
   };

@@ -277,6 +277,19 @@ test("the parts of a work order are compared with what is free and on its way", 
     required: ea("10"),
     available: ea("6"),
     short: ea("4"),
-    incoming: [{ quantity: ea("8"), document: { documentNumber: "PO-2291" } }],
+    // Eight are on order, of which WO-0731 waits for five.
+    incoming: [{ quantity: ea("3"), document: { documentNumber: "PO-2291" } }],
   });
+  expect(answer.canBuildAllOn).toBeNull();
+  const lacking = objectsAt(answer, "components").filter(
+    ({ short }) => (short as JsonObject).value !== "0",
+  );
+  expect(lacking.map(({ sku }) => sku)).toEqual(["GRP-211", "WHL-700"]);
+  lacking.forEach(({ itemId, short: quantity }, index) => {
+    const promisedDate = `2026-05-${20 + index}`;
+    const lines = [{ itemId, quantity, promisedDate, unitPrice: usd("200.00") }];
+    const purchase = session.post("/purchase-orders", { vendorId: "ven_3d6n1t8k5r", lines });
+    session.put(`/purchase-orders/${purchase.id}/status`, { status: "open" });
+  });
+  expect(session.get(`/work-orders/${id}/available-stock`).canBuildAllOn).toBe("2026-05-21");
 });

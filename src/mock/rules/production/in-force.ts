@@ -1,0 +1,44 @@
+import type { JsonObject } from "../../../openapi/json";
+import type { MockRecord } from "../../model";
+import type { World } from "../../world";
+import { isBetween } from "../days";
+import { changesOf, type Call } from "../rule";
+
+const isMarked = (record: JsonObject | undefined) =>
+  record?.isDefault === true && record.status === "active";
+
+/** The BOM from which an item is built on a day: the default one, or else the one that is in force since the latest day. */
+export function bomOn(itemId: unknown, day: string, { store }: World): MockRecord | undefined {
+  const inForce = store
+    .list("/boms")
+    .filter(
+      (bom) =>
+        bom.itemId === itemId &&
+        bom.status === "active" &&
+        isBetween(day, bom.effectiveFrom, bom.effectiveTo),
+    )
+    .sort((a, b) => String(a.effectiveFrom ?? "").localeCompare(String(b.effectiveFrom ?? "")));
+  return inForce.find(isMarked) ?? inForce.at(-1);
+}
+
+/** The routing that orders for an item at a location follow when nothing names one. */
+export const routingAt = (itemId: unknown, locationId: unknown, { store }: World) =>
+  store
+    .list("/assembly-routings")
+    .find((one) => one.itemId === itemId && one.locationId === locationId && isMarked(one));
+
+/** Takes the mark of the default off the others, of which only one has it; returns the records that got it. */
+export function markDefault(call: Call, root: string, scope: readonly string[]): MockRecord[] {
+  const { store } = call.world;
+  return changesOf(call, root).flatMap(({ before, after }) => {
+    if (!isMarked(after) || isMarked(before)) return [];
+    for (const other of store.list(root))
+      if (
+        other.id !== after.id &&
+        isMarked(other) &&
+        scope.every((name) => other[name] === after[name])
+      )
+        store.put(root, { ...other, isDefault: false });
+    return [after];
+  });
+}
