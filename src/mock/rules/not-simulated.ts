@@ -56,8 +56,6 @@ export const notSimulated: readonly string[] = [
   "item-category-cycle",
   "item-locked-field",
   "item-option-in-use",
-  "label-cost-exceeded",
-  "landed-cost-billed",
   "location-forbidden",
   "lot-barcode-ambiguous",
   "merge-blocked",
