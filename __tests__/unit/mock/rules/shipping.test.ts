@@ -320,6 +320,32 @@ test("a new line is taken from the preferred bin, if it holds enough; kits have 
   expect(split.lines).toMatchObject([{ bin: null }]);
 });
 
+test("a line of which another lot is named is taken from where that lies", () => {
+  const locationId = "loc_8c3w6n2rn0";
+  const purchase = session.post("/purchase-orders", {
+    vendorId: "ven_8n3k6r1t5s",
+    locationId,
+    lines: [{ itemId: sealant, quantity: ea("6"), unitPrice: usd("5.00") }],
+  });
+  session.put(`/purchase-orders/${purchase.id}/status`, { status: "open" });
+  const lot = { lotNumber: "SL-9", quantity: ea("6"), expiresOn: "2027-01-31" };
+  const [line] = purchase.lines;
+  session.post("/receivings", {
+    locationId,
+    lines: [{ purchaseOrderLineId: line?.id, quantity: ea("6"), bin: "R-10-2", lots: [lot] }],
+  });
+  const draft = draftOf(newOrder({ locationId }));
+  expect(draft.lines).toMatchObject([{ bin: "R-10-1" }]);
+  step(draft, "picking");
+  const named = { id: draft.lines[0]?.id, lots: [{ lotNumber: "SL-9", quantity: ea("4") }] };
+  const picked = session.patch(`/shipments/${draft.id}`, { lines: [named], packages: [long] });
+  expect(picked.lines).toMatchObject([{ bin: null }]);
+  step(draft, "packed");
+  session.post(`/shipments/${draft.id}/shipping-label`, {});
+  const left = session.post(`/shipments/${draft.id}/complete`, {});
+  expect(left.lines).toMatchObject([{ bin: "R-10-2", lots: [{ lotNumber: "SL-9" }] }]);
+});
+
 test("an order that cancels the rest gives up what is missing once a part has left", () => {
   const order = newOrder({
     customerId: dealer,
