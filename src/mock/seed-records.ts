@@ -10,7 +10,7 @@ import { openingInvoices, openingMovements } from "./rules/opening";
 import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
 import { balancesKey, openingBalances } from "./rules/account-balances";
-import { credentialsKey, openingCredentials } from "./rules/health";
+import { credentialsKey, openingCredentials } from "./rules/credentials";
 import { openingTariffs, tariffsKey } from "./rules/carrier-rates";
 import { openingRates, ratesKey } from "./rules/rates";
 import { createWorld, levelsKey, type Catalogue } from "./world";

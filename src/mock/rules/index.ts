@@ -8,7 +8,7 @@ import { categoryRules } from "./categories";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
-import { healthRules } from "./health";
+import { credentialRules } from "./credentials";
 import { masterRules } from "./masters";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
@@ -40,7 +40,7 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
-  healthRules,
+  credentialRules,
   masterRules,
   categoryRules,
   adjustmentRules,

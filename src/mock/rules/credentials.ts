@@ -16,7 +16,7 @@ export const openingCredentials = (demo: unknown): MockRecord[] =>
   );
 
 /** What the mock knows of credentials, which it never gets: those of the demo company. */
-export const healthRules: Rules = {
+export const credentialRules: Rules = {
   "health-check-api": {
     shows: (_, { request: { headers }, world }) => {
       const environment = headers.host?.startsWith("sandbox.") ? "sandbox" : "production";
