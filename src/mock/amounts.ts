@@ -28,7 +28,7 @@ function sumOf(lines: readonly JsonObject[], name: string): bigint {
 }
 
 /** An optional line counts once it is accepted. */
-const counts = ({ isOptional, status }: JsonObject) =>
+export const counts = ({ isOptional, status }: JsonObject) =>
   isOptional !== true || status === "accepted" || status === "converted";
 
 function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {

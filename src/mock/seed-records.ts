@@ -10,6 +10,8 @@ import { openingInvoices, openingMovements } from "./rules/opening";
 import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
 import { balancesKey, openingBalances } from "./rules/account-balances";
+import { credentialsKey, openingCredentials } from "./rules/credentials";
+import { openingTariffs, tariffsKey } from "./rules/carrier-rates";
 import { openingRates, ratesKey } from "./rules/rates";
 import { createWorld, levelsKey, type Catalogue } from "./world";
 
@@ -93,6 +95,8 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   seeds.set(levelsKey, demoObjects(demo, isLevel));
   seeds.set(movementsKey, openingMovements(demo));
   seeds.set(ratesKey, openingRates(demo));
+  seeds.set(credentialsKey, openingCredentials(demo));
+  seeds.set(tariffsKey, openingTariffs(demo));
   seeds.set(balancesKey, openingBalances(demo));
   seeds.set(invoicesKey, openingInvoices(demo));
   for (const { root, schema, pointer } of catalogue.collections) {

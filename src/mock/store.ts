@@ -82,9 +82,7 @@ function openStore({ byCollection, gone, places }: Tables): Store {
     if (typeof value !== "object" || value === null || depth > 4) return;
     // Objects such as { type, id, documentNumber } refer to another record.
     const refers =
-      isObject(value) &&
-      depth > 0 &&
-      ("documentNumber" in value || "type" in value || Object.keys(value).length < 4);
+      isObject(value) && depth > 0 && ("documentNumber" in value || Object.keys(value).length < 4);
     if (
       isObject(value) &&
       typeof value.id === "string" &&

@@ -1,7 +1,7 @@
 import { today } from "./days";
 import { objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
-import { reverse } from "./ledger";
+import { inventoryAccount, reverse } from "./ledger";
 import { changesOf, forEach, mayRefuse, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/journal-entries";
@@ -29,9 +29,7 @@ function checkBalance(call: Call): void {
 /** Refuses accounts that take no manual postings: headers, inactive ones, and those of inventory. */
 function checkAccounts(call: Call): void {
   const { store } = call.world;
-  const inventory = new Set(
-    store.list("/items").map(({ inventoryAccountId }) => inventoryAccountId),
-  );
+  const inventory = new Set(store.list("/items").map((item) => inventoryAccount(item, call.world)));
   for (const [index, line] of objectsAt(call.body, "lines").entries()) {
     const account = store.find(line.accountId)?.record;
     if (!account || !mayRefuse(call, "account-not-postable")) continue;

@@ -3,8 +3,9 @@ import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../o
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { addDays } from "./days";
+import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { accountFor, inHome, post, reverse, type Side } from "./ledger";
-import { changesOf, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, forEach, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/bills";
 const isPosted = (bill: JsonObject | undefined) => bill !== undefined && bill.status !== "draft";
@@ -146,7 +147,9 @@ function entered(call: Call): void {
     const open = isNew
       ? { totals: { ...totals, paid: money(0n, bill.currency), balance: totals.total } }
       : {};
-    const done: MockRecord = { ...whole, ...open };
+    const on = String(bill.postingDate);
+    const charged = isNew ? { lines: billCosts(call, whole, on) } : {};
+    const done: MockRecord = { ...whole, ...open, ...charged };
     const journalEntryId = isNew
       ? post(call, {
           type: "bill",
@@ -167,6 +170,7 @@ function taken(call: Call): void {
   const { before } = call;
   if (!before || !isPosted(before)) return;
   count(call, before, -1n);
+  unbillCosts(call, before, String(before.postingDate));
   reverse(call, before.journalEntryId, String(before.postingDate));
 }
 
@@ -177,7 +181,10 @@ const checkPaid = (call: Call): void => {
 
 /** Invoices of vendors. */
 export const billRules: Rules = {
-  "create-bill": { refuses: ["vendor-invoice-duplicate", "bill-total-differs"], after: entered },
-  "update-bill": { refuses: ["vendor-invoice-duplicate", "bill-total-differs"], after: entered },
+  ...forEach(["create-bill", "update-bill"], {
+    refuses: ["vendor-invoice-duplicate", "bill-total-differs", "landed-cost-billed"],
+    before: checkUnbilled,
+    after: entered,
+  }),
   "delete-bill": { refuses: ["bill-paid"], before: checkPaid, after: taken },
 };

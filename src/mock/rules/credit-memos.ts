@@ -4,6 +4,7 @@ import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
+import { lentTo } from "./categories";
 import { accountFor, post, reverse } from "./ledger";
 import { checkCreditable, countCredited } from "./credits";
 import { changesOf, refuseCall, type Call, type Rules, madeBy } from "./rule";
@@ -43,7 +44,7 @@ function withAccounts(call: Call, memo: MockRecord): JsonObject[] {
       ...line,
       accountId:
         given.accountId ??
-        item?.revenueAccountId ??
+        lentTo(item, "revenueAccountId", call.world) ??
         line.accountId ??
         accountFor("revenue", call.world),
     };

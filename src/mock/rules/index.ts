@@ -4,15 +4,18 @@ import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
 import { billRules } from "./bills";
 import { buildRules } from "./builds";
+import { categoryRules } from "./categories";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { itemOptionRules } from "./item-options";
+import { credentialRules } from "./credentials";
 import { masterRules } from "./masters";
 import { locationMergeRules } from "./merged-locations";
 import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
+import { estimateRules } from "./estimates";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./exchange-rates";
 import { linePriceRules } from "./prices/line-prices";
@@ -27,6 +30,8 @@ import type { Rule, Rules } from "./rule";
 import { salesRules } from "./sales";
 import { scanRules } from "./scans";
 import { shippingRules } from "./shipping";
+import { shippingLabelRules } from "./shipping-labels";
+import { shippingRateRules } from "./shipping-rates";
 import { stockViews } from "./stock-views";
 import { traceRules } from "./trace/trace";
 import { transferRules } from "./transfers";
@@ -41,18 +46,23 @@ export const domains: readonly Rules[] = [
   traceRules,
   workStockRules,
   lotRules,
+  credentialRules,
   masterRules,
   mergeRules,
   locationMergeRules,
   itemOptionRules,
+  categoryRules,
   adjustmentRules,
   transferRules,
   exchangeRateRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,
+  estimateRules,
   salesRules,
   depositRules,
+  shippingRateRules,
+  shippingLabelRules,
   shippingRules,
   purchasingRules,
   returnRules,

@@ -12,17 +12,16 @@ const orders = "/sales-orders";
 /** Key of invoices that no order or shipment shows, among the records. */
 export const invoicesKey = "invoices";
 
-/** What is charged for a shipment: its share of the order's amounts, and the freight with the first one. */
+/** What is charged for a shipment: its share of the order's amounts, and its freight. */
 function amountsOf(shipment: MockRecord, order: JsonObject) {
   const totals = objectAt(order, "totals");
   const goods = numberIn(shipment.goodsValue);
   const subtotal = numberIn(totals.subtotal);
   const share = (value: unknown) => (subtotal > 0n ? (numberIn(value) * goods) / subtotal : 0n);
-  const isFirst = objectsAt(order, "invoices").length === 0;
   const isOnly = goods === subtotal;
   const tax = isOnly ? numberIn(totals.tax) : share(totals.tax);
   const discount = isOnly ? numberIn(totals.discount) : share(totals.discount);
-  const shipping = isFirst ? numberIn(order.shippingCharge) : 0n;
+  const shipping = numberIn(objectAt(shipment, "shippingRate").customerCharge);
   return { goods, tax, discount, shipping, total: goods - discount + tax + shipping };
 }
 

@@ -3,6 +3,7 @@ import { makeRecord } from "../create-record";
 import { money, numberIn, one } from "../decimals";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
+import { lentTo } from "./categories";
 import type { Call } from "./rule";
 import { referenceTo } from "./stock/moves";
 
@@ -45,7 +46,7 @@ export const accountFor = (use: AccountUse, { store }: World): unknown =>
 
 /** The account that an item is valued on. */
 export const inventoryAccount = (item: JsonObject | undefined, world: World): unknown =>
-  item?.inventoryAccountId ?? accountFor("inventory", world);
+  lentTo(item, "inventoryAccountId", world) ?? accountFor("inventory", world);
 
 /** A side of an entry: positive amounts are debits, negative ones credits. */
 export interface Side {

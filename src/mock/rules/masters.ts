@@ -1,7 +1,7 @@
-import { objectsAt, type JsonObject } from "../../openapi/json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { changeBalance } from "./balances";
-import { changesOf, refuseCall, type Call, type Rule, type Rules, madeBy } from "./rule";
+import { changesOf, forEach, refuseCall, type Call, type Rule, type Rules, madeBy } from "./rule";
 import { goodsOf } from "./stock/movements";
 
 const label = (record: JsonObject | undefined) =>
@@ -100,10 +100,24 @@ function credited(call: Call): void {
     changeBalance(call.world, after.id, { openInvoices: 0n });
 }
 
+/** Of an account that a request names, the answer has the last four digits. */
+function masked(call: Call): void {
+  const number = textAt(objectAt(call.body, "bankAccount"), "accountNumber");
+  for (const { after } of changesOf(call, "/vendors")) {
+    const accountNumberLast4 = number?.slice(-4);
+    if (accountNumberLast4)
+      call.world.store.put("/vendors", {
+        ...after,
+        bankAccount: { ...objectAt(after, "bankAccount"), accountNumberLast4 },
+      });
+  }
+}
+
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
   ...Object.fromEntries(fixed.map(([id, code, open, free]) => [id, isFixed(code, open, free)])),
+  ...forEach(["create-vendor", "update-vendor"], { after: masked }),
   "create-customer": { after: credited },
   "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },

@@ -55,8 +55,6 @@ export const notSimulated: readonly string[] = [
   "internal-error",
   "item-category-cycle",
   "item-locked-field",
-  "label-cost-exceeded",
-  "landed-cost-billed",
   "location-forbidden",
   "lot-barcode-ambiguous",
   "merge-blocked",

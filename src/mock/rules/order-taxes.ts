@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
+import { lentTo } from "./categories";
 import { changesOf, forEach, type Call, type Rules } from "./rule";
 
 /** True for a postal code in a list such as `89002`, `89101-89199`. */
@@ -26,6 +27,8 @@ function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[
   });
 }
 
+const itemOf = ({ itemId }: JsonObject, { world }: Call) => world.store.find(itemId)?.record;
+
 /** Tax by rate for the lines of an order: once per jurisdiction, on what its tax codes make taxable. */
 function taxLines(call: Call, order: JsonObject): JsonObject[] {
   const { currency } = order;
@@ -40,7 +43,7 @@ function taxLines(call: Call, order: JsonObject): JsonObject[] {
   return ratesAt(call, address, String(order.orderDate ?? order.estimateDate)).flatMap((rate) => {
     const codes = textsAt(rate, "taxCodeIds");
     const taxed = objectsAt(order, "lines").filter((line) =>
-      codes.includes(String(line.taxCodeId)),
+      codes.includes(String(line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", call.world))),
     );
     const goods = taxed.reduce((sum, line) => sum + numberIn(line.amount), 0n);
     const totals = objectAt(order, "totals");
@@ -64,7 +67,7 @@ function taxLines(call: Call, order: JsonObject): JsonObject[] {
 }
 
 /** Taxes an order for its address, unless its channel has sent the tax that it has charged. */
-function taxed(call: Call, root: string): void {
+export function taxed(call: Call, root: string): void {
   for (const { after: order } of changesOf(call, root)) {
     const channel = call.world.store.find(order.externalChannelId)?.record;
     const isGiven =

@@ -2,6 +2,8 @@ import { label } from "../label";
 import { checkBilled, checkOrders } from "./receiving-checks";
 import { isObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
+import { checkUnbilled } from "./billed-costs";
+import { costsAdded } from "./landed-costs";
 import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "./rule";
 
@@ -79,6 +81,11 @@ export const purchasingRules: Rules = {
     ],
     before: checkOrders,
     after: received,
+  },
+  "update-receiving": {
+    refuses: ["landed-cost-billed", "validation-failed"],
+    before: checkUnbilled,
+    after: costsAdded,
   },
   "delete-receiving": {
     refuses: ["receiving-billed", "received-stock-consumed"],

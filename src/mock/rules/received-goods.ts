@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
 import { money, numberIn, quantity, divided } from "../decimals";
 import type { MockRecord } from "../model";
+import { landedShares, type Received } from "./landed-shares";
 import { homeCurrency, inHome } from "./ledger";
 import { ordered } from "./receiving-checks";
 import type { Call } from "./rule";
@@ -8,13 +9,6 @@ import { unitMoney } from "./stock/costs";
 import { ensureLot } from "./stock/lots";
 import { inBaseUnit } from "./stock/movements";
 import { putIn, referenceTo } from "./stock/moves";
-
-export interface Received {
-  line: JsonObject;
-  item: JsonObject;
-  base: bigint;
-  amount: bigint;
-}
 
 /** A line with its base quantity and its cost, in the currency of the books. */
 export function costed(line: JsonObject, receiving: MockRecord, call: Call): Received {
@@ -45,29 +39,26 @@ export function costed(line: JsonObject, receiving: MockRecord, call: Call): Rec
   };
 }
 
-/** Spreads landed costs over the lines by value, and adds them to what the goods cost. */
+/** Spreads landed costs over the lines, and adds them to what the goods cost. */
 export function withLandedCosts(
-  lines: Received[],
+  call: Call,
+  lines: readonly Received[],
   receiving: MockRecord,
+  on: string,
 ): { lines: Received[]; landed: bigint } {
-  const landed = objectsAt(receiving, "landedCosts").reduce(
-    (sum, cost) => sum + numberIn(cost.amount),
-    0n,
-  );
-  const goods = lines.reduce((sum, { amount }) => sum + amount, 0n);
-  if (landed === 0n || goods === 0n) return { lines, landed: 0n };
+  const shares = landedShares(call, lines, objectsAt(receiving, "landedCosts"), on);
   return {
-    landed,
-    lines: lines.map((one) => {
-      const share = numberIn(money((landed * one.amount) / goods, homeCurrency));
-      const cost = divided(one.amount + share, one.base);
+    landed: shares.reduce((sum, share) => sum + share, 0n),
+    lines: lines.map((received, index) => {
+      const share = shares[index] ?? 0n;
+      const amount = received.amount + share;
       return {
-        ...one,
-        amount: one.amount + share,
+        ...received,
+        amount,
         line: {
-          ...one.line,
+          ...received.line,
           landedCost: money(share, homeCurrency),
-          landedUnitCost: unitMoney(cost),
+          landedUnitCost: unitMoney(divided(amount, received.base)),
         },
       };
     }),

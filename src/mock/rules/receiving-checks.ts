@@ -2,7 +2,7 @@ import { label } from "../label";
 import { type JsonObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { type Received } from "./received-goods";
+import type { Received } from "./landed-shares";
 import { type Call, refuseCall } from "./rule";
 import { inBaseUnit } from "./stock/movements";
 import { pieceOf } from "./stock/serials";

@@ -1,9 +1,10 @@
+import { lentTo } from "./categories";
 import { today } from "./days";
 import { label } from "../label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { accountFor, homeCurrency, post, reverse } from "./ledger";
+import { accountFor, homeCurrency, inventoryAccount, post, reverse } from "./ledger";
 import { byLine, openAgain } from "./open-again";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkLots, root } from "./receiving-checks";
@@ -20,7 +21,7 @@ export function received(call: Call): void {
     const plain = objectsAt(receiving, "lines").map((line) => costed(line, receiving, call));
     plain.forEach((line, index) => checkLots(call, line, index));
     const goods = plain.reduce((sum, { amount }) => sum + amount, 0n);
-    const { lines: all, landed } = withLandedCosts(plain, receiving);
+    const { lines: all, landed } = withLandedCosts(call, plain, receiving, on);
     const lines = all.map((one, index) =>
       hasStock(one.item) ? takeIn(one, given[index] ?? {}, receiving, on, call) : one.line,
     );
@@ -39,8 +40,9 @@ export function received(call: Call): void {
       memo: `Receiving ${label(receiving)}`,
       sides: [
         ...all.map(({ item, amount }) => ({
-          account:
-            item.inventoryAccountId ?? item.expenseAccountId ?? accountFor("inventory", world),
+          account: hasStock(item)
+            ? inventoryAccount(item, world)
+            : (lentTo(item, "expenseAccountId", world) ?? accountFor("inventory", world)),
           amount,
         })),
         { account: accountFor("goodsReceived", world), amount: -goods, party },

@@ -2,6 +2,7 @@ import { label } from "../label";
 import { type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
+import { lentTo } from "./categories";
 import { checkCreditable, countCredited } from "./credits";
 import { accountFor, post, type Side } from "./ledger";
 import { type Call, refuseCall, type Rules, madeBy } from "./rule";
@@ -49,7 +50,9 @@ function withAccounts(
     const item = call.world.store.find(line.itemId)?.record;
     const own = use
       ? accountFor(use, call.world)
-      : (given.accountId ?? item?.revenueAccountId ?? accountFor("revenue", call.world));
+      : (given.accountId ??
+        lentTo(item, "revenueAccountId", call.world) ??
+        accountFor("revenue", call.world));
     const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
     return {
       ...line,

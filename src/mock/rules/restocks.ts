@@ -1,4 +1,5 @@
 import { settingAt } from "./stock/settings";
+import { lentTo } from "./categories";
 import { today } from "./days";
 import { label } from "../label";
 import { byLine, openAgain } from "./open-again";
@@ -128,7 +129,10 @@ export function restocked(call: Call): void {
           account: line.disposition === "scrap" ? accountFor("shrinkage", world) : inventory,
           amount: cost,
         },
-        { account: item.cogsAccountId ?? accountFor("costOfGoods", world), amount: -cost },
+        {
+          account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
+          amount: -cost,
+        },
       );
       return {
         ...bringBack(line, restock, unitCost, on, call),

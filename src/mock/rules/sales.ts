@@ -13,7 +13,7 @@ import {
   totalOf,
 } from "./order-checks";
 import { changed, lineStatusSet, release, reserveLines } from "./order-lines";
-import { type Call, changesOf, reached, refuseCall, type Rules, forEach, madeBy } from "./rule";
+import { type Call, reached, refuseCall, type Rules, madeBy } from "./rule";
 
 function created(call: Call): void {
   for (const order of madeBy(call, orders)) {
@@ -103,13 +103,4 @@ export const salesRules: Rules = {
   },
   "update-sales-order-line-item-status": { refuses: stockCodes, after: lineStatusSet },
   "complete-sales-order": { refuses: ["sales-order-not-settled"], after: checkSettled },
-  ...forEach(["create-estimate", "issue-estimate"], {
-    refuses: ["customer-on-hold", "item-not-sellable"],
-    after: (call) => {
-      for (const { after } of changesOf(call, "/estimates")) {
-        checkCustomer(call, after.customerId, call.request.operation.id === "issue-estimate");
-        checkLines(call, after);
-      }
-    },
-  }),
 };

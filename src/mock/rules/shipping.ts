@@ -1,3 +1,4 @@
+import { lentTo } from "./categories";
 import { today } from "./days";
 import { label } from "../label";
 import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json";
@@ -8,6 +9,8 @@ import { kitParts, shipLine } from "./leaving";
 import { accountFor, inHome, post, type Side, inventoryAccount } from "./ledger";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
 import { checkCustomer, orders, packing } from "./order-checks";
+import { giveUpRest } from "./given-up";
+import { withBins } from "./pick-bins";
 import { checkReserved, checkShipComplete } from "./shipment-checks";
 import { afterMoves } from "./stock/after-moves";
 
@@ -32,8 +35,14 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
     const inventory = inventoryAccount(parts[0], world);
     return [
       { account: accountFor("unbilled", world), amount, party },
-      { account: item.revenueAccountId ?? accountFor("revenue", world), amount: -amount },
-      { account: item.cogsAccountId ?? accountFor("costOfGoods", world), amount: cost },
+      {
+        account: lentTo(item, "revenueAccountId", world) ?? accountFor("revenue", world),
+        amount: -amount,
+      },
+      {
+        account: lentTo(item, "cogsAccountId", world) ?? accountFor("costOfGoods", world),
+        amount: cost,
+      },
       { account: inventory, amount: -cost },
     ];
   });
@@ -77,6 +86,7 @@ export function shipped(call: Call): void {
     draftInvoice(call, stored, order ?? {}, on);
     orderShipped(call, stored);
     afterMoves(call);
+    giveUpRest(call, left.salesOrderId);
   }
 }
 
@@ -142,14 +152,11 @@ function planned(call: Call): void {
     }
     const lines = objectsAt(after, "lines").map((line) => {
       const item = call.world.store.find(line.itemId)?.record ?? {};
-      if (item.kind !== "kit") return line;
-      return {
-        ...line,
-        components: kitParts(line, item).map((part) => ({
-          ...part,
-          sku: part.sku ?? call.world.store.find(part.itemId)?.record.sku,
-        })),
-      };
+      const components = kitParts(line, item).map((part) => ({
+        ...part,
+        sku: part.sku ?? call.world.store.find(part.itemId)?.record.sku,
+      }));
+      return withBins(item.kind === "kit" ? { ...line, components } : line, after, call);
     });
     call.world.store.put(root, { ...after, lines });
   }

@@ -9,10 +9,13 @@ export class KnownValues {
   private readonly ids = new Map<string, string>();
   private readonly numbers = new Map<string, string>();
 
-  /** Replaces the page's values in a text. */
+  /** Replaces the page's values in a text, also numbers such as `SO-10495` inside of it: the name of a file. */
   inText(text: string): string {
     const whole = this.numbers.get(text);
-    return whole ?? text.replace(/[\w-]+/g, (word) => this.idFor(word));
+    if (whole !== undefined) return whole;
+    return text
+      .replace(/[\w-]+/g, (word) => this.idFor(word))
+      .replace(/[A-Z]+-\d+/g, (number) => this.numbers.get(number) ?? number);
   }
 
   /** The id for a word, or for each of its parts: an id may hold hyphens, and stand beside one. */

@@ -17,6 +17,8 @@ export interface PlannedField {
 /** The request of a step, with values from earlier responses. */
 export interface PlannedRequest {
   method: string;
+  /** The server that the page names; a sandbox may answer otherwise. */
+  host?: string;
   path: string;
   query: [name: string, value: string][];
   headers: Record<string, string>;
@@ -59,8 +61,10 @@ export class RequestPlanner {
         name.toLowerCase() === "idempotency-key" && isDynamic(value)
           ? `key-${++this.count}-${step.line}`
           : written(this.known.inText(value));
+    const host = /^https:\/\/([^/]+)/.exec(curl.url)?.[1];
     const planned: PlannedRequest = {
       method: curl.method,
+      ...(host && !isDynamic(host) && { host }),
       path: this.filledPath(named, operation),
       query: curl.query.map(({ name, value }) => [
         name,

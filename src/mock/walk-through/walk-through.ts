@@ -40,14 +40,26 @@ export interface StepResult {
 const headerOf = ({ headers }: MockResponse, wanted: string) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 
-function mockRequest({ method, path, query, headers, body, form }: PlannedRequest): MockRequest {
+function mockRequest({
+  method,
+  host,
+  path,
+  query,
+  headers,
+  body,
+  form,
+}: PlannedRequest): MockRequest {
   const fields = form && Object.fromEntries(form.map(({ name, value }) => [name, value]));
   const sent = fields ?? body;
   return {
     method,
     path,
     query: mockQuery(query),
-    headers: { ...headers, ...(fields && { "Content-Type": "multipart/form-data" }) },
+    headers: {
+      ...headers,
+      ...(host && { Host: host }),
+      ...(fields && { "Content-Type": "multipart/form-data" }),
+    },
     ...(sent !== undefined && { body: sent }),
   };
 }

@@ -1,12 +1,14 @@
-import { isObject, type JsonObject } from "../../../openapi/json";
+import { isObject, objectAt, type JsonObject } from "../../../openapi/json";
 import { formatDecimal, round } from "../../../openapi/lint/decimal";
-import { numberIn, one, times } from "../../decimals";
+import { divided, numberIn, one, times } from "../../decimals";
 import type { World } from "../../world";
 import { movementsOf } from "./movements";
 
 interface Layer {
   quantity: bigint;
   unitCost: bigint;
+  /** The document that has brought it. */
+  from: unknown;
 }
 
 /** A cost of one unit, with the four decimals that costs have. */
@@ -29,11 +31,21 @@ function layersOf(item: JsonObject, locationId: unknown, world: World): Layer[] 
     if (movement.locationId !== locationId) continue;
     const quantity = numberIn(movement.quantity);
     const unitCost = numberIn(movement.unitCost);
-    if (movement.revaluation) for (const layer of layers) layer.unitCost = unitCost;
-    else if (quantity > 0n) layers.push({ quantity, unitCost });
+    const from = objectAt(movement, "document").id;
+    if (movement.revaluation) revalue(layers, from, movement);
+    else if (quantity > 0n) layers.push({ quantity, unitCost, from });
     else take(layers, -quantity);
   }
   return layers;
+}
+
+/** Gives all layers a new cost; a cost of one receipt changes only what that has brought. */
+function revalue(layers: readonly Layer[], from: unknown, movement: JsonObject): void {
+  const own = layers.filter((layer) => layer.from === from);
+  const whole = own.reduce((total, { quantity }) => total + quantity, 0n);
+  const more = divided(numberIn(movement.revaluation), whole);
+  for (const layer of own) layer.unitCost += more;
+  if (!own.length) for (const layer of layers) layer.unitCost = numberIn(movement.unitCost);
 }
 
 /** Takes from the oldest layers, and returns what that costs and how much they had. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../../openapi/json";
 import { money, numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
+import { lentTo } from "../categories";
 import { stockValue, unitCostAt, unitMoney } from "./costs";
 import { availableIn, figuresAt, type Claims } from "./figures";
 import { movementsOf } from "./movements";
@@ -33,7 +34,7 @@ export function levelAt(
     costingMethod: item.costingMethod,
     unitCost: unitMoney(unitCostAt(item, locationId, world)),
     value: money(stockValue(item, locationId, world), "USD"),
-    inventoryAccountId: item.inventoryAccountId,
+    inventoryAccountId: lentTo(item, "inventoryAccountId", world) ?? null,
     uncostedQuantity: count(0n),
     lastMovementOn:
       movements

@@ -1,0 +1,106 @@
+import { objectAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+
+let session: Session;
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const newEstimate = (more: JsonObject = {}) =>
+  session.post("/estimates", {
+    customerId: "cus_5m2r8k4rvs",
+    estimateDate: "2026-05-04",
+    validUntil: "2026-06-04",
+    lines: [
+      { itemId: "itm_6r4n1v8c3b", quantity: ea("2"), unitPrice: usd("100.00") },
+      {
+        itemId: "itm_2d5j8s0f7g",
+        quantity: ea("4"),
+        unitPrice: usd("12.50"),
+        isOptional: true,
+      },
+    ],
+    ...more,
+  });
+const issue = (id: string) => session.post(`/estimates/${id}/issue`, {});
+const answerTo = ({ id, lines }: ReturnType<typeof newEstimate>, status: string) =>
+  session.put(`/estimates/${id}/line-items/${String(lines[1]?.id)}/status`, {
+    status,
+    ...(status === "declined" && { reason: "Not this year." }),
+  });
+
+test("an optional line stands apart until it is accepted", () => {
+  const estimate = newEstimate();
+  const [firm, optional] = estimate.lines;
+  expect(firm).toMatchObject({ amount: usd("200.00") });
+  expect(firm).not.toHaveProperty("optionalAmount");
+  expect(optional).toMatchObject({ optionalAmount: usd("50.00") });
+  expect(optional).not.toHaveProperty("amount");
+  expect(estimate).toMatchObject({
+    optionalTotal: usd("50.00"),
+    totals: { total: usd("200.00") },
+  });
+  issue(estimate.id);
+  answerTo(estimate, "accepted");
+  const accepted = session.get(`/estimates/${estimate.id}`);
+  expect(accepted).toMatchObject({ optionalTotal: usd("0.00"), totals: { total: usd("250.00") } });
+  expect(accepted.lines[1]).toMatchObject({ amount: usd("50.00") });
+  expect(accepted.lines[1]).not.toHaveProperty("optionalAmount");
+});
+
+test("an optional line that is declined counts nowhere", () => {
+  const estimate = newEstimate();
+  issue(estimate.id);
+  answerTo(estimate, "declined");
+  const declined = session.get(`/estimates/${estimate.id}`);
+  expect(declined).toMatchObject({ optionalTotal: usd("0.00"), totals: { total: usd("200.00") } });
+  expect(declined.lines[1]).toMatchObject({ amount: usd("0.00"), quantityCancelled: ea("4") });
+});
+
+test("a firm line that is declined leaves the totals, and comes back when it is offered again", () => {
+  const { id, lines } = newEstimate();
+  issue(id);
+  const path = `/estimates/${id}/line-items/${String(lines[0]?.id)}/status`;
+  session.put(path, { status: "declined", reason: "Not this year." });
+  expect(session.get(`/estimates/${id}`)).toMatchObject({ totals: { total: usd("0.00") } });
+  session.put(path, { status: "open" });
+  expect(session.get(`/estimates/${id}`)).toMatchObject({
+    totals: { total: usd("200.00") },
+    lines: [{ quantityCancelled: ea("0"), amount: usd("200.00") }, {}],
+  });
+});
+
+test("an order leaves out optional lines that nobody has accepted", () => {
+  const { id } = newEstimate();
+  issue(id);
+  const answer = session.post(`/estimates/${id}/convert`, {});
+  expect(objectAt(answer, "salesOrder")).toMatchObject({ totals: { total: usd("200.00") } });
+  expect(objectAt(answer, "estimate")).toMatchObject({
+    status: "converted",
+    optionalTotal: usd("0.00"),
+    lines: [{ status: "converted" }, { status: "declined", quantityCancelled: ea("4") }],
+  });
+});
+
+test("a revision begins when an offer is called back, not when it is sent again", () => {
+  const { id } = newEstimate();
+  expect(issue(id)).toMatchObject({ revision: 1 });
+  expect(session.put(`/estimates/${id}/status`, { status: "draft" })).toMatchObject({
+    revision: 2,
+  });
+  expect(issue(id)).toMatchObject({ revision: 2 });
+});
+
+test("an order from an offer is promised after its lead time, unless a day is sent or nothing is promised", () => {
+  const promisedFor = (estimate: JsonObject, more: JsonObject = {}) => {
+    const { id } = newEstimate(estimate);
+    issue(id);
+    const answer = session.post(`/estimates/${id}/convert`, { orderDate: "2026-05-28", ...more });
+    return objectAt(answer, "salesOrder").promisedDate;
+  };
+  expect(promisedFor({ leadTimeDays: 10 })).toBe("2026-06-07");
+  expect(promisedFor({ leadTimeDays: 10 }, { promisedDate: "2026-06-01" })).toBe("2026-06-01");
+  expect(promisedFor({})).toBeNull();
+});

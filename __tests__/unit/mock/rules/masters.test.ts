@@ -1,0 +1,101 @@
+import { objectAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+import { toReno } from "../../../support/returns";
+
+let session: Session;
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const accessories = "cat_2r5k7n1t8a";
+const newItem = (more: JsonObject) =>
+  session.post("/items", {
+    kind: "stock",
+    sku: "BAG-1",
+    name: "Bag",
+    baseUnit: "ea",
+    listPrice: usd("40.00"),
+    ...more,
+  });
+
+test("a category lends to its items and to those below it, and copies nothing", () => {
+  const bags = session.post("/item-categories", { name: "Bags", parentId: accessories });
+  expect(bags).toMatchObject({ revenueAccountId: null, inventoryAccountId: null, taxCodeId: null });
+  const item = newItem({ categoryId: bags.id });
+  expect(item).toMatchObject({ revenueAccountId: null, cogsAccountId: null, taxCodeId: null });
+  session.post("/inventory-adjustments", {
+    locationId: "loc_2v9k4m7pdx",
+    reason: "found",
+    lines: [{ itemId: item.id, quantityChange: ea("5"), unitCost: usd("10.0000") }],
+  });
+  const order = session.post("/sales-orders", {
+    customerId: "cus_1w4e7b0shp",
+    locationId: "loc_2v9k4m7pdx",
+    shippingAddress: toReno,
+    lines: [{ itemId: item.id, quantity: ea("1") }],
+  });
+  expect(objectAt(order, "totals").tax).toEqual(usd("3.31"));
+  session.post(`/sales-orders/${order.id}/issue`, {});
+  const { lines } = session.post(`/sales-orders/${order.id}/ship`, {}) && order;
+  const shipped = session.get(`/sales-orders/${order.id}`);
+  const { journalEntryId } = session.get(
+    `/shipments/${String((shipped.shipmentIds as string[])[0])}`,
+  );
+  const used = session
+    .get(`/journal-entries/${String(journalEntryId)}`)
+    .lines.map(({ accountId }) => accountId);
+  const lender = session.get(`/item-categories/${accessories}`);
+  expect(lines).toHaveLength(1);
+  expect(used).toEqual(
+    expect.arrayContaining([
+      lender.revenueAccountId,
+      lender.inventoryAccountId,
+      lender.cogsAccountId,
+    ]),
+  );
+});
+
+test("a template fills in what a request leaves out", () => {
+  const { id, defaults } = session.get("/item-templates/itt_3k7n5r1v9c");
+  const { revenueAccountId, cogsAccountId } = defaults as JsonObject;
+  const item = newItem({ kind: "assembly", templateId: id, cogsAccountId: null });
+  expect(item).toMatchObject({ revenueAccountId, cogsAccountId: null, tracking: "serial" });
+  expect(cogsAccountId).not.toBeNull();
+});
+
+test("of a bank account that is sent, the last four digits come back", () => {
+  const account = {
+    holder: "Clackamas Wheel",
+    bank: "Willamette Pacific",
+    country: "US",
+    routing: "323099994",
+  };
+  const bankAccount = { ...account, accountNumber: "004418820356" };
+  const vendor = session.post("/vendors", { name: "Clackamas Wheel", bankAccount });
+  const { accountNumberLast4 } = vendor.bankAccount as JsonObject;
+  expect(accountNumberLast4).toBe("0356");
+  expect(vendor.bankAccount).not.toHaveProperty("accountNumber");
+  const other = { ...account, accountNumber: "770000009911" };
+  expect(session.patch(`/vendors/${vendor.id}`, { bankAccount: other }).bankAccount).toMatchObject({
+    accountNumberLast4: "9911",
+  });
+});
+
+test("the sandbox answers with its own credential", () => {
+  const ask = (host: string) =>
+    session.mock.handle({
+      method: "GET",
+      path: "/health/api",
+      headers: { Authorization: "Bearer iat_test", Host: host },
+    }).body;
+  expect(ask("sandbox.api.ianai.example")).toMatchObject({
+    environment: "sandbox",
+    credential: { type: "personal_token", name: "first steps" },
+  });
+  expect(ask("api.ianai.example")).toMatchObject({
+    environment: "production",
+    credential: { type: "client", name: "Web shop integration" },
+  });
+});

@@ -1,0 +1,383 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Answered, type Session } from "../../../support/mock-session";
+import { shipLines } from "../../../support/ship-lines";
+
+let session: Session;
+const shop = "cus_1w4e7b0shp";
+const dealer = "cus_5m2r8k4rvs";
+const canadian = "cus_9n6t3q7ktn";
+const sealant = "itm_2d5j8s0f7g";
+const kit = "itm_6r4n1v8c3b";
+const pdx = "loc_2v9k4m7pdx";
+const ground = "shm_3t9r5k1n8g";
+const freight = "shm_7v2k6n4r9d";
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const inBend = {
+  name: "Jonah Ibarra",
+  line1: "88 NW Wall Street",
+  city: "Bend",
+  region: "OR",
+  postalCode: "97703",
+  country: "US",
+};
+const kg = (value: string, unit = "kg") => ({ value, unit });
+const cm = (length: string, width: string, height: string, unit = "cm") => ({
+  length,
+  width,
+  height,
+  unit,
+});
+const long = { weight: kg("1.1"), dimensions: cm("60", "20", "15") };
+const small = { weight: kg("1.6"), dimensions: cm("25", "20", "15") };
+
+function newOrder(more: JsonObject = {}) {
+  const { id } = session.post("/sales-orders", {
+    customerId: shop,
+    locationId: pdx,
+    shipMethodId: ground,
+    shippingAddress: inBend,
+    lines: [{ itemId: sealant, quantity: ea("4"), unitPrice: usd("14.50") }],
+    ...more,
+  });
+  return session.post(`/sales-orders/${id}/issue`, {});
+}
+const draftOf = (order: Answered) => session.post("/shipments", { salesOrderId: order.id });
+const step = ({ id }: Answered, status: string) =>
+  session.put(`/shipments/${id}/status`, { status });
+const lots = (line: JsonObject | undefined) => ({
+  id: line?.id,
+  lots: [{ lotNumber: "SL-2602-A", quantity: line?.quantity }],
+});
+
+/** A shipment of sealant in some boxes, packed. */
+function packed(order: Answered, packages: readonly JsonObject[], isVerified = false) {
+  const draft = draftOf(order);
+  if (isVerified)
+    session.post(`/shipments/${draft.id}/verify-shipping-address`, { applyCorrection: true });
+  step(draft, "picking");
+  const lines = objectsAt(draft, "lines").filter(({ itemId }) => itemId === sealant);
+  session.patch(`/shipments/${draft.id}`, { packages, lines: lines.map(lots) });
+  return step(draft, "packed");
+}
+const quote = ({ id }: Answered, more: JsonObject = {}) =>
+  session.put(`/shipments/${id}/shipping-rate`, { source: "carrier", ...more });
+const rateOf = ({ id }: Answered) => objectAt(session.get(`/shipments/${id}`), "shippingRate");
+
+test("each box is billed by its volume or its weight, whichever is greater", () => {
+  const shipment = packed(newOrder(), [long, small]);
+  expect(shipment).toMatchObject({
+    grossWeight: kg("2.7"),
+    billableWeight: kg("5.2"),
+    packages: [
+      { packageNumber: 1, dimensionalWeight: kg("3.6"), billableWeight: kg("3.6") },
+      { packageNumber: 2, dimensionalWeight: kg("1.5"), billableWeight: kg("1.6") },
+    ],
+  });
+});
+
+test("a volume is rounded up to a tenth of a kilogram, and inches and pounds are converted", () => {
+  const inches = { weight: kg("8.75", "lb"), dimensions: cm("10", "8", "7", "in") };
+  const shipment = packed(newOrder(), [
+    { weight: kg("2.5"), dimensions: cm("60", "20", "21") },
+    inches,
+  ]);
+  expect(shipment).toMatchObject({
+    grossWeight: kg("6.469"),
+    packages: [
+      { dimensionalWeight: kg("5.1"), billableWeight: kg("5.1") },
+      { dimensionalWeight: kg("1.9"), billableWeight: kg("8.75", "lb") },
+    ],
+  });
+});
+
+test("a method without a divisor bills what the scale says, and another method weighs anew", () => {
+  const shipment = packed(newOrder(), [long]);
+  const moved = session.put(`/shipments/${shipment.id}/ship-method`, { shipMethodId: freight });
+  expect(moved).toMatchObject({
+    billableWeight: kg("1.1"),
+    packages: [{ dimensionalWeight: null, billableWeight: kg("1.1") }],
+    shippingRate: null,
+  });
+});
+
+test("a single box holds everything, and nobody knows what lies in several", () => {
+  const order = newOrder();
+  const [box] = objectsAt(packed(order, [long]), "packages");
+  expect(box?.contents).toMatchObject([{ quantity: ea("4") }]);
+  session.mock.reset();
+  const boxes = objectsAt(packed(newOrder(), [long, small]), "packages");
+  expect(boxes.map(({ contents }) => contents)).toEqual([[], []]);
+});
+
+test("the carrier asks by started half kilogram, and for each package that goes to a home", () => {
+  const plain = packed(newOrder(), [long, small]);
+  expect(rateOf(plain)).toMatchObject({ carrierCost: usd("9.60"), surcharges: [] });
+  session.mock.reset();
+  const home = packed(newOrder(), [long, small], true);
+  expect(home).toMatchObject({ shippingAddress: { isResidential: true } });
+  expect(rateOf(home)).toMatchObject({
+    source: "carrier",
+    carrierCost: usd("14.30"),
+    costStatus: "estimated",
+    surcharges: [{ code: "residential", amount: usd("4.70") }],
+  });
+});
+
+test("the customer pays what the order has agreed, or else by the rule of the ship method", () => {
+  const charge = (more: JsonObject) =>
+    objectAt(quote(packed(newOrder(more), [long])), "shippingRate").customerCharge;
+  expect(charge({ shippingCharge: usd("7.00") })).toEqual(usd("7.00"));
+  expect(charge({})).toEqual(usd("12.00"));
+  const dear = [{ itemId: sealant, quantity: ea("4"), unitPrice: usd("62.50") }];
+  expect(charge({ lines: dear })).toEqual(usd("0.00"));
+  const { id } = session.post("/ship-methods", {
+    code: "CP-EXPRESS",
+    name: "Express parcel",
+    mode: "parcel",
+    carrier: "cascadia_post",
+    carrierServiceCode: "EXPRESS",
+    dimensionalDivisor: 5000,
+    customerCharge: { basis: "carrier_rate", markupPercent: "10" },
+  });
+  const shipment = packed(newOrder({ shipMethodId: id }), [long]);
+  expect(rateOf(shipment)).toMatchObject({
+    carrierCost: usd("9.25"),
+    customerCharge: usd("10.18"),
+  });
+  expect(objectAt(quote(shipment, { markupPercent: "20" }), "shippingRate")).toMatchObject({
+    customerCharge: usd("11.10"),
+  });
+});
+
+test("the first shipment carries the charge of its order, and later ones none", () => {
+  const order = newOrder({ shippingCharge: usd("7.00") });
+  const part = (value: string) =>
+    session.post("/shipments", {
+      salesOrderId: order.id,
+      lines: [{ salesOrderLineId: order.lines[0]?.id, quantity: ea(value) }],
+    });
+  const charges = [part("1"), part("3")].map((one) => objectAt(one, "shippingRate"));
+  expect(charges).toMatchObject([
+    { source: "order", costStatus: "open", customerCharge: usd("7.00") },
+    { source: "order", costStatus: "open", customerCharge: usd("0.00") },
+  ]);
+});
+
+test("the charge of the shipment is on its invoice", () => {
+  const order = newOrder();
+  const shipment = quote(packed(order, [long], true));
+  session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  session.post(`/shipments/${shipment.id}/complete`, {});
+  expect(objectsAt(session.get(`/sales-orders/${order.id}`), "invoices")).toMatchObject([
+    { total: usd("70.00") },
+  ]);
+});
+
+test("what a rate by hand leaves out keeps its value, and a bill makes the cost final", () => {
+  const shipment = packed(newOrder(), [long]);
+  const byHand = (body: JsonObject) =>
+    objectAt(
+      session.put(`/shipments/${shipment.id}/shipping-rate`, { source: "manual", ...body }),
+      "shippingRate",
+    );
+  expect(byHand({ customerCharge: usd("9.00") })).toMatchObject({
+    carrierCost: usd("7.50"),
+    customerCharge: usd("9.00"),
+    costStatus: "estimated",
+  });
+  expect(byHand({ carrierCost: usd("8.15"), isFinal: true })).toMatchObject({
+    source: "manual",
+    carrierCost: usd("8.15"),
+    customerCharge: usd("9.00"),
+    costStatus: "final",
+  });
+});
+
+test("with the account of the customer the carrier bills nobody here", () => {
+  const shipment = packed(newOrder({ shippingCharge: usd("7.00") }), [long]);
+  const collect = session.put(`/shipments/${shipment.id}/ship-method`, {
+    shipMethodId: ground,
+    freightTerms: "collect",
+    carrierAccount: {
+      carrier: "cascadia_post",
+      accountNumber: "CP-1",
+      postalCode: "97703",
+      country: "US",
+    },
+  });
+  expect(collect.shippingRate).toMatchObject({
+    carrierCost: null,
+    customerCharge: usd("0.00"),
+    costStatus: "not_billed",
+  });
+});
+
+test("a label costs what the carrier asks, and its files have the numbers of the shipment and its boxes", () => {
+  const shipment = packed(newOrder(), [long, small]);
+  const number = String(shipment.documentNumber);
+  const label = session.post(`/shipments/${shipment.id}/shipping-label`, { format: "zpl_203" });
+  expect(label).toMatchObject({ cost: usd("9.60"), customsFormUrl: null, refund: null });
+  const files = objectsAt(label, "packages").map(({ downloadUrl }) => downloadUrl);
+  expect(files).toEqual([1, 2].map((at) => `https://files.ianai.example/l/${number}-${at}.zpl`));
+  const tracked = [label, ...objectsAt(label, "packages")].map(({ trackingNumber }) =>
+    Number(String(trackingNumber).replace("CP", "")),
+  );
+  const [whole = 0] = tracked;
+  expect(tracked).toEqual([whole, whole + 1, whole + 2]);
+  const stored = session.get(`/shipments/${shipment.id}`);
+  expect(objectsAt(stored, "packages").map(({ trackingUrl }) => trackingUrl)).toEqual(
+    [1, 2].map((more) => `https://parcel.cascadia-post.example/t/CP${whole + more}`),
+  );
+  expect(stored).toMatchObject({ shippingRate: { carrierCost: usd("9.60") } });
+});
+
+test("a label that costs more than its limit is not bought", () => {
+  const shipment = packed(newOrder(), [long, small]);
+  const path = `/shipments/${shipment.id}/shipping-label`;
+  expect(session.refusal("POST", path, { maxCost: usd("9.59") })).toBe("409 label-cost-exceeded");
+  session.post(path, { maxCost: usd("9.60") });
+});
+
+test("a label that is given back is credited, and its numbers leave the boxes", () => {
+  const shipment = packed(newOrder(), [long]);
+  const label = session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  const { body } = session.call("DELETE", `/shipments/${shipment.id}/shipping-label`);
+  expect(body).toMatchObject({
+    id: label.id,
+    status: "cancelled",
+    cost: usd("7.50"),
+    refund: usd("7.50"),
+    packages: [{ trackingNumber: label.trackingNumber, downloadUrl: null }],
+  });
+  expect(session.get(`/shipments/${shipment.id}`)).toMatchObject({
+    shippingLabel: null,
+    packages: [{ trackingNumber: null, trackingUrl: null }],
+  });
+});
+
+test("an export has papers for customs", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const order = newOrder({
+    customerId: canadian,
+    shippingAddress: { ...inBend, region: "BC", postalCode: "V1L 4J3", country: "CA" },
+    lines: [{ itemId: sealant, quantity: ea("4"), unitPrice: cad("19.00") }],
+  });
+  const shipment = packed(order, [long]);
+  const label = session.post(`/shipments/${shipment.id}/shipping-label`, {});
+  expect(label.customsFormUrl).toBe(
+    `https://files.ianai.example/c/${String(shipment.documentNumber)}.pdf`,
+  );
+});
+
+test("the address service knows homes of consumers, says what is missing, and not other countries", () => {
+  const verify = (order: Answered) =>
+    session.post(`/shipments/${draftOf(order).id}/verify-shipping-address`, {});
+  expect(verify(newOrder())).toMatchObject({
+    result: "verified",
+    isResidential: true,
+    applied: false,
+    suggestedAddress: null,
+  });
+  expect(verify(newOrder({ customerId: dealer }))).toMatchObject({ isResidential: false });
+  const abroad = { ...inBend, region: "BC", country: "CA" };
+  expect(verify(newOrder({ shippingAddress: abroad }))).toMatchObject({ result: "not_covered" });
+});
+
+test("a new line is taken from the preferred bin, if it holds enough; kits have bins from picking on", () => {
+  const lines = [
+    { itemId: sealant, quantity: ea("4"), unitPrice: usd("14.50") },
+    { itemId: kit, quantity: ea("1"), unitPrice: usd("129.00") },
+  ];
+  const draft = draftOf(newOrder({ lines, locationId: "loc_8c3w6n2rn0" }));
+  expect(draft.lines).toMatchObject([
+    { bin: "R-10-1" },
+    { bin: null, components: [{ bin: null }, {}, {}] },
+  ]);
+  expect(step(draft, "picking").lines).toMatchObject([
+    { bin: "R-10-1" },
+    { bin: null, components: [{ sku: "LGT-F", bin: "R-10-1" }, {}, {}] },
+  ]);
+  session.mock.reset();
+  const many = [{ itemId: sealant, quantity: ea("13"), unitPrice: usd("14.50") }];
+  session.post("/inventory-adjustments", {
+    locationId: "loc_8c3w6n2rn0",
+    reason: "found",
+    lines: [
+      {
+        itemId: sealant,
+        bin: "R-10-2",
+        quantityChange: ea("6"),
+        lots: [{ lotNumber: "SL-2602-A", quantity: ea("6") }],
+      },
+    ],
+  });
+  const split = draftOf(newOrder({ lines: many, locationId: "loc_8c3w6n2rn0" }));
+  expect(split.lines).toMatchObject([{ bin: null }]);
+});
+
+test("a line of which another lot is named is taken from where that lies", () => {
+  const locationId = "loc_8c3w6n2rn0";
+  const purchase = session.post("/purchase-orders", {
+    vendorId: "ven_8n3k6r1t5s",
+    locationId,
+    lines: [{ itemId: sealant, quantity: ea("6"), unitPrice: usd("5.00") }],
+  });
+  session.put(`/purchase-orders/${purchase.id}/status`, { status: "open" });
+  const lot = { lotNumber: "SL-9", quantity: ea("6"), expiresOn: "2027-01-31" };
+  const [line] = purchase.lines;
+  session.post("/receivings", {
+    locationId,
+    lines: [{ purchaseOrderLineId: line?.id, quantity: ea("6"), bin: "R-10-2", lots: [lot] }],
+  });
+  const draft = draftOf(newOrder({ locationId }));
+  expect(draft.lines).toMatchObject([{ bin: "R-10-1" }]);
+  step(draft, "picking");
+  const named = { id: draft.lines[0]?.id, lots: [{ lotNumber: "SL-9", quantity: ea("4") }] };
+  const picked = session.patch(`/shipments/${draft.id}`, { lines: [named], packages: [long] });
+  expect(picked.lines).toMatchObject([{ bin: null }]);
+  step(draft, "packed");
+  session.post(`/shipments/${draft.id}/shipping-label`, {});
+  const left = session.post(`/shipments/${draft.id}/complete`, {});
+  expect(left.lines).toMatchObject([{ bin: "R-10-2", lots: [{ lotNumber: "SL-9" }] }]);
+});
+
+test("an order that cancels the rest gives up what is missing once a part has left", () => {
+  const order = newOrder({
+    customerId: dealer,
+    backorderPolicy: "cancel_rest",
+    lines: [{ itemId: kit, quantity: ea("18"), unitPrice: usd("100.00") }],
+  });
+  expect(order.lines).toMatchObject([{ quantityReserved: ea("16"), quantityBackordered: ea("2") }]);
+  session.post(`/sales-orders/${order.id}/ship`, shipLines(order));
+  expect(session.get(`/sales-orders/${order.id}`)).toMatchObject({
+    status: "shipped",
+    totals: { total: usd("1600.00") },
+    lines: [
+      {
+        status: "closed",
+        quantityShipped: ea("16"),
+        quantityCancelled: ea("2"),
+        quantityBackordered: ea("0"),
+        amount: usd("1600.00"),
+      },
+    ],
+  });
+});
+
+test("an order that ships in parts keeps what is missing on backorder", () => {
+  const order = newOrder({
+    customerId: dealer,
+    backorderPolicy: "ship_partial",
+    lines: [{ itemId: kit, quantity: ea("18"), unitPrice: usd("100.00") }],
+  });
+  session.post(`/sales-orders/${order.id}/ship`, shipLines(order));
+  expect(session.get(`/sales-orders/${order.id}`)).toMatchObject({
+    status: "partially_shipped",
+    lines: [{ quantityBackordered: ea("2"), quantityCancelled: ea("0") }],
+  });
+});

@@ -1,0 +1,110 @@
+import { objectAt, objectsAt, without, type JsonObject } from "../../openapi/json";
+import { counts, fillAmounts } from "../amounts";
+import { money, numberIn, quantity } from "../decimals";
+import type { MockRecord } from "../model";
+import { addDays } from "./days";
+import { checkCustomer, checkLines, orders } from "./order-checks";
+import { changesOf, forEach, madeBy, type Call, type Rules } from "./rule";
+
+const root = "/estimates";
+
+const isOpen = ({ status }: JsonObject) => status === "pending" || status === "open";
+
+/** A line that is declined is turned down with all that is not converted; so are optional lines that an order leaves out. */
+function answered(line: JsonObject, estimate: MockRecord): JsonObject {
+  const isLeftOut = estimate.status === "converted" && isOpen(line);
+  const status = isLeftOut ? "declined" : line.status;
+  if (status !== "declined" && !isOpen(line)) return line;
+  const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
+  const cancelled = status === "declined" ? left : 0n;
+  return {
+    ...line,
+    status,
+    quantityCancelled: quantity(cancelled, objectAt(line, "quantity").unit),
+  };
+}
+
+/** A line that is firm or accepted has an amount. What an optional one would add stands apart, as long as it is open. */
+function offered(line: JsonObject): JsonObject {
+  if (line.isOptional !== true || line.status === "declined" || counts(line))
+    return without(line, "optionalAmount");
+  const { amount, ...others } = line;
+  return { ...others, ...(isOpen(line) && { optionalAmount: amount }) };
+}
+
+/** Counts what is declined in no total, keeps optional lines apart, and counts revisions. */
+function changed(call: Call): void {
+  const { store, reader, collection } = call.world;
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => answered(line, after));
+    const estimate: MockRecord = structuredClone({ ...after, lines });
+    fillAmounts(estimate, collection(root)?.schema, reader);
+    const shown = objectsAt(estimate, "lines").map(offered);
+    const optional = shown.reduce((sum, line) => sum + numberIn(line.optionalAmount), 0n);
+    const isCalledBack = before?.status === "open" && after.status === "draft";
+    store.put(root, {
+      ...estimate,
+      lines: shown,
+      optionalTotal: money(optional, after.currency),
+      revision: Number(before?.revision ?? 1) + Number(isCalledBack),
+    });
+  }
+}
+
+/** An order is promised for as many days after its date as the estimate has said. */
+function promised(call: Call): void {
+  const { leadTimeDays } = call.before ?? {};
+  if (call.body.promisedDate !== undefined || typeof leadTimeDays !== "number") return;
+  for (const order of madeBy(call, orders)) {
+    const promisedDate = addDays(String(order.orderDate), leadTimeDays);
+    call.world.store.put(orders, { ...order, promisedDate });
+  }
+}
+
+/** A conversion that names no lines takes what was accepted; if nobody has answered, what is firm. */
+function chosen({ before, body, request }: Call): void {
+  const lines = objectsAt(before, "lines");
+  const accepted = lines.filter(({ status }) => status === "accepted");
+  const firm = lines.filter((line) => isOpen(line) && line.isOptional !== true);
+  const taken = accepted.length ? accepted : firm;
+  if (!Array.isArray(body.lines))
+    request.body = { ...body, lines: taken.map(({ id }) => ({ lineItemId: id })) };
+}
+
+/** Ends an estimate of which nothing is left but optional lines that nobody has accepted. */
+function finished(call: Call): void {
+  const isLeft = (line: JsonObject) =>
+    line.status === "accepted" || (isOpen(line) && line.isOptional !== true);
+  for (const { after } of changesOf(call, root))
+    if (!objectsAt(after, "lines").some(isLeft))
+      call.world.store.put(root, { ...after, status: "converted" });
+}
+
+function checked(call: Call): void {
+  for (const { after } of changesOf(call, root)) {
+    checkCustomer(call, after.customerId, call.request.operation.id === "issue-estimate");
+    checkLines(call, after);
+  }
+}
+
+/** Offers. */
+export const estimateRules: Rules = {
+  ...forEach(["update-estimate", "update-estimate-status", "update-estimate-line-item-status"], {
+    after: changed,
+  }),
+  ...forEach(["create-estimate", "issue-estimate"], {
+    refuses: ["customer-on-hold", "item-not-sellable"],
+    after: (call) => {
+      checked(call);
+      changed(call);
+    },
+  }),
+  "convert-estimate-to-sales-order": {
+    before: chosen,
+    after: (call) => {
+      promised(call);
+      finished(call);
+      changed(call);
+    },
+  },
+};
