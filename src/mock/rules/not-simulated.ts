@@ -56,6 +56,7 @@ export const notSimulated: readonly string[] = [
   "item-category-cycle",
   "item-locked-field",
   "item-option-in-use",
+  "journal-entry-allocated",
   "label-cost-exceeded",
   "landed-cost-billed",
   "location-forbidden",
