@@ -15,12 +15,18 @@ import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
 import { enumDescriptions } from "./rules/enum-descriptions";
 import { errorCodes } from "./rules/error-codes";
+import { exchangeRates } from "./rules/exchange-rates";
+import { expandNames } from "./rules/expand-names";
+import { expandedExamples } from "./rules/expanded-examples";
 import { exampleFields } from "./rules/example-fields";
 import { filledFields } from "./rules/filled-fields";
 import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
+import { hiddenFields } from "./rules/hidden-fields";
+import { itemCosts } from "./rules/item-costs";
+import { ledgerSums } from "./rules/ledger-sums";
 import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
@@ -38,6 +44,7 @@ import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
+import { sortDirections } from "./rules/sort-directions";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
@@ -76,6 +83,9 @@ export const rules: readonly Rule[] = [
   wholeExamples,
   demoReferences,
   totals,
+  ledgerSums,
+  itemCosts,
+  exchangeRates,
   createdLocations,
   createdStates,
   pairedExamples,
@@ -83,14 +93,18 @@ export const rules: readonly Rule[] = [
   readErrors,
   sinceVersions,
   sortedLists,
+  sortDirections,
   listQueries,
   customFieldEntities,
   namedParameters,
+  expandNames,
+  expandedExamples,
   promisedFilters,
   refusalCodes,
   refusalExamples,
   conflictTexts,
   leftOutFields,
+  hiddenFields,
   statusChanges,
   demoStates,
   oneWord,
