@@ -37,6 +37,7 @@ import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
 import { pairedExamples } from "./rules/paired-examples";
+import { pathRecords } from "./rules/path-records";
 import { plainWords } from "./rules/plain-words";
 import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
@@ -89,6 +90,7 @@ export const rules: readonly Rule[] = [
   createdLocations,
   createdStates,
   pairedExamples,
+  pathRecords,
   unquotedCommas,
   readErrors,
   sinceVersions,
