@@ -7,16 +7,21 @@ import { asRecord, asText, asTexts } from "../shape";
 const last = (path: string) => path.split(".").at(-1);
 
 /** A field that comes with `expand` names the value that each operation takes for it. */
-export const expandNames: Rule = ({ description, inventory }) =>
-  inventory.responses
+export const expandNames: Rule = ({ description, inventory }) => {
+  const mentions = [...description.yaml.keys()]
+    .filter((file) => file.startsWith("components/schemas/"))
+    .flatMap((file) => textsIn(fileAt(description, file)))
+    .filter(({ value }) => asText(value).includes("`expand="));
+  return inventory.responses
     .filter(({ operation, status }) => operation.method === "GET" && status === "200")
     .flatMap(({ operation, place }) => {
       const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
       if (!expand) return [];
       const taken = asTexts(child(expand, "schema", "items", "enum").value);
       const schema = child(place, "content", "application/json", "schema");
-      return [...reachableFiles(description, schema)]
-        .flatMap((file) => textsIn(fileAt(description, file)))
+      const files = reachableFiles(description, schema);
+      return mentions
+        .filter(({ file }) => files.has(file))
         .flatMap((text) => {
           const named = [...asText(text.value).matchAll(/`expand=([\w.]+)`/g)].map(
             ([, value = ""]) => value,
@@ -31,3 +36,4 @@ export const expandNames: Rule = ({ description, inventory }) =>
           });
         });
     });
+};
