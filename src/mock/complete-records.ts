@@ -50,9 +50,10 @@ function untouched(
   pattern: JsonObject | undefined,
   world: World,
 ): unknown {
-  if (!field.readOnly || !field.required) return undefined;
-  if (field.type === "boolean") return field.name === "isEmpty";
-  if (field.type === "integer" && !field.schema.minimum) return 0;
+  if (!field.readOnly) return undefined;
+  if (field.required && field.type === "boolean") return field.name === "isEmpty";
+  if (field.required && field.type === "integer" && !field.schema.minimum) return 0;
+  // Sums are counted even if they are not required, because not every user sees them.
   const inner = field.type === "object" ? world.reader.fields(field.written) : [];
   const isCounter =
     inner.length > 0 &&

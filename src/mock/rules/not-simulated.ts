@@ -55,6 +55,7 @@ export const notSimulated: readonly string[] = [
   "internal-error",
   "item-category-cycle",
   "item-locked-field",
+  "journal-entry-allocated",
   "location-forbidden",
   "lot-barcode-ambiguous",
   "merge-blocked",

@@ -26,6 +26,10 @@ export function demoRecords(description: Description): Map<string, Record<string
     .flatMap(objectsIn)
     .map(({ value }) => asRecord(value))
     .filter(({ id }) => typeof id === "string");
-  // The first record with an id is the full one; later ones may be short forms of it.
-  return new Map(records.reverse().map((record) => [String(record.id), record]));
+  // The one with most fields is the full record; the others are short forms of it.
+  return new Map(
+    records
+      .sort((a, b) => Object.keys(a).length - Object.keys(b).length)
+      .map((record) => [String(record.id), record]),
+  );
 }

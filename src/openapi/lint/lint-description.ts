@@ -15,12 +15,18 @@ import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
 import { enumDescriptions } from "./rules/enum-descriptions";
 import { errorCodes } from "./rules/error-codes";
+import { exchangeRates } from "./rules/exchange-rates";
+import { expandNames } from "./rules/expand-names";
+import { expandedExamples } from "./rules/expanded-examples";
 import { exampleFields } from "./rules/example-fields";
 import { filledFields } from "./rules/filled-fields";
 import { examplesPresent } from "./rules/examples-present";
 import { examplesValid } from "./rules/examples-valid";
 import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
+import { hiddenFields } from "./rules/hidden-fields";
+import { itemCosts } from "./rules/item-costs";
+import { ledgerSums } from "./rules/ledger-sums";
 import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
@@ -31,6 +37,7 @@ import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
 import { overviews } from "./rules/overviews";
 import { pairedExamples } from "./rules/paired-examples";
+import { pathRecords } from "./rules/path-records";
 import { plainWords } from "./rules/plain-words";
 import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
@@ -38,6 +45,7 @@ import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
+import { sortDirections } from "./rules/sort-directions";
 import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
@@ -76,21 +84,29 @@ export const rules: readonly Rule[] = [
   wholeExamples,
   demoReferences,
   totals,
+  ledgerSums,
+  itemCosts,
+  exchangeRates,
   createdLocations,
   createdStates,
   pairedExamples,
+  pathRecords,
   unquotedCommas,
   readErrors,
   sinceVersions,
   sortedLists,
+  sortDirections,
   listQueries,
   customFieldEntities,
   namedParameters,
+  expandNames,
+  expandedExamples,
   promisedFilters,
   refusalCodes,
   refusalExamples,
   conflictTexts,
   leftOutFields,
+  hiddenFields,
   statusChanges,
   demoStates,
   oneWord,

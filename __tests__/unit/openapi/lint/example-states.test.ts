@@ -39,6 +39,17 @@ describe("the moment that an answer shows", () => {
     expect(lintOrder(createdStates, [changed, last("null")])).toBe("");
   });
 
+  test("a record that was just made owes nothing", () => {
+    const made = updatedAt("2026-03-09T10:00:00Z");
+    const owes = (amounts: string) =>
+      edit("example", "  status: open", `  status: open\n  balance: { ${amounts} }`);
+    const free = owes("openBills: { amount: '0.00' }, availableCredit: { amount: '9.00' }");
+    expect(lintOrder(createdStates, [creates, made, free])).toBe("");
+    expect(
+      lintOrder(createdStates, [creates, made, owes("openBills: { amount: '4.00' }")]),
+    ).toMatch(/has a balance that was still to come/);
+  });
+
   test("reads may show either", () => {
     expect(lintOrder(createdStates, [reads, updatedAt("2026-03-09T10:00:00Z")])).toBe("");
   });

@@ -6,7 +6,12 @@ const orders = ["ord_1", "ord_2"].map(
 );
 
 /** What the rule says about the example of a list that shows the first of two orders. */
-function said(description: string, hasMore = false, sort = "orderDate"): string {
+function said(
+  description: string,
+  hasMore = false,
+  sort = "orderDate",
+  { at = "/orders", demo = orders.join("\n") } = {},
+): string {
   const path = `
 get:
   operationId: get-orders
@@ -32,10 +37,10 @@ value:
   const add = {
     "paths/order/list.yaml": path,
     "components/examples/order/OrderList.yaml": list,
-    "demo/orders.yaml": orders.join("\n"),
+    "demo/orders.yaml": demo,
   };
   const edits = [
-    edit("openapi.yaml", "components:", "  /orders: { $ref: paths/order/list.yaml }\ncomponents:"),
+    edit("openapi.yaml", "components:", `  ${at}: { $ref: paths/order/list.yaml }\ncomponents:`),
   ];
   return lintOrder(listQueries, edits, { add });
 }
@@ -65,4 +70,14 @@ test("the first page begins at the beginning, the last page ends at the end", ()
   );
   expect(said("The last page with `limit=1`.")).toMatch(/leaves out ord_2, which its query finds/);
   expect(said("The last page with `limit=1`.", false, "-orderDate")).toBe("");
+});
+
+test("a list below one record shows all rows of that record, or says with which query", () => {
+  const at = "/customers/{customerId}/orders";
+  const demo = `- { id: cus_1, orders: [${orders.map((one) => one.slice(2)).join(", ")}] }`;
+  expect(said("The first.", false, "orderDate", { at, demo })).toMatch(/leaves out ord_2/);
+  expect(said("With `tag=spring`.", false, "orderDate", { at, demo })).toBe("");
+  const other =
+    "- { id: cus_1, orders: [{ id: ord_1 }] }\n- { id: cus_2, orders: [{ id: ord_2 }] }";
+  expect(said("The first.", false, "orderDate", { at, demo: other })).toBe("");
 });

@@ -138,7 +138,7 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
       edit(
         "overviews/order.md",
         "See ",
-        "The call reads only. Orders fit the filters. None waits any more. See ",
+        "The call reads only. The call changes nothing. Orders fit the filters. None waits any more. See ",
       ),
     ],
   ],

@@ -1,4 +1,5 @@
-import { children, child, resolve } from "../description";
+import { toDecimal } from "../decimal";
+import { children, child, resolve, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { asRecord, asText } from "../shape";
@@ -8,6 +9,14 @@ const isPast = (key: string) => /^last.*(At|On)$|econciledOn$|^paidAt$|^complete
 
 /** True if a day or moment comes after a moment. */
 const isLater = (time: string, moment: string) => time > moment.slice(0, time.length);
+
+/** Amounts of a balance that a new record cannot have yet; what it may still buy is no debt. */
+const owedIn = (value: Place): Place[] =>
+  children(child(value, "balance"))
+    .filter(
+      ([key, { value: money }]) => !/^available/.test(key) && toDecimal(asRecord(money).amount),
+    )
+    .map(([, place]) => place);
 
 /** A 201 shows the record as it was made, the answer to a change shows it as it is after the change; neither knows what happens later. */
 export const createdStates: Rule = ({ description, inventory }) =>
@@ -30,6 +39,17 @@ export const createdStates: Rule = ({ description, inventory }) =>
               cause: `The answer is of ${asText(updatedAt)}.`,
               fix: `${key}: null   # or a moment before the answer`,
             }),
+          );
+        if (status === "201")
+          later.push(
+            ...owedIn(value).map((place) =>
+              problemAt(description, place, {
+                code: "example-state",
+                what: `An example of ${operation.id} has a balance that was still to come`,
+                cause: "Nothing can be owed by or to a record that was just made.",
+                fix: "amount: '0.00'",
+              }),
+            ),
           );
         if ((createdAt === updatedAt) === (status === "201")) return later;
         const wrong = problemAt(description, child(value, "updatedAt"), {

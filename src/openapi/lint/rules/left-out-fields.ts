@@ -1,10 +1,12 @@
-import { child, children } from "../description";
+import { child, children, resolve } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 
-const leftOut = /\b(left out|absent)\b[^.]* (if|for|unless) the user/i;
+/** True for the description of a field that not all users get. */
+export const isLeftOut = (text: string): boolean =>
+  /\b(left out|absent)\b[^.]* (if|for|unless) the user/i.test(text);
 
 /** A property that is left out for some users is not required. */
 export const leftOutFields: Rule = ({ description, inventory }) =>
@@ -14,8 +16,9 @@ export const leftOutFields: Rule = ({ description, inventory }) =>
     const properties = new Map(propertiesOf(description, place));
     return required.flatMap(([, entry]) => {
       const property = properties.get(asText(entry.value));
-      const text = asText(asRecord(property?.value).description);
-      if (!leftOut.test(text)) return [];
+      const described = property && [property, resolve(description, property)];
+      const texts = described?.map(({ value }) => asText(asRecord(value).description)) ?? [];
+      if (!texts.some(isLeftOut)) return [];
       return [
         problemAt(description, entry, {
           code: "left-out-required",

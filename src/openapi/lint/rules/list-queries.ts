@@ -75,13 +75,25 @@ function faultOf(operation: Operation, text: string, list: Row, records: readonl
   return found && `leaves out ${asText(found.id)}, which its query finds`;
 }
 
+/** The rows that a list below one record chooses from: those of the demo company beside its first row. */
+function siblingsOf(list: Row, records: readonly Row[]): Row[] {
+  const id = asRecord(asArray(list.data)[0]).id;
+  const rows = records
+    .flatMap((record) => Object.values(record).map((value) => asArray(value).map(asRecord)))
+    .find((all) => id && all.some((one) => one.id === id));
+  return rows ?? [];
+}
+
 /** The example of a list that leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full and begins at the beginning. */
 export const listQueries: Rule = ({ description, inventory }) => {
   const records = [...demoRecords(description).values()];
   const check = (operation: Operation, example: Place) => {
     const { summary, description: more, value } = asRecord(example.value);
     const text = `${asText(summary)} ${asText(more)}`;
-    const fault = faultOf(operation, text, asRecord(value), records);
+    const list = asRecord(value);
+    const isBelow = operation.path.includes("{");
+    const all = isBelow ? siblingsOf(list, records) : records;
+    const fault = faultOf(operation, text, list, all);
     if (!fault) return [];
     return problemAt(description, example, {
       code: "list-query",
@@ -92,10 +104,7 @@ export const listQueries: Rule = ({ description, inventory }) => {
     });
   };
   return inventory.responses
-    .filter(
-      ({ operation, status }) =>
-        status === "200" && operation.method === "GET" && !operation.path.includes("{"),
-    )
+    .filter(({ operation, status }) => status === "200" && operation.method === "GET")
     .flatMap(({ operation, place }) =>
       children(child(place, "content", "application/json", "examples")).flatMap(([, example]) =>
         check(operation, resolve(description, example)),

@@ -13,6 +13,7 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(compulsory)\b/i, "required"],
   [/\b(stands? on)\b/i, "is on, are on"],
   [/\b(reads only)\b/, "is read-only"],
+  [/\b(The call changes nothing)\b/, "The call is read-only"],
   [/\b(mail address(?:es)?|mailed|mails|by mail)\b/i, "email; what is on paper goes by post"],
   [/\b(in any spelling of capitals)\b/, "without regard to case"],
   [/\b(any more)\b(?! than)/, "no longer, or anymore"],

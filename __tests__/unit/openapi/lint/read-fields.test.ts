@@ -1,0 +1,75 @@
+import { expandNames } from "../../../../src/openapi/lint/rules/expand-names";
+import { expandedExamples } from "../../../../src/openapi/lint/rules/expanded-examples";
+import { hiddenFields } from "../../../../src/openapi/lint/rules/hidden-fields";
+import { leftOutFields } from "../../../../src/openapi/lint/rules/left-out-fields";
+import { sortDirections } from "../../../../src/openapi/lint/rules/sort-directions";
+import { edit, lintOrder } from "./lint-order";
+
+const reads = edit("path", "post:", "get:");
+const takes = (name: string, values: string) =>
+  edit(
+    "path",
+    "    - name: Idempotency-Key",
+    `    - { name: ${name}, in: query, schema: { items: { enum: [${values}] } } }\n    - name: Idempotency-Key`,
+  );
+
+test("a field says so when a read leaves it out for some users", () => {
+  const hides = edit(
+    "path",
+    "Makes a draft binding,",
+    "Totals are hidden from users who may not see costs. Makes a draft binding,",
+  );
+  const told = edit("order", "Sums over all of its lines.", "Sums. Absent if the user sees none.");
+  expect(lintOrder(hiddenFields, [reads, hides])).toMatch(
+    /issue-order hides values, but none of its fields says so/,
+  );
+  expect(lintOrder(hiddenFields, [reads, hides, told])).toBe("");
+  expect(lintOrder(hiddenFields, [hides])).toBe("");
+});
+
+test("a field is not required if its schema says that some users do not get it", () => {
+  const required = edit("order", "required: [id, status]", "required: [id, status, totals]");
+  const schema = edit(
+    "order",
+    "    description: Sums over all of its lines.",
+    "    $ref: Money.yaml",
+  );
+  const hidden = edit(
+    "components/schemas/order/Money.yaml",
+    "in one currency.",
+    "in one currency. Left out if the user may not see costs.",
+  );
+  expect(lintOrder(leftOutFields, [required, schema])).toBe("");
+  expect(lintOrder(leftOutFields, [required, schema, hidden])).toMatch(/totals is required/);
+});
+
+test("a list is sorted both ways", () => {
+  expect(lintOrder(sortDirections, [takes("sort", "code, -code")])).toBe("");
+  expect(lintOrder(sortDirections, [takes("sort", "code, -code, updatedAt")])).toMatch(
+    /cannot be sorted by -updatedAt/,
+  );
+  expect(lintOrder(sortDirections, [takes("sort", "-updatedAt")])).toMatch(/sorted by updatedAt/);
+});
+
+describe("what comes with expand", () => {
+  const says = (text: string) => edit("order", "As printed on the confirmation.", text);
+
+  test("a field names the value that the operation takes", () => {
+    const lines = says("Short form with `expand=lines.item`.");
+    expect(lintOrder(expandNames, [reads, takes("expand", "lines.item"), lines])).toBe("");
+    expect(lintOrder(expandNames, [reads, takes("expand", "item"), lines])).toMatch(
+      /comes with expand=lines.item, but not with that of issue-order/,
+    );
+    expect(lintOrder(expandNames, [reads, takes("expand", "customer"), lines])).toBe("");
+  });
+
+  test("an example says how it got it", () => {
+    const expand = takes("expand", "lines, totals.tax");
+    const text = edit("example", "An open order", "With `status=open&expand=totals.tax`");
+    expect(lintOrder(expandedExamples, [reads, expand])).toMatch(
+      /embeds totals.tax, and does not say how/,
+    );
+    expect(lintOrder(expandedExamples, [reads, expand, text])).toBe("");
+    expect(lintOrder(expandedExamples, [reads, takes("expand", "customer")])).toBe("");
+  });
+});

@@ -1,0 +1,39 @@
+import { child, fileAt, textsIn } from "../description";
+import { problemAt } from "../problem-at";
+import { reachableFiles } from "../reachable-files";
+import type { Rule } from "../rule";
+import { asRecord, asText, asTexts } from "../shape";
+
+const last = (path: string) => path.split(".").at(-1);
+
+/** A field that comes with `expand` names the value that each operation takes for it. */
+export const expandNames: Rule = ({ description, inventory }) => {
+  const mentions = [...description.yaml.keys()]
+    .filter((file) => file.startsWith("components/schemas/"))
+    .flatMap((file) => textsIn(fileAt(description, file)))
+    .filter(({ value }) => asText(value).includes("`expand="));
+  return inventory.responses
+    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+    .flatMap(({ operation, place }) => {
+      const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
+      if (!expand) return [];
+      const taken = asTexts(child(expand, "schema", "items", "enum").value);
+      const schema = child(place, "content", "application/json", "schema");
+      const files = reachableFiles(description, schema);
+      return mentions
+        .filter(({ file }) => files.has(file))
+        .flatMap((text) => {
+          const named = [...asText(text.value).matchAll(/`expand=([\w.]+)`/g)].map(
+            ([, value = ""]) => value,
+          );
+          const meant = taken.find((one) => named.some((name) => last(name) === last(one)));
+          if (!meant || named.some((name) => taken.includes(name))) return [];
+          return problemAt(description, text, {
+            code: "expand-name",
+            what: `A field says that it comes with expand=${named.join(", ")}, but not with that of ${operation.id}`,
+            cause: `${operation.id} takes ${taken.join(", ")}.`,
+            fix: `description: … with \`expand=${named[0]}\`, or \`expand=${meant}\` where lines are read on their own.`,
+          });
+        });
+    });
+};

@@ -1,0 +1,44 @@
+import { child, type Place } from "../description";
+import { toDecimal } from "../decimal";
+import { demoPlaces, objectsIn } from "../demo-values";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../rule";
+import { asRecord, asText } from "../shape";
+
+interface Cost {
+  item: string;
+  place: Place;
+  amount: bigint;
+}
+
+/** The costs that a place shows for single units of items. */
+const costsIn = (place: Place): Cost[] =>
+  objectsIn(place).flatMap((object) => {
+    const { id, itemId } = asRecord(object.value);
+    return Object.keys(asRecord(object.value))
+      .filter((key) => /^(unit|average|last|landedUnit)Cost$/.test(key))
+      .map((key) => child(object, key))
+      .flatMap((at) => {
+        const amount = toDecimal(asRecord(at.value).amount);
+        return amount === undefined ? [] : { item: asText(itemId ?? id), place: at, amount };
+      });
+  });
+
+/** What one unit of an item costs in an example is what it has cost somewhere in the demo company. */
+export const itemCosts: Rule = ({ description }) => {
+  const costs = demoPlaces(description).flatMap(costsIn);
+  const known = new Map<string, Cost[]>();
+  for (const cost of costs.filter(({ place }) => place.file.startsWith("demo/")))
+    known.set(cost.item, [...(known.get(cost.item) ?? []), cost]);
+  return costs.flatMap(({ item, place, amount }) => {
+    const ofItem = item ? known.get(item) : undefined;
+    const [first] = ofItem ?? [];
+    if (!ofItem || !first || ofItem.some((one) => one.amount === amount)) return [];
+    return problemAt(description, place, {
+      code: "item-cost",
+      what: `An example shows a cost that ${item} has nowhere in the demo company`,
+      cause: "Readers compare cost, stock value, and postings over several pages.",
+      fix: `amount: '${asText(asRecord(first.place.value).amount)}'   # as in openapi/${first.place.file}`,
+    });
+  });
+};
