@@ -56,7 +56,9 @@ export function addPage<Context extends object>(
     problems.push(refused(page.path, source, faults));
     return;
   }
-  const outside = outsideProblem("public", `${page.path}/index.html`);
+  // Develop writes no HTML, and makes all pages again at each save.
+  const isBuild = process.env.gatsby_executing_command !== "develop";
+  const outside = isBuild && outsideProblem("public", `${page.path}/index.html`);
   if (outside) {
     problems.push(outside);
     return;
