@@ -100,6 +100,28 @@ test("a return and a refund: half of an order comes back, and is paid back with 
   expect(total(balances())).toBe(0n);
 });
 
+test("an invoice can be paid by the first call after the one that has shipped its goods", () => {
+  const { id } = session.post("/sales-orders", {
+    customerId: shop,
+    locationId: pdx,
+    lines: [{ itemId: sealant, quantity: ea("1") }],
+  });
+  const issued = session.post(`/sales-orders/${id}/issue`, {});
+  const { salesOrder } = session.post(`/sales-orders/${id}/ship`, shipLines(issued));
+  const [invoice] = objectsAt(salesOrder, "invoices");
+  expect(invoice).toMatchObject({ status: "draft", total: usd("14.50") });
+  session.post("/payments", {
+    kind: "customer_payment",
+    customerId: shop,
+    paymentDate: "2026-04-29",
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    amount: usd("14.50"),
+    allocations: [{ type: "invoice", invoiceId: invoice?.id, amount: usd("14.50") }],
+  });
+  expect(session.get(`/sales-orders/${id}`).invoices).toMatchObject([{ status: "paid" }]);
+  expect(total(balances())).toBe(0n);
+});
+
 test("a recall: a lot is blocked, its customers are named, and what is left is scrapped", () => {
   const first = soldBottles(dealer, "24");
   const second = soldBottles(shop, "6");

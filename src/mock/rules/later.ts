@@ -1,6 +1,7 @@
 import { objectsAt, textAt } from "../../openapi/json";
 import type { MockRecord } from "../model";
-import { postInvoice } from "./invoices";
+import { idsAt } from "../ids-in";
+import { invoiceOf, postInvoice } from "./invoices";
 import type { Call } from "./rule";
 import { payRefund } from "./refunds";
 
@@ -41,6 +42,13 @@ function settleRefunds(call: Call): void {
         failureReason: "The issuer of the card refuses the refund.",
       });
   }
+}
+
+/** Posts the invoices drafted before a moment if the call names one of them: nobody pays a draft, so people have posted it by then. */
+export function postNamedInvoices(call: Call, before: string): void {
+  const named = idsAt(call.body).filter(({ name }) => name === "invoiceId");
+  if (named.some(({ id }) => invoiceOf(call.world, id)?.status === "draft"))
+    call.world.store.atomically(() => postInvoices(call, before));
 }
 
 /** Does what others have done since the call began: people post the invoices drafted before, gateways pay refunds. */

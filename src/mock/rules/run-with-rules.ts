@@ -10,7 +10,7 @@ import { checkTag } from "../preconditions";
 import { run } from "../run";
 import type { World } from "../world";
 import { rulesOf } from "./index";
-import { passTime } from "./later";
+import { passTime, postNamedInvoices } from "./later";
 import type { Call, Listed, Rule } from "./rule";
 
 /** The record that a path names; of several, the first. */
@@ -118,6 +118,7 @@ export function runWithRules(role: Role, request: CheckedRequest, world: World):
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
   if (request.operation.method === "GET") return withShown(runOnce(role, call, rules), call, rules);
   const began = world.time();
+  postNamedInvoices(call, began);
   try {
     const response = world.store.atomically(() => runOnce(role, call, rules));
     passTime(call, began);
