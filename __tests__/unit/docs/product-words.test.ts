@@ -94,6 +94,12 @@ test("generic code has no word of this product", () => {
   expect(generic.flatMap((file) => found(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
+test("rules of the mock name operations and ids, and never the product", () => {
+  const rules = filesIn("src/mock/rules");
+  expect(rules.length).toBeGreaterThan(50);
+  expect(rules.filter((file) => all[0]?.pattern.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("a word that stands in generic code is told with file, line and its place", () => {
   const [operation = ""] = operations;
   const text = `const a = 1;\nconst docs = "${product} docs";\nconst id = "${ids[0]}_1";\n`;

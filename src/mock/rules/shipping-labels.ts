@@ -1,4 +1,4 @@
-import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { nextNumber } from "../series";
@@ -9,7 +9,6 @@ import { trackingUrl } from "./parcels";
 import { changesOf, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/shipments";
-const files = "https://files.ianai.example";
 
 /** Milliseconds for which an unused label can be given back. */
 const cancellable = 28 * 86_400_000;
@@ -91,6 +90,12 @@ function cancelled(call: Call): void {
     });
 }
 
+/** Where files of labels are: the server of the description's examples, which a new label begins as. */
+function fileServer(label: JsonObject): string | undefined {
+  const [first = {}] = objectsAt(label, "packages");
+  return /^https?:\/\/[^/]+/.exec(textAt(first, "downloadUrl") ?? "")?.[0];
+}
+
 const country = (address: unknown) => objectAt({ address }, "address").country;
 
 /** What a label of a shipment says: cost, files by the number of the shipment, and papers for customs. */
@@ -105,6 +110,8 @@ function shown(label: JsonObject, { world, before }: Call): JsonObject {
   const isExport = from !== undefined && country(shipment.shippingAddress) !== from;
   const { carrierCost } = objectAt(shipment, "shippingRate");
   const cost = carrierCost ?? money(0n, homeCurrency);
+  const server = isActive ? fileServer(label) : undefined;
+  const file = (name: string) => (server ? `${server}/${name}` : null);
   const until = new Date(Date.parse(String(label.createdAt)) + cancellable).toISOString();
   return {
     trackingNumber: objectAt(shipment, "shippingLabel").trackingNumber,
@@ -112,9 +119,9 @@ function shown(label: JsonObject, { world, before }: Call): JsonObject {
     packages: objectsAt(shipment, "packages").map(({ packageNumber, trackingNumber }) => ({
       packageNumber,
       trackingNumber,
-      downloadUrl: isActive ? `${files}/l/${number}-${String(packageNumber)}.${ending}` : null,
+      downloadUrl: file(`l/${number}-${String(packageNumber)}.${ending}`),
     })),
-    customsFormUrl: isActive && isExport ? `${files}/c/${number}.pdf` : null,
+    customsFormUrl: isExport ? file(`c/${number}.pdf`) : null,
     cancellableUntil: isActive ? until.replace(".000Z", "Z") : null,
     refund: isActive ? null : cost,
   };
