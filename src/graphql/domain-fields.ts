@@ -22,14 +22,20 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 export const isPublished = ({ frontMatter }: ContentDocument): boolean =>
   !frontMatter.draft || process.env.gatsby_executing_command === "develop";
 
-/** What a page names in components. */
-function namedBy(document: ContentDocument) {
-  const { operations, statuses, fields, terms } = document;
-  const linked = unique([
+/** Keys of the operations that a page names in components, and of `others`. */
+export const operationsOf = (
+  { operations, fields, docsVersion }: ContentDocument,
+  others: readonly string[] = [],
+): string[] =>
+  unique([
     ...operations.map(({ id }) => id),
     ...fields.map(({ operation }) => operation),
-  ]);
-  const inVersion = (slug: string) => operationKey(slug, document.docsVersion);
+    ...others,
+  ]).map((slug) => operationKey(slug, docsVersion));
+
+/** What a page names in components. */
+function namedBy(document: ContentDocument) {
+  const { statuses, terms } = document;
   const pairs = new Map(
     statuses.map(({ of, is }) => [
       `${of} ${is}`,
@@ -37,7 +43,7 @@ function namedBy(document: ContentDocument) {
     ]),
   );
   return {
-    operations: linked.map(inVersion),
+    operations: operationsOf(document),
     statuses: [...pairs.values()],
     terms: unique(terms.map(({ id }) => id)),
   };

@@ -1,8 +1,7 @@
 import type { SourceNodesArgs } from "gatsby";
 import { operationsOfFences } from "../checks/snippets/page-snippets";
 import type { ContentDocument } from "../content/mdx/content";
-import { operationKey } from "../content/versions/operation-key";
-import { domainNodeName, isPublished } from "./domain-fields";
+import { domainNodeName, isPublished, operationsOf } from "./domain-fields";
 
 /** Id of the one node that holds all uses: a page that is saved without a new one leaves the pages of operations alone. */
 export const operationUsesId = "OperationUses";
@@ -14,12 +13,6 @@ export interface OperationUses {
 
 type NodeArgs = Pick<SourceNodesArgs, "actions" | "createNodeId" | "createContentDigest">;
 
-const usedBy = ({ operations, fields, codeFences, docsVersion }: ContentDocument) => {
-  const named = [...operations.map(({ id }) => id), ...fields.map(({ operation }) => operation)];
-  const all = new Set([...named, ...operationsOfFences(codeFences)]);
-  return [...all].map((slug) => operationKey(slug, docsVersion));
-};
-
 /** Creates the node, or updates it if the uses have changed. */
 export async function createOperationUses(
   documents: readonly ContentDocument[],
@@ -30,7 +23,8 @@ export async function createOperationUses(
     if (document.kind !== "doc" || document.frontMatter.unlisted || !isPublished(document))
       continue;
     const id = createNodeId(domainNodeName(document));
-    for (const key of usedBy(document)) (docs[key] ??= []).push(id);
+    const used = operationsOf(document, operationsOfFences(document.codeFences));
+    for (const key of used) (docs[key] ??= []).push(id);
   }
   await actions.createNode({
     docs,

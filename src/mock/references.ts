@@ -39,9 +39,8 @@ function recordsAbout({ path, body }: CheckedRequest, world: World): Found[] {
 }
 
 /** The record that a line belongs to, if the request is about others of its kind. */
-function ownerElsewhere(id: string, about: readonly Found[], world: World): MockRecord | undefined {
-  const found = world.store.find(id);
-  if (!found || found.holder === found.record) return undefined;
+function ownerElsewhere(found: Found, about: readonly Found[]): MockRecord | undefined {
+  if (found.holder === found.record) return undefined;
   const alike = about.filter(({ collection }) => collection === found.collection);
   const isOwn = alike.some(({ record }) => record.id === found.record.id);
   return alike.length && !isOwn ? found.record : undefined;
@@ -54,8 +53,9 @@ export function checkReferences(request: CheckedRequest, world: World): void {
   const about = recordsAbout(request, world);
   const faultOf = (id: string): string | undefined => {
     if (!prefixes.has(prefixOf(id) ?? "")) return undefined;
-    if (!world.store.find(id)) return "which does not exist in this company";
-    const owner = ownerElsewhere(id, about, world);
+    const found = world.store.find(id);
+    if (!found) return "which does not exist in this company";
+    const owner = ownerElsewhere(found, about);
     return owner && `which belongs to ${label(owner)}`;
   };
   const details = idsAt(body).flatMap(({ id, name, pointer }): ProblemDetail[] => {

@@ -41,7 +41,8 @@ function changes(before: Map<unknown, bigint>): Record<string, string> {
 
 const total = (of: Map<unknown, bigint>) => [...of.values()].reduce((sum, one) => sum + one, 0n);
 
-function soldBottles(customerId: string, count: string, more: JsonObject = {}) {
+/** Ships bottles; the order, with a drafted invoice. */
+function shippedBottles(customerId: string, count: string, more: JsonObject = {}): JsonObject {
   const { id } = session.post("/sales-orders", {
     customerId,
     locationId: pdx,
@@ -49,9 +50,24 @@ function soldBottles(customerId: string, count: string, more: JsonObject = {}) {
     ...more,
   });
   const issued = session.post(`/sales-orders/${id}/issue`, {});
-  session.post(`/sales-orders/${id}/ship`, shipLines(issued));
+  return objectAt(session.post(`/sales-orders/${id}/ship`, shipLines(issued)), "salesOrder");
+}
+
+function soldBottles(customerId: string, count: string, more: JsonObject = {}) {
+  const { id } = shippedBottles(customerId, count, more);
   // With the next call, people have posted the invoice.
-  return session.patch(`/sales-orders/${id}`, { internalNote: "Shipped." });
+  return session.patch(`/sales-orders/${String(id)}`, { internalNote: "Shipped." });
+}
+
+function pay(invoice: JsonObject | undefined, amount: string) {
+  session.post("/payments", {
+    kind: "customer_payment",
+    customerId: shop,
+    paymentDate: "2026-04-29",
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    amount: usd(amount),
+    allocations: [{ type: "invoice", invoiceId: invoice?.id, amount: usd(amount) }],
+  });
 }
 
 test("a return and a refund: half of an order comes back, and is paid back with its tax", () => {
@@ -61,14 +77,7 @@ test("a return and a refund: half of an order comes back, and is paid back with 
   expect(order.totals).toMatchObject({ subtotal: usd("58.00"), tax: usd("4.79") });
   const [invoice] = objectsAt(order, "invoices");
   expect(invoice).toMatchObject({ status: "open", openAmount: usd("62.79") });
-  session.post("/payments", {
-    kind: "customer_payment",
-    customerId: shop,
-    paymentDate: "2026-04-29",
-    paymentMethodId: "pmm_3k7n9r1t5c",
-    amount: usd("62.79"),
-    allocations: [{ type: "invoice", invoiceId: invoice?.id, amount: usd("62.79") }],
-  });
+  pay(invoice, "62.79");
   const { id, lines } = sendTwoBack(session, order).rma;
   const [line] = lines;
   const refund = session.post("/refunds", {
@@ -101,24 +110,13 @@ test("a return and a refund: half of an order comes back, and is paid back with 
 });
 
 test("an invoice can be paid by the first call after the one that has shipped its goods", () => {
-  const { id } = session.post("/sales-orders", {
-    customerId: shop,
-    locationId: pdx,
-    lines: [{ itemId: sealant, quantity: ea("1") }],
-  });
-  const issued = session.post(`/sales-orders/${id}/issue`, {});
-  const { salesOrder } = session.post(`/sales-orders/${id}/ship`, shipLines(issued));
-  const [invoice] = objectsAt(salesOrder, "invoices");
+  const order = shippedBottles(shop, "1");
+  const [invoice] = objectsAt(order, "invoices");
   expect(invoice).toMatchObject({ status: "draft", total: usd("14.50") });
-  session.post("/payments", {
-    kind: "customer_payment",
-    customerId: shop,
-    paymentDate: "2026-04-29",
-    paymentMethodId: "pmm_3k7n9r1t5c",
-    amount: usd("14.50"),
-    allocations: [{ type: "invoice", invoiceId: invoice?.id, amount: usd("14.50") }],
-  });
-  expect(session.get(`/sales-orders/${id}`).invoices).toMatchObject([{ status: "paid" }]);
+  pay(invoice, "14.50");
+  expect(session.get(`/sales-orders/${String(order.id)}`).invoices).toMatchObject([
+    { status: "paid" },
+  ]);
   expect(total(balances())).toBe(0n);
 });
 
