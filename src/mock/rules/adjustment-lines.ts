@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { type Line, type Part, partsOf } from "./counts";
+import { type Line, type Part, partsOf } from "./inventory-counts";
 import { type Call, refuseCall } from "./rule";
 import { unitCostAt, unitMoney } from "./stock/costs";
 import { goodsOf, hasStock, addMovement, sum } from "./stock/movements";

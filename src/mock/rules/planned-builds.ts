@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { type Call, changesOf, reached, refuseCall } from "./rule";
 import { unitCostAt } from "./stock/costs";
-import { availableIn, figuresAt } from "./stock/figures";
+import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
 import { settle } from "./stock/reserve";
 import { buildCost, usedLine } from "./used-components";

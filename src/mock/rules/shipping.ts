@@ -5,7 +5,7 @@ import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json
 import { money, numberIn, quantity, times, one } from "../decimals";
 import type { MockRecord } from "../model";
 import { draftInvoice } from "./invoices";
-import { kitParts, shipLine } from "./leaving";
+import { kitParts, shipLine } from "./shipped-goods";
 import { accountFor, inHome, post, type Side, inventoryAccount } from "./ledger";
 import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
 import { checkCustomer, orders, packing } from "./order-checks";

@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import { codesOf, refuse } from "../problems";
 import type { Call, Rules } from "./rule";
 import { binRows } from "./stock/bin-rows";
-import { readClaims } from "./stock/figures";
+import { readClaims } from "./stock/stock-figures";
 import { itemHistory, lotHistory, serialHistory } from "./stock/histories";
 import { heldAt, levelAt } from "./stock/levels";
 import { convertsTo, hasStock } from "./stock/movements";

@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import { accountFor, post, type Side, inventoryAccount } from "./ledger";
 import { type Call, changesOf, forEach, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
-import { availableIn, figuresAt } from "./stock/figures";
+import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
 import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
 import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";

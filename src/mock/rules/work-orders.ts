@@ -7,7 +7,7 @@ import { carryOver, checkLoad, makeOrders, releaseOrders } from "./production/pl
 import { standardCost } from "./production/times";
 import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
 import { unitCostAt } from "./stock/costs";
-import { availableIn, figuresAt } from "./stock/figures";
+import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock, inBaseUnit } from "./stock/movements";
 import { settle } from "./stock/reserve";
 

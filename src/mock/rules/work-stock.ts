@@ -5,7 +5,7 @@ import { codesOf, refuse } from "../problems";
 import type { World } from "../world";
 import type { Call, Rules } from "./rule";
 import { backorders, isOpenWork, shortages } from "./stock/demand";
-import { availableIn, figuresAt } from "./stock/figures";
+import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock, inBaseUnit, inUnit } from "./stock/movements";
 
 /** What other documents wait for of an item at a location, in its base unit. */

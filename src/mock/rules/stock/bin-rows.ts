@@ -1,7 +1,7 @@
 import { objectsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
-import { readClaims, type Claims } from "./figures";
+import { readClaims, type Claims } from "./stock-figures";
 import { goodsOf, inBaseUnit, isBlocked, sum, type Goods } from "./movements";
 import { settingAt } from "./settings";
 

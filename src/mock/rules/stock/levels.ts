@@ -3,7 +3,7 @@ import { money, numberIn, quantity } from "../../decimals";
 import type { World } from "../../world";
 import { lentTo } from "../categories";
 import { stockValue, unitCostAt, unitMoney } from "./costs";
-import { availableIn, figuresAt, type Claims } from "./figures";
+import { availableIn, figuresAt, type Claims } from "./stock-figures";
 import { movementsOf } from "./movements";
 
 /** What a location holds of an item, and what it is worth. */

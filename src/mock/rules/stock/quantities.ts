@@ -9,7 +9,7 @@ import {
   shownFigures,
   type Claims,
   type Figures,
-} from "./figures";
+} from "./stock-figures";
 import { hasStock, inBaseUnit, inUnit, movementsOf } from "./movements";
 
 /** Locations that hold the item, have held it, or expect or owe it. */

@@ -5,7 +5,7 @@ import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import type { Call } from "../rule";
 import { isOpenOrder, isOpenWork } from "./demand";
-import { availableAt, figuresAt, availableIn } from "./figures";
+import { availableAt, figuresAt, availableIn } from "./stock-figures";
 import { hasStock, inBaseUnit, inUnit } from "./movements";
 
 const unitOf = (line: JsonObject) => (isObject(line.quantity) ? line.quantity.unit : "");

@@ -3,8 +3,8 @@ import { numberIn } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 import { inBaseUnit, movementsKey } from "../stock/movements";
-import type { Step } from "./steps";
-import { subjectOf } from "./subject";
+import type { Step } from "./trace-steps";
+import { subjectOf } from "./traced";
 
 /** The documents of a production: a work order with its builds, or a build of its own. */
 function family(document: JsonObject, { store }: World): Set<unknown> {

@@ -5,8 +5,8 @@ import type { World } from "../../world";
 import { refuse } from "../../problems";
 import type { Call, Rules } from "../rule";
 import { partsOf, productsOf } from "./production";
-import { shownStep, stepsOf, type Kind, type Step } from "./steps";
-import { isTracked, keyOf, type Subject } from "./subject";
+import { shownStep, stepsOf, type Kind, type Step } from "./trace-steps";
+import { isTracked, keyOf, type Subject } from "./traced";
 
 /** Most steps of a direction in an answer. */
 const mostSteps = 2000;

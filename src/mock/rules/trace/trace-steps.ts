@@ -2,7 +2,7 @@ import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, one, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
-import { movementsFor, type Subject } from "./subject";
+import { movementsFor, type Subject } from "./traced";
 
 export type Kind =
   "received" | "built" | "consumed" | "shipped" | "returned" | "adjusted" | "scrapped";
