@@ -10,6 +10,7 @@ import { beginWork } from "../scripts/gatsby/begin-work.mjs";
 import { shortenBuildLog } from "./toolchain/build-log";
 import { nameCodeErrors } from "./toolchain/name-code-errors";
 import { leaveFrontMatter } from "./toolchain/own-front-matter";
+import { promptSaves } from "./toolchain/prompt-saves";
 import { renderHere } from "./toolchain/render-here";
 
 // For a Gatsby that was not started by scripts/gatsby.
@@ -22,6 +23,7 @@ renderHere();
 shortenBuildLog();
 nameCodeErrors();
 leaveFrontMatter();
+if (work === "develop") promptSaves();
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
 
