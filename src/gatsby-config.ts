@@ -10,8 +10,8 @@ import { beginWork } from "../scripts/gatsby/begin-work.mjs";
 import { shortenBuildLog } from "./toolchain/build-log";
 import { nameCodeErrors } from "./toolchain/name-code-errors";
 import { leaveFrontMatter } from "./toolchain/own-front-matter";
-import { promptSaves } from "./toolchain/prompt-saves";
 import { renderHere } from "./toolchain/render-here";
+import { readWholeFiles } from "./toolchain/whole-files";
 
 // For a Gatsby that was not started by scripts/gatsby.
 const work = process.env.gatsby_executing_command;
@@ -23,7 +23,7 @@ renderHere();
 shortenBuildLog();
 nameCodeErrors();
 leaveFrontMatter();
-if (work === "develop") promptSaves();
+if (work === "develop") readWholeFiles();
 
 const { config } = loadSiteConfig(process.cwd(), process.env);
 

@@ -54,24 +54,18 @@ const assumptions: Assumption[] = [
     has: [/_frontmatter = require\("\.\/frontmatter"\)/, /\(0, _frontmatter\.parseFrontmatter\)\(/],
   },
   {
-    by: "src/toolchain/prompt-saves.ts",
+    by: "src/toolchain/whole-files.ts",
     what: "saved files are watched by chokidar's exported function",
     package: "gatsby-source-filesystem",
     file: "gatsby-node.js",
     has: [/const chokidar = require\(`chokidar`\)/, /chokidar\.watch\(pluginOptions\.path, \{/],
   },
   {
-    by: "src/toolchain/prompt-saves.ts",
+    by: "src/toolchain/whole-files.ts",
     what: "chokidar waits for the end of a write, but not with the files that it finds at its start",
     package: "chokidar",
     file: "index.js",
     has: [/if \(awf && \(event === EV_ADD \|\| event === EV_CHANGE\) && this\._readyEmitted\)/],
-  },
-  {
-    by: "src/toolchain/prompt-saves.ts",
-    what: "saved files are collected for 500 ms before queries run",
-    file: "dist/state-machines/waiting/index.js",
-    has: [/NODE_MUTATION_BATCH_TIMEOUT = 500;/, /exports\.waitingStates = waitingStates/],
   },
   {
     by: "src/toolchain/compile-with-swc.ts",

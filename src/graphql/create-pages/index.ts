@@ -14,6 +14,7 @@ import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
 import { contentLibrary } from "../content-library";
 import { createSiteConfigNode } from "../create-site-config-node";
+import { forgetDeletedPages } from "../forget-deleted-pages";
 import { reportProblems } from "../../problems/report-problems";
 import { contentDir, shownPath } from "../../config/source-folders";
 import { writeImages } from "../../output/images/write-images";
@@ -45,6 +46,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (!config) return;
 
   const developing = process.env.gatsby_executing_command === "develop";
+  if (developing) forgetDeletedPages(args);
   const earlierClaims = problemsOf("claims");
   // Pages with mistakes are missing, and links to them would be reported as broken.
   for (const source of ["routes", "configuration links", "author pages", "claims", "links"])

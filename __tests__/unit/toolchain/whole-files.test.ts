@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, writeSync, closeSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import chokidar from "chokidar";
-import { quiet, watchWhole, withShortPause } from "../../../src/toolchain/prompt-saves";
+import { quiet, watchWhole } from "../../../src/toolchain/whole-files";
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -24,12 +24,3 @@ test("a file is reported once, when it has been written", async () => {
   rmSync(folder, { recursive: true });
   expect(seen).toEqual(["after".length]);
 });
-
-test("Gatsby's pause is shortened", () => {
-  expect(withShortPause({ 500: "committingBatch" })).toEqual({ 100: "committingBatch" });
-});
-
-test.each([undefined, {}, { 700: "committingBatch" }, { 500: "a", 900: "b" }])(
-  "waits that are not Gatsby's known ones are left to the check: %j",
-  (after) => expect(withShortPause(after)).toBeUndefined(),
-);
