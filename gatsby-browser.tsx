@@ -7,7 +7,7 @@ import { hydrateInSlices } from "./src/views/crash/hydrate";
 import { forgetSentPage } from "./src/browser/crash/sent-page";
 import { listenForHeadingLinks } from "./src/browser/copy-heading-link";
 import { endLateLayout } from "./src/browser/late-layout/late-layout";
-import { startNavigation, pageIsLive } from "./src/browser/navigation/start";
+import { startNavigation, pageIsLive } from "./src/browser/navigation/start-navigation";
 import { viewChanged } from "./src/browser/navigation/view-transition";
 import { listenForAnchors } from "./src/browser/smooth-scroll";
 import { listenForSearch } from "./src/views/listeners/listen-for-search";

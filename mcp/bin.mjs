@@ -8,5 +8,5 @@ import { loadTypeScript } from "../scripts/process/load-typescript.mjs";
 loadTypeScript();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
-const { run } = createRequire(import.meta.url)("./run.ts");
+const { run } = createRequire(import.meta.url)("./serve-stdio.ts");
 await run(process.argv.slice(2), `${root}/public`, version);

@@ -1,11 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import type { Mock } from "../src/mock/create-mock";
-import type { Operation } from "../src/mock/operations";
+import type { Operation } from "../src/mock/mock-operations";
 import { pathMatcher } from "../src/mock/path-matcher";
 import { mockQuery } from "../src/mock/mock-query";
 import { notSimulatedBy } from "../src/mock/rules/not-simulated";
-import { answering, refused, shown } from "./answers";
+import { answering, refused, shown } from "./tool-results";
 import { answeringAbout } from "./reading-tools";
 import { pathOf } from "./request-path";
 import type { Site } from "./site";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "./run";
+import { run } from "./serve-stdio";
 
-/** scripts/mcp/pack-mcp.mjs writes it next to the program; `site` is empty if none is published. */
+/** scripts/mcp/bundle-server.mjs writes it next to the program; `site` is empty if none is published. */
 const { site, version } = JSON.parse(
   readFileSync(path.join(__dirname, "site.json"), "utf8"),
 ) as Record<"site" | "version", string>;

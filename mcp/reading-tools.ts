@@ -6,7 +6,7 @@ import type { AgentTool, ToolList } from "../src/openapi/agent-tools/tool-list";
 import { didYouMean } from "../src/problems/did-you-mean";
 import { plainText } from "../src/search/client/safe-marks";
 import { recordKinds, trailOf } from "../src/search/record";
-import { answering, refused, said, shown } from "./answers";
+import { answering, refused, said, shown } from "./tool-results";
 import { findOperation, type Site } from "./site";
 
 /** Characters of a page in one answer. */

@@ -8,7 +8,7 @@ const { loadTypeScript } = await import("./process/load-typescript.mjs");
 loadTypeScript();
 const { loadSiteConfig } = createRequire(import.meta.url)("../src/config/load-site-config.ts");
 const { config } = loadSiteConfig(process.cwd(), process.env);
-const { packMcp } = await import("./mcp/pack-mcp.mjs");
+const { packMcp } = await import("./mcp/bundle-server.mjs");
 const { values, positionals } = parseArgs({
   options: { site: { type: "string" } },
   allowPositionals: true,

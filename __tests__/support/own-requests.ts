@@ -1,6 +1,6 @@
 import type { Mock } from "../../src/mock/create-mock";
 import type { MockRequest } from "../../src/mock/model";
-import type { Operation } from "../../src/mock/operations";
+import type { Operation } from "../../src/mock/mock-operations";
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(",") : String(value));
 

@@ -1,7 +1,7 @@
 import type { PathValues } from "./path-matcher";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { MockRequest, ProblemDetail } from "./model";
-import type { Operation, Parameter } from "./operations";
+import type { Operation, Parameter } from "./mock-operations";
 import { refuse, usualCode } from "./problems";
 import { messageOf } from "./request-errors";
 import type { Catalogue } from "./world";

@@ -3,7 +3,7 @@ import type { PathValues } from "./path-matcher";
 import { checkParameters } from "./check-parameters";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import type { MockRequest } from "./model";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 import { codesOf, refuse, usualCode } from "./problems";
 import { detailOf } from "./request-errors";
 import type { Catalogue } from "./world";

@@ -1,7 +1,7 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
 import { stateMachineOf, type StateMachine } from "../openapi/state-machine";
 import { idShape } from "./ids";
-import { answerExamples, type Operation } from "./operations";
+import { answerExamples, type Operation } from "./mock-operations";
 import type { Field, SchemaReader } from "./schema-reader";
 
 /** Records of one kind: listed at one path, and each addressed one segment below. */

@@ -3,7 +3,7 @@ import { memberFields, type Collection } from "./collections";
 import { complete } from "./complete-records";
 import { isQuantity, numberIn, one, plainText, quantity, times } from "./decimals";
 import { referenceField } from "./derive";
-import { isDraftList } from "./drafts";
+import { isDraftList } from "./drafted-documents";
 import { nearest, under } from "./nearest";
 import type { Field } from "./schema-reader";
 import type { World } from "./world";

@@ -6,7 +6,7 @@ import { idFirst } from "./id-first";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 import { problemResponse, Refused, refuse, type Problems } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";

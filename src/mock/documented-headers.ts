@@ -1,4 +1,4 @@
-import type { Answer, Operation } from "./operations";
+import type { Answer, Operation } from "./mock-operations";
 import type { MockResponse } from "./model";
 
 /** Requests of a window, as the limit that the description shows. */

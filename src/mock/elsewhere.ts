@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "../openapi/json";
 import { machineOf, memberFields, type Collection } from "./collections";
 import { isQuantity, numberIn, quantity } from "./decimals";
-import { shareDrafts } from "./drafts";
+import { shareDrafts } from "./drafted-documents";
 import type { MockRecord } from "./model";
 import { move } from "./move";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 import { movesBy } from "./transitions";
 import type { World } from "./world";
 

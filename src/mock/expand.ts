@@ -1,5 +1,5 @@
 import { isObject, pick, textsAt, type JsonObject } from "../openapi/json";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 import type { World } from "./world";
 
 /** The values of an operation's parameter `expand`. */

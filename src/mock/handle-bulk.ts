@@ -1,5 +1,5 @@
 import { isObject, pick, type JsonObject } from "../openapi/json";
-import { success } from "./answers";
+import { success } from "./record-responses";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
 import { act } from "./handle-actions";

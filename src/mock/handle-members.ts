@@ -1,5 +1,5 @@
 import { objectsAt, textAt, type JsonObject } from "../openapi/json";
-import { success } from "./answers";
+import { success } from "./record-responses";
 import { storeChanged } from "./change-record";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import { machineOf, type Collection } from "./collections";

@@ -1,5 +1,5 @@
 import { isObject, without, type JsonObject } from "../openapi/json";
-import { success } from "./answers";
+import { success } from "./record-responses";
 import { storeChanged, touched } from "./change-record";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
@@ -10,7 +10,7 @@ import { project } from "./expand";
 import { mergePatch } from "./merge-patch";
 import type { MockRecord, MockResponse } from "./model";
 import { nearest } from "./nearest";
-import { answerExamples } from "./operations";
+import { answerExamples } from "./mock-operations";
 import { checkVersion } from "./preconditions";
 import { codesOf, refuse } from "./problems";
 import { recordAt, refuseMissing } from "./find-record";

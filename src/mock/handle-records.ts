@@ -1,6 +1,6 @@
 import { pick, type JsonObject } from "../openapi/json";
 import { fillAmounts } from "./amounts";
-import { notModified, success } from "./answers";
+import { notModified, success } from "./record-responses";
 import { repairRecord, touched } from "./change-record";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import type { Collection } from "./collections";
@@ -11,7 +11,7 @@ import { shaped, sparse } from "./expand";
 import { mergePatch, patchLines } from "./merge-patch";
 import { idsIn } from "./ids-in";
 import type { MockRecord, MockResponse } from "./model";
-import { answerExamples } from "./operations";
+import { answerExamples } from "./mock-operations";
 import { checkVersion, isUnchanged } from "./preconditions";
 import { recordAt, refuseMissing } from "./find-record";
 import type { World } from "./world";

@@ -1,11 +1,11 @@
 import { objectsAt, type JsonObject } from "../openapi/json";
-import { success } from "./answers";
+import { success } from "./record-responses";
 import { fieldsIn, type CheckedRequest } from "./check-request";
 import { memberFields, type Collection } from "./collections";
 import { complete } from "./complete-records";
 import type { MockRecord, MockResponse } from "./model";
 import { move } from "./move";
-import { answerExamples } from "./operations";
+import { answerExamples } from "./mock-operations";
 import { codesOf, refuse } from "./problems";
 import { repair } from "./repair";
 import type { World } from "./world";

@@ -1,12 +1,12 @@
 import { objectsAt, pick, type JsonObject } from "../openapi/json";
-import { success } from "./answers";
+import { success } from "./record-responses";
 import type { CheckedRequest } from "./check-request";
 import { rowSchema, type Collection } from "./collections";
 import { complete } from "./complete-records";
 import { sparse } from "./expand";
 import { listAnswer } from "./list-answer";
 import type { MockResponse } from "./model";
-import { answerExamples, type Operation } from "./operations";
+import { answerExamples, type Operation } from "./mock-operations";
 import { mentions } from "./store";
 import { recordAt } from "./find-record";
 import { repair } from "./repair";

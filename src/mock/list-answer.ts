@@ -5,7 +5,7 @@ import { canonical, hashOf } from "./etag";
 import { shaped, sparse } from "./expand";
 import { filterRows, order } from "./filters";
 import { nearest } from "./nearest";
-import { answerExamples, pointerOf } from "./operations";
+import { answerExamples, pointerOf } from "./mock-operations";
 import { codesOf, refuse } from "./problems";
 import { repair } from "./repair";
 import { mentions } from "./store";

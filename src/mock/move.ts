@@ -3,7 +3,7 @@ import { fillAmounts } from "./amounts";
 import { machineOf, memberFields, type Collection } from "./collections";
 import { isQuantity, numberIn, quantity } from "./decimals";
 import { moveQuantity, openQuantity, quantityField } from "./line-quantities";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 import { refuse, usualCode } from "./problems";
 import { stamp } from "./stamps";
 import type { StateTransition } from "../openapi/state-machine";

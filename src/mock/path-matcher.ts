@@ -1,4 +1,4 @@
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 
 /** Decoded values of the path parameters. */
 export type PathValues = Record<string, string>;

@@ -1,6 +1,6 @@
 import { textAt } from "../openapi/json";
 import type { MockResponse, ProblemDetail } from "./model";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 
 interface Refusal {
   status: number;

@@ -1,5 +1,5 @@
 import { memberFields, ownerOf, rowSchema, type Collection } from "./collections";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 import type { Field, SchemaReader } from "./schema-reader";
 
 /** What an operation does to records, derived from its method, path, and response. */

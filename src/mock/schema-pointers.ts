@@ -1,5 +1,5 @@
 import { rowSchema } from "./collections";
-import { pointerOf, type Operation } from "./operations";
+import { pointerOf, type Operation } from "./mock-operations";
 import { valueAt } from "../openapi/value-at";
 import type { Catalogue } from "./world";
 

@@ -7,7 +7,7 @@ import { idMaker } from "./ids";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord } from "./model";
 import { knownProblems, problemsIn, type Problems } from "./problems";
-import { readOperations, type Operation } from "./operations";
+import { readOperations, type Operation } from "./mock-operations";
 import { roleOf, type Role } from "./roles";
 import { createSchemaReader, type SchemaReader } from "./schema-reader";
 import type { Store } from "./store";

@@ -17,7 +17,7 @@ import { createTreeBuilder } from "./schema-tree";
 import { serverProblems } from "./server-problems";
 import { serversOf, type ApiServer } from "./servers";
 import { drawStateMachines, lifecyclePagesOf } from "./state-fences";
-import { groupTags, type TagEntry } from "./tags";
+import { groupTags, type TagEntry } from "./tag-groups";
 import { createDescriptionMemo } from "./description-memo";
 
 /** The overview page of a tag. */

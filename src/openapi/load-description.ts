@@ -6,7 +6,7 @@ import { collectOperations, type OperationEntry } from "./collect-operations";
 import { versionProblem } from "./document-version";
 import { findDescription } from "./find-description";
 import { isObject, type JsonObject } from "./json";
-import { readOverviews, type OverviewFile } from "./overviews";
+import { readOverviews, type OverviewFile } from "./tag-overviews";
 import { makeConfig } from "./redocly-config";
 import { fromRedocly } from "./redocly-problems";
 import { DescriptionResolver } from "./reading/description-resolver";

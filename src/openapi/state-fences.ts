@@ -2,7 +2,7 @@ import { headingSlugger, overviewIds } from "../config/html/content-ids";
 import { didYouMean } from "../problems/did-you-mean";
 import type { Problem } from "../problems/problem";
 import { componentsOf, type JsonObject } from "./json";
-import type { OverviewFile } from "./overviews";
+import type { OverviewFile } from "./tag-overviews";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
 import { stateMachineOf } from "./state-machine";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import type { AlgoliaHit } from "../../../src/search/client/types";
+import type { AlgoliaHit } from "../../../src/search/client/algolia-types";
 
 /** A query that people type, and the addresses that it must lead to. */
 export interface GoldenQuery {

@@ -1,6 +1,6 @@
 import type { ConsoleFile, MockFile } from "../../../src/browser/console/console-file";
 import { serveMock } from "../../../src/browser/console/worker/serve-mock";
-import type { FromMock, ToMock } from "../../../src/browser/console/worker/messages";
+import type { FromMock, ToMock } from "../../../src/browser/console/worker/mock-messages";
 import {
   readConsoleFile,
   type ConsoleOperation,
@@ -14,7 +14,7 @@ import { evaluateValidators } from "../evaluate-module";
 import { description } from "./console-description";
 
 // The worker's own file names its address as only modules can. It applies to what is imported after this file.
-jest.mock("../../../src/browser/console/worker/create-worker", () => ({
+jest.mock("../../../src/browser/console/worker/create-mock-worker", () => ({
   createMockWorker: () => startWorker(),
 }));
 

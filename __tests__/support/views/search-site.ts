@@ -6,7 +6,7 @@ import {
   type AlgoliaRequest,
   type AlgoliaResult,
   type SearchClient,
-} from "../../../src/search/client/types";
+} from "../../../src/search/client/algolia-types";
 import type { SearchSettings } from "../../../src/search/client/search-context";
 
 // The engine has its own tests. It applies to what is imported after this file.

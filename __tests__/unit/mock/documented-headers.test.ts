@@ -1,6 +1,6 @@
 import type { Mock } from "../../../src/mock/create-mock";
 import type { MockRequest, MockResponse } from "../../../src/mock/model";
-import type { Operation } from "../../../src/mock/operations";
+import type { Operation } from "../../../src/mock/mock-operations";
 import { prefill } from "../../../src/mock/prefill/prefill";
 import { exampleWishes, requestOf } from "../../../src/mock/prefill/wish";
 import { demoMock } from "../../support/demo-mock";

@@ -3,7 +3,7 @@ import type { Collection } from "../../../src/mock/collections";
 import type { Mock } from "../../../src/mock/create-mock";
 import type { ValidateSchema } from "../../../src/openapi/validation/validate-schema";
 import type { MockRequest, MockResponse } from "../../../src/mock/model";
-import type { Operation } from "../../../src/mock/operations";
+import type { Operation } from "../../../src/mock/mock-operations";
 import { valueAt } from "../../../src/openapi/value-at";
 import { setAt } from "../../../src/mock/pointers";
 import { demoMock } from "../../support/demo-mock";

@@ -1,5 +1,5 @@
 import { pathMatcher } from "../../../src/mock/path-matcher";
-import type { Operation } from "../../../src/mock/operations";
+import type { Operation } from "../../../src/mock/mock-operations";
 
 const at = (path: string) => ({ path, method: "GET" }) as Operation;
 const match = pathMatcher([

@@ -28,7 +28,7 @@ import { cardFonts } from "../../../src/output/social-image/fonts";
 import { noteJsonLd, takeJsonLd } from "../../../src/views/structured-data/json-ld";
 import { techArticle } from "../../../src/views/structured-data/tech-article";
 import { apiMarkdown } from "../../../src/output/markdown-versions/api-markdown";
-import { llmsText } from "../../../src/output/markdown-versions/llms-text";
+import { llmsText } from "../../../src/output/markdown-versions/llms-index";
 import { pageMarkdown } from "../../../src/output/markdown-versions/page-frame";
 import { headingMarkdown } from "../../../src/output/markdown-versions/markdown-text";
 import { hostileTexts } from "../../support/hostile-texts";

@@ -1,8 +1,8 @@
-import type { Parts } from "../../mock/parts";
+import type { Parts } from "../../mock/loaded-parts";
 import type { MockRecord } from "../../mock/model";
 import type { JsonObject } from "../../openapi/json";
 import type { ApiServer } from "../../openapi/servers";
-import type { SecurityOption } from "../../openapi/credentials";
+import type { SecurityOption } from "../../openapi/security-options";
 
 /** What a page fetches when its console is opened. */
 export interface ConsoleFile {

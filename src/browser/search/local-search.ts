@@ -1,13 +1,13 @@
 import { loadOrRenew } from "../navigation/load-or-renew";
-import { createSearchWorker } from "../../search/client/create-worker";
+import { createSearchWorker } from "../../search/client/create-search-worker";
 import { fetchAhead } from "../../search/client/fetch-ahead";
-import { SearchError } from "../../search/client/types";
+import { SearchError } from "../../search/client/algolia-types";
 import type {
   AlgoliaRequest,
   AlgoliaResponse,
   CreateLocalSearch,
   SearchClient,
-} from "../../search/client/types";
+} from "../../search/client/algolia-types";
 import { WorkerLink } from "../../search/client/worker-link";
 
 /** The engine in a worker or in the page. */

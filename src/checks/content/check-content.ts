@@ -6,7 +6,7 @@ import { loadContent } from "../../content/mdx/load-content";
 import type { Problem } from "../../problems/problem";
 import { checkDuplicates } from "../prose/check-duplicates";
 import { checkSpelling } from "../prose/check-spelling";
-import { loadDictionary } from "../prose/dictionary";
+import { loadDictionary } from "../prose/spelling-dictionary";
 import { frozenVersions } from "../../config/docs-versions";
 import { versionFolderProblems } from "../../content/versions/version-folders";
 import { readConfigTexts } from "../../config/translations/read-config-texts";

@@ -6,7 +6,7 @@ import {
   type Contract,
   type ContractOperation,
 } from "../snippets/contract";
-import { choiceOf, fieldsOf } from "../snippets/schema-properties";
+import { choiceOf, fieldsOf } from "../snippets/schema-choices";
 import { isObject, listAt, textAt } from "../../openapi/json";
 
 /** Bounds for schemas that contain themselves. */

@@ -6,7 +6,7 @@ import type { Contract } from "./contract";
 import type { JsonPath } from "./json-text";
 import { sampleValue } from "./sample-value";
 import type { BodyUse, CheckSchema } from "./schema-checker";
-import { fieldsOf, hasFlag } from "./schema-properties";
+import { fieldsOf, hasFlag } from "./schema-choices";
 import { isDynamic } from "./shell-words";
 
 /** A difference between a JSON body and its schema. */

@@ -4,10 +4,10 @@ import { didYouMean } from "../../problems/did-you-mean";
 import { bodyFindings } from "./body-findings";
 import type { SnippetTools } from "./check-bodies";
 import { jsonSchemaOf, type ContractOperation, type ContractParameter } from "./contract";
-import type { CurlRequest, Named } from "./curl";
+import type { CurlRequest, Named } from "./curl-commands";
 import { problemInFence, type FencePlace } from "./report";
 import { sampleValue } from "./sample-value";
-import { fieldsOf } from "./schema-properties";
+import { fieldsOf } from "./schema-choices";
 import { isDynamic, shown } from "./shell-words";
 
 /** Headers that any request may have. */

@@ -4,11 +4,11 @@ import { didYouMean } from "../../problems/did-you-mean";
 import { checkJson, type SnippetTools } from "./check-bodies";
 import { headerProblems, queryProblems, valueProblems } from "./check-call-parameters";
 import { jsonSchemaOf, type ContractOperation } from "./contract";
-import type { CurlBody, CurlRequest } from "./curl";
+import type { CurlBody, CurlRequest } from "./curl-commands";
 import { literalLength, matchPath, operationsAt, pathBehind, strayPercent } from "./path-template";
 import type { Snippet } from "./page-snippets";
 import { problemInFence, type FencePlace } from "./report";
-import { fieldsOf } from "./schema-properties";
+import { fieldsOf } from "./schema-choices";
 import { isDynamic, shown } from "./shell-words";
 
 /** A request fence above a call on its page. */

@@ -1,7 +1,7 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
 import { isShell } from "../../content/markdown/code-languages";
 import { parseCodeMeta } from "../../content/markdown/code-meta";
-import { curlRequests, type CurlRequest } from "./curl";
+import { curlRequests, type CurlRequest } from "./curl-commands";
 
 interface Marked {
   fence: CodeFence;

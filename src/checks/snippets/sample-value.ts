@@ -1,6 +1,6 @@
 import { isObject, listAt, textAt } from "../../openapi/json";
 import type { Contract } from "./contract";
-import { choiceOf, fieldsOf, hasFlag } from "./schema-properties";
+import { choiceOf, fieldsOf, hasFlag } from "./schema-choices";
 
 type Tools = Pick<Contract, "follow">;
 

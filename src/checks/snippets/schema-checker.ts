@@ -4,7 +4,7 @@ import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from ".
 import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
 import { forFewValues } from "../../openapi/validation/create-ajv";
 import type { Contract } from "./contract";
-import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-properties";
+import { choiceOf, fieldsOf, hasFlag, optionsFor, type Choice } from "./schema-choices";
 
 /** In an excerpt, nothing is required. */
 export type BodyUse = "request" | "response" | "excerpt";

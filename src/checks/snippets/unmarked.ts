@@ -2,7 +2,7 @@ import type { CodeFence } from "../../content/markdown/code-fences";
 import { parseCodeMeta } from "../../content/markdown/code-meta";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "./contract";
-import { curlRequests, type CurlRequest } from "./curl";
+import { curlRequests, type CurlRequest } from "./curl-commands";
 import { operationsAt, pathBehind } from "./path-template";
 import { isShell } from "../../content/markdown/code-languages";
 import { fenceText, problemInFence } from "./report";

@@ -1,6 +1,6 @@
 import type { Mock } from "../create-mock";
 import type { MockResponse } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { isAccepted, mended } from "./mend";
 import { requestOf, type Wish } from "./wish";
 

@@ -3,7 +3,7 @@ import { isObject } from "../../openapi/json";
 import type { Mock } from "../create-mock";
 import { mockCredential } from "../credential";
 import type { MockRequest } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { isAccepted } from "./mend";
 import { prefill, type Prefilled } from "./prefill";
 import { exampleWishes, requestOf } from "./wish";

@@ -2,7 +2,7 @@ import { isObject, objectsAt } from "../../openapi/json";
 import type { Collection } from "../collections";
 import type { Mock } from "../create-mock";
 import type { MockRecord, MockRequest } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { Trial } from "./attempt";
 import { rowsIn } from "./fit-bulk";
 import { nextWishes, stepsToGo } from "./next-steps";

@@ -3,7 +3,7 @@ import { valueAt } from "../../openapi/value-at";
 import { idsAt, idsIn } from "../ids-in";
 import type { Mock } from "../create-mock";
 import type { MockResponse } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { setAt } from "../pointers";
 import { rowAbout, rowKey, rowsIn } from "./fit-bulk";
 import { freshened } from "./fresh-values";

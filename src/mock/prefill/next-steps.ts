@@ -3,7 +3,7 @@ import type { StateMachine, StateTransition } from "../../openapi/state-machine"
 import { machineOf, memberFields, type Collection } from "../collections";
 import type { Mock } from "../create-mock";
 import type { MockRecord } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { isPartial, movesBy } from "../transitions";
 import { inPieces } from "./fit-lines";
 import { subjectOf, wishesFor } from "./subject";

@@ -2,7 +2,7 @@ import { textAt } from "../../openapi/json";
 import type { Collection } from "../collections";
 import type { Mock } from "../create-mock";
 import type { MockRecord, MockRequest } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { Exhausted, limited, Trial } from "./attempt";
 import { inPieces } from "./fit-lines";
 import { after, statesOf, type Made } from "./make-record";

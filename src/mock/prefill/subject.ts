@@ -3,7 +3,7 @@ import { ownerOf, type Collection } from "../collections";
 import { idsAt, idsIn } from "../ids-in";
 import type { Mock } from "../create-mock";
 import type { MockRecord } from "../model";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import { setAt } from "../pointers";
 import { bulkWishes } from "./fit-bulk";
 import { LineFitter } from "./fit-lines";

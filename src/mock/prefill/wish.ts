@@ -1,6 +1,6 @@
 import { mockCredential } from "../credential";
 import type { MockRequest } from "../model";
-import type { Operation, Parameter } from "../operations";
+import type { Operation, Parameter } from "../mock-operations";
 import { ownExample, type SchemaReader } from "../schema-reader";
 
 /** A request as a form holds it. */

@@ -17,7 +17,7 @@ import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { estimateRules } from "./estimates";
 import { paymentRules } from "./payments";
-import { exchangeRateRules } from "./exchange-rates";
+import { exchangeRateRules } from "./document-rates";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";

@@ -1,4 +1,4 @@
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 
 /** Codes that the mock answers with whatever the operation: requests, credentials, versions, statuses, duplicates. */
 const ofEveryOperation = new Set([

@@ -1,13 +1,13 @@
 import { isObject, objectsAt, pick, type JsonObject } from "../../openapi/json";
-import { success } from "../answers";
+import { success } from "../record-responses";
 import { fieldsIn, type CheckedRequest } from "../check-request";
 import { sparse } from "../expand";
 import { listAnswer } from "../list-answer";
 import type { MockRecord, MockResponse } from "../model";
-import { checkReferences } from "../references";
+import { checkReferences } from "../referenced-records";
 import type { Role } from "../roles";
 import { checkTag } from "../preconditions";
-import { run } from "../run";
+import { run } from "../run-role";
 import type { World } from "../world";
 import { rulesOf } from "./index";
 import { passTime, postNamedInvoices } from "./later";

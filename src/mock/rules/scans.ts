@@ -1,6 +1,6 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import type { MockRecord } from "../model";
-import { run } from "../run";
+import { run } from "../run-role";
 import { refuseCall, type Call, type Rules } from "./rule";
 import { reportOperation, workReportRules } from "./work-reports";
 

@@ -1,5 +1,5 @@
 import { idShape } from "../ids";
-import type { Operation } from "../operations";
+import type { Operation } from "../mock-operations";
 import type { SchemaReader } from "../schema-reader";
 import { textAt } from "../../openapi/json";
 

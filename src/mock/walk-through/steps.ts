@@ -1,4 +1,4 @@
-import type { CurlRequest } from "../../checks/snippets/curl";
+import type { CurlRequest } from "../../checks/snippets/curl-commands";
 import type { Snippet } from "../../checks/snippets/page-snippets";
 
 type Of<Kind extends Snippet["kind"]> = Extract<Snippet, { kind: Kind }>;

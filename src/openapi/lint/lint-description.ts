@@ -2,7 +2,7 @@ import type { Problem } from "../../problems/problem";
 import type { Description } from "./description";
 import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
-import type { Rule } from "./rule";
+import type { Rule } from "./lint-rule";
 import { completeList } from "./rules/complete-list";
 import { conflictTexts } from "./rules/conflict-texts";
 import { createdLocations } from "./rules/created-locations";

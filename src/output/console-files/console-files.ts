@@ -1,5 +1,5 @@
 import type { ConsoleGap } from "../../browser/console/console-file";
-import { operationPlaces } from "../../mock/operations";
+import { operationPlaces } from "../../mock/mock-operations";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { validatorCompiler } from "../../openapi/validation/compile-validators";
 import { minifyValidators } from "../../openapi/validation/minify-validators";

@@ -1,5 +1,5 @@
 import type { MockFile } from "../../browser/console/console-file";
-import type { Parts } from "../../mock/parts";
+import type { Parts } from "../../mock/loaded-parts";
 import { problemsIn } from "../../mock/problems";
 import { seedRecords } from "../../mock/seed-records";
 import { readCatalogue } from "../../mock/world";

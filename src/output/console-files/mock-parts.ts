@@ -1,6 +1,6 @@
 import { groupBy } from "../../content/blog/group-by";
 import { schemaPointers } from "../../mock/schema-pointers";
-import { operationPlaces } from "../../mock/operations";
+import { operationPlaces } from "../../mock/mock-operations";
 import type { Catalogue } from "../../mock/world";
 import { isObject, objectAt, type JsonObject } from "../../openapi/json";
 import { valueAt } from "../../openapi/value-at";

@@ -1,11 +1,11 @@
 import type { ConsoleFile } from "../../browser/console/console-file";
 import { notSimulatedBy } from "../../mock/rules/not-simulated";
 import { operationPointers } from "../../mock/schema-pointers";
-import { readOperations } from "../../mock/operations";
+import { readOperations } from "../../mock/mock-operations";
 import type { JsonObject } from "../../openapi/json";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { createReferences, type References } from "../../openapi/references";
-import { securityOptions } from "../../openapi/credentials";
+import { securityOptions } from "../../openapi/security-options";
 import type { CompileValidators, Validators } from "../../openapi/validation/compile-validators";
 import { operationDescription } from "./operation-description";
 

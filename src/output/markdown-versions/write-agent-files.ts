@@ -36,7 +36,7 @@ export async function writeAgentFiles(
   const text = JSON.stringify(withAbsoluteLinks(list, site.url));
   await writeSiteFile(publicDir, "tools.json", text);
   const folder = path.join(publicDir, downloadFolder);
-  const { packMcp } = await import("../../../scripts/mcp/pack-mcp.mjs");
+  const { packMcp } = await import("../../../scripts/mcp/bundle-server.mjs");
   await packMcp({ to: folder, name: mcpPackage, title: site.title, site: site.url });
   noteFiles([path.posix.join(downloadFolder, mcpPackage)]);
   const demo = await demoCompany(path.resolve(path.dirname(description.file), "demo"));

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../../config/schema/site-config";
 import { text as words } from "../../i18n/llms-text";
 import type { SidebarItem } from "../../content/navigation/sidebar";
 import { noteFiles, writeSiteFile } from "../files/written";
-import { llmsText, type LlmsIndex } from "./llms-text";
+import { llmsText, type LlmsIndex } from "./llms-index";
 import { markdownRoute } from "../../config/addresses/markdown-route";
 import { markdownSections, type MarkdownSection } from "./sections";
 import { splitSection, type WrittenSection } from "./split-sections";

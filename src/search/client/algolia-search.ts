@@ -1,7 +1,7 @@
 import { liteClient } from "algoliasearch/lite";
 import { createHostsMemory } from "./hosts-memory";
 import { readAnswer } from "./read-answer";
-import { SearchError, type SearchClient } from "./types";
+import { SearchError, type SearchClient } from "./algolia-types";
 
 interface AlgoliaOptions {
   appId: string;

@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../../content/markdown/escape-html";
 import { hierarchyOf } from "../record";
-import type { AlgoliaHit } from "./types";
+import type { AlgoliaHit } from "./algolia-types";
 
 const escaped = (text: string | null) => (text === null ? null : escapeAttribute(text));
 

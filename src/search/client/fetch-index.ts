@@ -5,7 +5,7 @@ import {
   type Shard,
   type ShardName,
 } from "../engine/shard";
-import { SearchError } from "./types";
+import { SearchError } from "./algolia-types";
 
 /** Milliseconds. */
 const timeout = 30_000;

@@ -1,7 +1,7 @@
 import { SearchEngine } from "../engine/search-engine";
 import type { Manifest, ShardName } from "../engine/shard";
 import { damaged, fetchManifest, fetchShard } from "./fetch-index";
-import { SearchError, type AlgoliaRequest, type AlgoliaResponse } from "./types";
+import { SearchError, type AlgoliaRequest, type AlgoliaResponse } from "./algolia-types";
 
 interface LocalIndexOptions {
   manifestUrl: string;

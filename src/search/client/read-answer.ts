@@ -1,6 +1,6 @@
 import { hierarchyOf, levels } from "../record";
 import { safeMarks } from "./safe-marks";
-import type { AlgoliaHit, AlgoliaResult, ByAttribute } from "./types";
+import type { AlgoliaHit, AlgoliaResult, ByAttribute } from "./algolia-types";
 
 type Json = Record<string, unknown>;
 

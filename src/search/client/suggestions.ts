@@ -1,4 +1,4 @@
-import type { AlgoliaRequest, SearchClient } from "./types";
+import type { AlgoliaRequest, SearchClient } from "./algolia-types";
 
 const most = 3;
 /** Bounds the queries that are tried. */

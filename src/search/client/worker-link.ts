@@ -1,5 +1,10 @@
-import type { FromWorker, ToWorker } from "../worker/messages";
-import { SearchError, type AlgoliaRequest, type AlgoliaResponse, type SearchWorker } from "./types";
+import type { FromWorker, ToWorker } from "../worker/search-messages";
+import {
+  SearchError,
+  type AlgoliaRequest,
+  type AlgoliaResponse,
+  type SearchWorker,
+} from "./algolia-types";
 
 interface Waiting {
   requests: readonly AlgoliaRequest[];

@@ -1,4 +1,4 @@
-import type { AlgoliaRequest } from "../client/types";
+import type { AlgoliaRequest } from "../client/algolia-types";
 import {
   facetAttributes,
   levels,

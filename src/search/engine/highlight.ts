@@ -1,4 +1,4 @@
-import type { HighlightResult, MatchLevel, SnippetResult } from "../client/types";
+import type { HighlightResult, MatchLevel, SnippetResult } from "../client/algolia-types";
 import { escapeHtml } from "./escape";
 import type { Word } from "./words";
 

@@ -1,6 +1,6 @@
-import type { AlgoliaRequest, AlgoliaResponse, AlgoliaResult } from "../client/types";
+import type { AlgoliaRequest, AlgoliaResponse, AlgoliaResult } from "../client/algolia-types";
 import type { SearchRecord } from "../record";
-import { answer } from "./answer";
+import { answer } from "./algolia-answer";
 import { countFacets, facetTest } from "./facets";
 import { readIndex, type TextIndex } from "./index-documents";
 import { unpackIndex } from "./pack-index";

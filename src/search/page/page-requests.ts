@@ -1,4 +1,4 @@
-import type { AlgoliaRequest, AlgoliaResult } from "../client/types";
+import type { AlgoliaRequest, AlgoliaResult } from "../client/algolia-types";
 import { filterAttributes, levels } from "../record";
 import { filterNames, forEachFilter, type FilterName, type PageState } from "./page-state";
 

@@ -1,5 +1,5 @@
 import { escapeText } from "../../content/markdown/escape-html";
-import type { AlgoliaHit } from "../client/types";
+import type { AlgoliaHit } from "../client/algolia-types";
 import { levels } from "../record";
 
 /** Characters that are shown of a text without a snippet. */

@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from "./messages";
+import type { FromWorker, ToWorker } from "./search-messages";
 import { serveSearch } from "./serve-search";
 
 /** TypeScript's library for workers excludes the one for pages, so this is the part in use. */

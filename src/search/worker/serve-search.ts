@@ -1,6 +1,6 @@
 import { LocalIndex } from "../client/local-index";
-import { SearchError } from "../client/types";
-import type { FromWorker, ToWorker } from "./messages";
+import { SearchError } from "../client/algolia-types";
+import type { FromWorker, ToWorker } from "./search-messages";
 
 /** The worker as a function of messages, so that tests need no worker. */
 export function serveSearch(post: (message: FromWorker) => void): (message: ToWorker) => void {

@@ -11,7 +11,7 @@ import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
 import { idsIn } from "../../../../src/mock/ids-in";
 import type { Mock } from "../../../../src/mock/create-mock";
 import type { MockRequest, MockResponse } from "../../../../src/mock/model";
-import type { Operation } from "../../../../src/mock/operations";
+import type { Operation } from "../../../../src/mock/mock-operations";
 import { prefill } from "../../../../src/mock/prefill/prefill";
 import { operationDescription } from "../../../../src/output/console-files/operation-description";
 import { demoMock } from "../../../support/demo-mock";

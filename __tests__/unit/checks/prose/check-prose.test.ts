@@ -2,7 +2,7 @@ import { proseOfYaml } from "../../../../src/checks/content/yaml-pages";
 import { checkBoldNames } from "../../../../src/checks/prose/check-bold-names";
 import { checkDuplicates } from "../../../../src/checks/prose/check-duplicates";
 import { checkSpelling, type Spell } from "../../../../src/checks/prose/check-spelling";
-import { wordsOf } from "../../../../src/checks/prose/dictionary";
+import { wordsOf } from "../../../../src/checks/prose/spelling-dictionary";
 import { formatProblems } from "../../../../src/problems/format-problem";
 
 test("a name in bold that the glossary writes otherwise is told with the right one", () => {

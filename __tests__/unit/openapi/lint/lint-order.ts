@@ -1,7 +1,7 @@
 import { parseDescription } from "../../../../src/openapi/lint/description";
 import { lintDescription } from "../../../../src/openapi/lint/lint-description";
 import { parseOperationList } from "../../../../src/openapi/lint/operation-list";
-import type { Rule } from "../../../../src/openapi/lint/rule";
+import type { Rule } from "../../../../src/openapi/lint/lint-rule";
 import { formatProblems } from "../../../../src/problems/format-problem";
 import { orderDescription, orderList } from "./order-description";
 

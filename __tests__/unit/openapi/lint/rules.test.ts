@@ -37,7 +37,7 @@ import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
 import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
-import type { Rule } from "../../../../src/openapi/lint/rule";
+import type { Rule } from "../../../../src/openapi/lint/lint-rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
 

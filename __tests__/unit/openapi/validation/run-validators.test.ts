@@ -11,7 +11,7 @@ import type {
   SchemaError,
   ValidateSchema,
 } from "../../../../src/openapi/validation/validate-schema";
-import { readOperations, type Operation } from "../../../../src/mock/operations";
+import { readOperations, type Operation } from "../../../../src/mock/mock-operations";
 import { isObject, without, type JsonObject } from "../../../../src/openapi/json";
 import { createReferences } from "../../../../src/openapi/references";
 import { ownDescription } from "../../../support/demo-mock";

@@ -5,7 +5,7 @@ import { createMock } from "../../../../src/mock/create-mock";
 import { validatorsOf } from "../../../../src/browser/console/validators-of";
 import { ajvValidator } from "../../../../src/openapi/validation/ajv-validator";
 import { compiledValidator } from "../../../../src/openapi/validation/run-validators";
-import { readOperations } from "../../../../src/mock/operations";
+import { readOperations } from "../../../../src/mock/mock-operations";
 import type { JsonObject } from "../../../../src/openapi/json";
 import type { ApiOperation } from "../../../../src/openapi/describe-operation";
 import { createReferences } from "../../../../src/openapi/references";

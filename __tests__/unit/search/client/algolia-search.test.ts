@@ -1,5 +1,5 @@
 import { createAlgoliaSearch } from "../../../../src/search/client/algolia-search";
-import type { AlgoliaRequest, SearchClient } from "../../../../src/search/client/types";
+import type { AlgoliaRequest, SearchClient } from "../../../../src/search/client/algolia-types";
 import { keys, startAlgolia, type AlgoliaServer } from "../../../support/algolia-server";
 import { record } from "./record";
 

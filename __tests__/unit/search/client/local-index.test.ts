@@ -1,8 +1,8 @@
 import { searchFiles } from "../../../../src/search/build/search-files";
 import { LocalIndex } from "../../../../src/search/client/local-index";
 import { createLocalSearch } from "../../../../src/browser/search/local-search";
-import type { SearchWorker } from "../../../../src/search/client/types";
-import type { FromWorker, ToWorker } from "../../../../src/search/worker/messages";
+import type { SearchWorker } from "../../../../src/search/client/algolia-types";
+import type { FromWorker, ToWorker } from "../../../../src/search/worker/search-messages";
 import { serveSearch } from "../../../../src/search/worker/serve-search";
 import { drafts, recordsOf } from "../records";
 

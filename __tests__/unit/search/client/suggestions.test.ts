@@ -1,5 +1,5 @@
 import { findSuggestions, nearbyQueries } from "../../../../src/search/client/suggestions";
-import type { AlgoliaRequest, SearchClient } from "../../../../src/search/client/types";
+import type { AlgoliaRequest, SearchClient } from "../../../../src/search/client/algolia-types";
 
 /** Finds something only for these queries. */
 function clientThatKnows(...known: string[]) {

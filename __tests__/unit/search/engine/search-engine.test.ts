@@ -1,4 +1,4 @@
-import type { AlgoliaRequest } from "../../../../src/search/client/types";
+import type { AlgoliaRequest } from "../../../../src/search/client/algolia-types";
 import { buildShards } from "../../../../src/search/engine/build-shards";
 import { parseSynonyms } from "../../../../src/content/synonyms/parse-synonyms";
 import { SearchEngine } from "../../../../src/search/engine/search-engine";

@@ -5,7 +5,7 @@ import {
   unfiltered,
   writePageState,
 } from "../../../../src/search/page/page-state";
-import type { AlgoliaResult } from "../../../../src/search/client/types";
+import type { AlgoliaResult } from "../../../../src/search/client/algolia-types";
 
 describe("the address of the search page", () => {
   test("describes the whole state, and is read back unchanged", () => {

@@ -4,7 +4,7 @@ import {
   type Content,
   type Operation,
   type Parameter,
-} from "../../../mock/operations";
+} from "../../../mock/mock-operations";
 import { createSchemaReader, type SchemaReader } from "../../../mock/schema-reader";
 import { listAt, objectAt, textAt, textsAt } from "../../../openapi/json";
 import { createReferences } from "../../../openapi/references";

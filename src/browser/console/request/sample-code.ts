@@ -7,7 +7,7 @@ import type { SampleLanguage } from "../../../openapi/request-samples/languages"
 import { printRequest } from "../../../openapi/request-samples/print-request";
 import { text } from "../../../i18n/console-text";
 import { parseUrl } from "../../../config/addresses/parse-url";
-import type { Credential, SecurityOption } from "../../../openapi/credentials";
+import type { Credential, SecurityOption } from "../../../openapi/security-options";
 import { bodyKind, formFields } from "./body-kind";
 import { addressOf, type BuiltRequest } from "./build-request";
 

@@ -1,4 +1,4 @@
-import type { AnswerBody } from "./answer";
+import type { AnswerBody } from "./received-answer";
 
 /** Bytes that a page can show without becoming slow. */
 export const mostText = 256 * 1024;

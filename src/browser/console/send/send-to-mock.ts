@@ -7,7 +7,7 @@ import { isWrittenAsJson } from "../request/body-kind";
 import type { BuiltRequest } from "../request/build-request";
 import { parseExact } from "../request/exact-values";
 import { askSessionMock, type MockPlace } from "../session/session-mock";
-import type { Answer } from "./answer";
+import type { Answer } from "./received-answer";
 
 function bodyFor({ mediaType, body }: BuiltRequest): Pick<MockRequest, "body" | "isJson"> {
   if (body === undefined || mediaType === undefined) return {};

@@ -1,7 +1,7 @@
-import type { Credential, SecurityOption } from "../../../openapi/credentials";
+import type { Credential, SecurityOption } from "../../../openapi/security-options";
 import { bodyKind, formFields, isForm } from "../request/body-kind";
 import { addressOf, filesOf, type BuiltRequest } from "../request/build-request";
-import type { Answer, Unanswered } from "./answer";
+import type { Answer, Unanswered } from "./received-answer";
 import { readAnswerBody } from "./read-answer-body";
 import { statusNames } from "./status-names";
 

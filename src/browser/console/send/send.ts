@@ -10,7 +10,7 @@ import {
   secretFor,
   type Target,
 } from "../session/target";
-import { jsonOf, type Answer, type Unanswered } from "./answer";
+import { jsonOf, type Answer, type Unanswered } from "./received-answer";
 import { sendToMock } from "./send-to-mock";
 import { sendToServer } from "./send-to-server";
 

@@ -1,6 +1,6 @@
 import { storageKeys } from "../../storage-keys";
 import type { BuiltRequest } from "../request/build-request";
-import type { Answer, Unanswered } from "../send/answer";
+import type { Answer, Unanswered } from "../send/received-answer";
 import { sessionValue } from "./session-value";
 import type { Target } from "./target";
 

@@ -1,6 +1,6 @@
 import { parseUrl } from "../../../config/addresses/parse-url";
 import { addressOf } from "../request/build-request";
-import type { Answer } from "../send/answer";
+import type { Answer } from "../send/received-answer";
 import type { Call } from "./calls";
 
 const secretName = /authorization|cookie|token|secret|api-?key|password/i;

@@ -2,7 +2,7 @@ import type { MockRecord } from "../../../mock/model";
 import type { ConsoleOperation } from "../request/console-operation";
 import { exampleBody, firstDraft, type Draft } from "../request/draft";
 import { draftOf, typedKeys, wishOf } from "../request/prefill-draft";
-import type { KeptDraft } from "./drafts";
+import type { KeptDraft } from "./kept-drafts";
 import { createdIds, offerIds, rememberIds } from "./known-ids";
 import { askPrefill, askSessionMock } from "./session-mock";
 

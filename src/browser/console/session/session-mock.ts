@@ -1,7 +1,7 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
 import type { ConsoleFile } from "../console-file";
 import { referenceAddress } from "../../reference/reference-address";
-import type { MockStep, PrefillQuestion } from "../worker/messages";
+import type { MockStep, PrefillQuestion } from "../worker/mock-messages";
 import { MockLink } from "../worker/mock-link";
 import { forgetIds, rememberIds } from "./known-ids";
 import { forgetJournal, readJournal, replaceJournal, writeJournal } from "./journal";

@@ -1,7 +1,7 @@
 import { parseUrl } from "../../../config/addresses/parse-url";
 import { textAt, without } from "../../../openapi/json";
 import { storageKeys } from "../../storage-keys";
-import type { Credential, SecurityOption } from "../../../openapi/credentials";
+import type { Credential, SecurityOption } from "../../../openapi/security-options";
 import { sessionValue } from "./session-value";
 
 /** Where requests go: to the mock, or to a server. */

@@ -1,4 +1,4 @@
-import { loadedValidator, withLoadedExamples } from "../../../mock/parts";
+import { loadedValidator, withLoadedExamples } from "../../../mock/loaded-parts";
 import type { JsonObject } from "../../../openapi/json";
 import {
   compiledValidator,

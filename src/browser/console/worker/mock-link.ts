@@ -1,8 +1,8 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
 import type { Difference } from "../../../mock/walk-through/differences";
 import type { Comparison, WalkDescription } from "../../../mock/walk-through/walk-tools";
-import { createMockWorker } from "./create-worker";
-import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
+import { createMockWorker } from "./create-mock-worker";
+import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./mock-messages";
 
 interface Waiting {
   resolve(answer: unknown): void;

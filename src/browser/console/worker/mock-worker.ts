@@ -1,5 +1,5 @@
 import { importValidators } from "../import-validators";
-import type { FromMock, ToMock } from "./messages";
+import type { FromMock, ToMock } from "./mock-messages";
 import { serveMock } from "./serve-mock";
 
 /** The parts of a worker's global scope that are used here. */

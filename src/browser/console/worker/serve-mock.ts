@@ -1,13 +1,13 @@
 import { createMock, type Mock } from "../../../mock/create-mock";
 import { idsIn } from "../../../mock/ids-in";
 import type { MockRequest } from "../../../mock/model";
-import { MissingPart } from "../../../mock/parts";
+import { MissingPart } from "../../../mock/loaded-parts";
 import { offers } from "../../../mock/prefill/offers";
 import { prefill } from "../../../mock/prefill/prefill";
 import { compareAnswer, describeWalk } from "../../../mock/walk-through/walk-tools";
 import type { MockFile } from "../console-file";
 import { fetchJson, LoadedParts, type ImportValidators } from "./load-parts";
-import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./messages";
+import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./mock-messages";
 
 interface Opened {
   mock: Mock;

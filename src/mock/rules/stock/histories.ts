@@ -1,7 +1,7 @@
 import { objectsAt, textsAt, type JsonObject } from "../../../openapi/json";
 import { numberIn, quantity } from "../../decimals";
 import type { MockRecord } from "../../model";
-import { answerExamples } from "../../operations";
+import { answerExamples } from "../../mock-operations";
 import type { Call } from "../rule";
 import { movementsKey } from "./movements";
 

@@ -1,7 +1,7 @@
 import { child, resolve } from "../description";
-import { examplesOf } from "../examples";
+import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** The path of a record as a pattern: `/orders/{orderId}` becomes `/orders/([^/]+)`. */

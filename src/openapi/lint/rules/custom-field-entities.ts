@@ -1,6 +1,6 @@
 import { child, children, fileAt } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asTexts } from "../shape";
 
 const kindOf = (file: string) =>

@@ -3,7 +3,7 @@ import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { idFinder } from "../id-texts";
 import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Ids of zeros are for records that do not exist, in examples of 404 and the like. */

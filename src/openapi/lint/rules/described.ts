@@ -1,6 +1,6 @@
 import { child, placeKey, resolve, type Place } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 const fillers = new Set("a an the of this its field value object list is for".split(" "));

@@ -1,11 +1,11 @@
 import { catalogueFile, cataloguedCodes } from "../catalogue";
 import { child, children, placeKey, type Place } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
-import { examplesOf } from "../examples";
+import { examplesOf } from "../all-examples";
 import type { Response } from "../inventory";
 import { problemAt, problemInMarkdown } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
 const problemType = "application/problem+json";

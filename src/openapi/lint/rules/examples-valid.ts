@@ -1,8 +1,8 @@
 import { child } from "../description";
-import { allExamples } from "../examples";
+import { allExamples } from "../all-examples";
 import { problemAt } from "../problem-at";
 import { pointerKeys } from "../../references";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { schemaValidator } from "../validator";
 
 function hint(keyword: string, params: Record<string, unknown>): string {

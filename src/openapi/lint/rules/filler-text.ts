@@ -1,7 +1,7 @@
 import { children, fileAt, textsIn, type Place } from "../description";
-import { allExamples } from "../examples";
+import { allExamples } from "../all-examples";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 
 const filler = /^(string|foo|bar|lorem ipsum.*)?$/i;
 

@@ -1,5 +1,5 @@
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { wordsOf, writtenDescriptions } from "../written-descriptions";
 
 const fewest = 5;

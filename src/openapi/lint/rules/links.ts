@@ -2,7 +2,7 @@ import { fileAt, textsIn } from "../description";
 import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 const link = /\]\((\/docs\/api\/([^)#\s]+)(?:#([^)\s]+))?)\)/g;

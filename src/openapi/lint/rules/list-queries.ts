@@ -3,7 +3,7 @@ import { demoRecords } from "../demo-values";
 import type { Operation } from "../inventory";
 import { defaultSort, mayFollow } from "../list-order";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { child } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Names that stand for something that has another name, as in the table of `openapi/README.md`. */

@@ -1,6 +1,6 @@
 import { child } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** Words of a description. */

@@ -1,6 +1,6 @@
 import { fileAt, textsIn } from "../description";
 import { problemAt, problemInMarkdown } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asText } from "../shape";
 
 /** What readers stumble over, and what to write instead. */

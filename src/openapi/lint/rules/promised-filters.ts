@@ -1,6 +1,6 @@
 import { child, resolve } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asRecord, asText } from "../shape";
 

@@ -1,7 +1,7 @@
 import { cataloguedCodes } from "../catalogue";
 import { child, children, textsIn, type Place } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { linkedOperations, sentencesOf } from "../sentences";
 import { asText, asTexts } from "../shape";
 

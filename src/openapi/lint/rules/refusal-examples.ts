@@ -1,8 +1,8 @@
 import { child, children, type Place } from "../description";
-import { examplesOf } from "../examples";
+import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** `/orders/{orderId}` matches `/v2/orders/ord_7k2m9x4q8d?dryRun=true`. */

@@ -2,7 +2,7 @@ import { child, children, fileAt, resolve, type Place } from "../description";
 import { catalogueFile } from "../catalogue";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asTexts } from "../shape";
 
 /** The schemes of an operation with their scopes; several if it accepts several. */

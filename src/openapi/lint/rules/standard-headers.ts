@@ -1,7 +1,7 @@
 import { child } from "../description";
 import { problemAt } from "../problem-at";
 import type { Operation } from "../inventory";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 interface Convention {

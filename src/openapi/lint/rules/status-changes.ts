@@ -1,7 +1,7 @@
 import { child, children, resolve, textsIn } from "../description";
-import { examplesOf } from "../examples";
+import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 

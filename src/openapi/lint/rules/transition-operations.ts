@@ -1,6 +1,6 @@
 import { child } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asArray, asRecord, asText, asTexts } from "../shape";
 
 /** Operations that make transitions refuse others with 409, and status operations make at least one. */

@@ -7,7 +7,7 @@ import {
   children,
 } from "../description";
 import { problemAt } from "../problem-at";
-import type { Rule } from "../rule";
+import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** All files that references or tags lead to, starting at `openapi.yaml`. */

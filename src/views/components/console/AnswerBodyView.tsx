@@ -1,5 +1,5 @@
 import { jsonTokens } from "../../../browser/console/editor/json-tokens";
-import type { AnswerBody } from "../../../browser/console/send/answer";
+import type { AnswerBody } from "../../../browser/console/send/received-answer";
 import { mostBytes } from "../../../browser/console/send/read-answer-body";
 import { text } from "../../../i18n/console-text";
 import { Colored } from "./Colored";

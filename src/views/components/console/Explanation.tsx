@@ -1,4 +1,4 @@
-import { jsonOf, type Answer } from "../../../browser/console/send/answer";
+import { jsonOf, type Answer } from "../../../browser/console/send/received-answer";
 import { text } from "../../../i18n/console-text";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../../../openapi/json";
 import { useConsoleContext } from "./console-context";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
-import type { Content } from "../../../mock/operations";
+import type { Content } from "../../../mock/mock-operations";
 import type { Findings } from "../../../browser/console/request/check-draft";
 
 interface ConsoleContextValue {

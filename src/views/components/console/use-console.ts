@@ -4,7 +4,7 @@ import { buildRequest, type BuiltRequest } from "../../../browser/console/reques
 import { checkDraft, type Findings } from "../../../browser/console/request/check-draft";
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
 import type { Draft } from "../../../browser/console/request/draft";
-import { jsonOf } from "../../../browser/console/send/answer";
+import { jsonOf } from "../../../browser/console/send/received-answer";
 import { send, type Sent } from "../../../browser/console/send/send";
 import type { Target } from "../../../browser/console/session/target";
 import { useDraft } from "./use-draft";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
 import { firstDraft, withExample, type Draft } from "../../../browser/console/request/draft";
 import { mergeDrafts } from "../../../browser/console/request/prefill-draft";
-import { keepDraft, keptDraft, type KeptDraft } from "../../../browser/console/session/drafts";
+import { keepDraft, keptDraft, type KeptDraft } from "../../../browser/console/session/kept-drafts";
 import { createdIds } from "../../../browser/console/session/known-ids";
 import { prepare } from "../../../browser/console/session/prepare";
 import { chosenTarget } from "../../../browser/console/session/target";

@@ -2,7 +2,7 @@ import { createLocalSearch } from "../../../browser/search/local-search";
 import { manifestPath } from "../../../config/addresses/search-tag";
 import { currentTag } from "./current-tag";
 import type { SearchSettings } from "../../../search/client/search-context";
-import type { SearchClient } from "../../../search/client/types";
+import type { SearchClient } from "../../../search/client/algolia-types";
 
 const none: SearchSettings = { language: "en", suggestions: [] };
 

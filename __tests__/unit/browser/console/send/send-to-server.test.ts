@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Credential } from "../../../../../src/openapi/credentials";
+import type { Credential } from "../../../../../src/openapi/security-options";
 import type { BuiltRequest } from "../../../../../src/browser/console/request/build-request";
 import { mostText } from "../../../../../src/browser/console/send/read-answer-body";
 import { sendToServer } from "../../../../../src/browser/console/send/send-to-server";

@@ -1,7 +1,7 @@
 import { serveMock } from "../../../../../src/browser/console/worker/serve-mock";
 import { parseExact } from "../../../../../src/browser/console/request/exact-values";
 import { writeExact } from "../../../../../src/mock/exact-number";
-import type { FromMock, ToMock } from "../../../../../src/browser/console/worker/messages";
+import type { FromMock, ToMock } from "../../../../../src/browser/console/worker/mock-messages";
 import type { MockFile } from "../../../../../src/browser/console/console-file";
 import { schemaPointers } from "../../../../../src/mock/schema-pointers";
 import type { MockRequest, MockResponse } from "../../../../../src/mock/model";

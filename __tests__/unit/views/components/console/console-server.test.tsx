@@ -8,7 +8,7 @@ import {
 } from "../../../../support/views/testing";
 import { answer, click, field, open, send, status, type } from "./open-console";
 import { chooseTarget, keepSecret } from "../../../../../src/browser/console/session/target";
-import type { Credential } from "../../../../../src/openapi/credentials";
+import type { Credential } from "../../../../../src/openapi/security-options";
 
 const url = "https://api.example.com/v1";
 const token: Credential = {

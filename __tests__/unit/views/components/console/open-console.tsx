@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "../../../../support/views/testing";
 import { operation, serveMockFile } from "../../../../support/views/console-site";
-import { forgetDrafts } from "../../../../../src/browser/console/session/drafts";
+import { forgetDrafts } from "../../../../../src/browser/console/session/kept-drafts";
 import { resetSessionMock } from "../../../../../src/browser/console/session/session-mock";
 import { Console } from "../../../../../src/views/components/console/Console";
 

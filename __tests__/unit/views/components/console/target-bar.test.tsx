@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, texts, withConstants } from "../../../../support/views/testing";
 import { operation } from "../../../../support/views/console-site";
 import { InConsole } from "../../../../support/views/in-console";
-import type { Credential } from "../../../../../src/openapi/credentials";
+import type { Credential } from "../../../../../src/openapi/security-options";
 import { TargetBar } from "../../../../../src/views/components/console/TargetBar";
 import { replaceJournal } from "../../../../../src/browser/console/session/journal";
 import { chosenTarget, secretFor } from "../../../../../src/browser/console/session/target";

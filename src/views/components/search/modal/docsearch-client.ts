@@ -6,7 +6,7 @@ import {
   type AlgoliaRequest,
   type AlgoliaResult,
   type SearchClient,
-} from "../../../../search/client/types";
+} from "../../../../search/client/algolia-types";
 
 type TransformClient = NonNullable<DocSearchProps["transformSearchClient"]>;
 

@@ -1,6 +1,6 @@
 import { text } from "../../../../i18n/text";
 import { hitAddress } from "../../../../search/client/hit-address";
-import type { AlgoliaHit } from "../../../../search/client/types";
+import type { AlgoliaHit } from "../../../../search/client/algolia-types";
 import { groupHits, shownHit, type ShownHit } from "../../../../search/page/shown-hit";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { mediaMatches } from "../../../../browser/media";
 import { findSuggestions } from "../../../../search/client/suggestions";
 import { contextFilters } from "../../../../search/client/search-context";
-import type { AlgoliaRequest, AlgoliaResult } from "../../../../search/client/types";
+import type { AlgoliaRequest, AlgoliaResult } from "../../../../search/client/algolia-types";
 import { pageRequests } from "../../../../search/page/page-requests";
 import { writePageState, type PageState } from "../../../../search/page/page-state";
 import { indexName, searchClient, searchSettings } from "../site-search";

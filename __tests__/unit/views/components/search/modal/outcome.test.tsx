@@ -9,7 +9,7 @@ import {
 import { searchSite } from "../../../../../support/views/search-site";
 import { Failure, Status } from "../../../../../../src/views/components/search/modal/screens";
 import { useOutcome } from "../../../../../../src/views/components/search/modal/use-outcome";
-import type { AlgoliaResponse } from "../../../../../../src/search/client/types";
+import type { AlgoliaResponse } from "../../../../../../src/search/client/algolia-types";
 
 type Search = (query: string) => Promise<AlgoliaResponse>;
 let search: Search;

@@ -1,6 +1,6 @@
 import { etagOf } from "./etag";
 import type { MockRecord, MockResponse } from "./model";
-import type { Operation } from "./operations";
+import type { Operation } from "./mock-operations";
 
 /** The success response of an operation. */
 export function success(

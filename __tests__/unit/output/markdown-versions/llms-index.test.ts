@@ -1,4 +1,4 @@
-import { llmsText } from "../../../../src/output/markdown-versions/llms-text";
+import { llmsText } from "../../../../src/output/markdown-versions/llms-index";
 import { splitSection } from "../../../../src/output/markdown-versions/split-sections";
 import {
   markdownSections,

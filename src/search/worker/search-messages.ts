@@ -1,4 +1,4 @@
-import type { AlgoliaRequest, AlgoliaResponse, SearchErrorReason } from "../client/types";
+import type { AlgoliaRequest, AlgoliaResponse, SearchErrorReason } from "../client/algolia-types";
 
 export type ToWorker =
   | { type: "open"; manifestUrl: string; base: string }

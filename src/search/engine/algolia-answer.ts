@@ -1,4 +1,9 @@
-import type { AlgoliaHit, AlgoliaRequest, AlgoliaResult, ByAttribute } from "../client/types";
+import type {
+  AlgoliaHit,
+  AlgoliaRequest,
+  AlgoliaResult,
+  ByAttribute,
+} from "../client/algolia-types";
 import { levels, type SearchRecord } from "../record";
 import { highlight, snippet, type Marking } from "./highlight";
 import type { ParsedQuery } from "./parse-query";

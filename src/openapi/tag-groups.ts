@@ -3,7 +3,7 @@ import type { OperationEntry } from "./collect-operations";
 import { oneLine } from "../config/one-line";
 import { frameIds, overviewIds } from "../config/html/content-ids";
 import { lineAt, listAt, objectsAt, textAt, textsAt, type JsonObject } from "./json";
-import type { OverviewFile } from "./overviews";
+import type { OverviewFile } from "./tag-overviews";
 import { kebabCase } from "../content/markdown/kebab-case";
 import { freeName } from "./slugs";
 

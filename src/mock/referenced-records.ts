@@ -1,6 +1,6 @@
 import { memberFields } from "./collections";
 import type { CheckedRequest } from "./check-request";
-import { isDraftList } from "./drafts";
+import { isDraftList } from "./drafted-documents";
 import { idShape, prefixOf } from "./ids";
 import { idsAt } from "./ids-in";
 import { label } from "./label";

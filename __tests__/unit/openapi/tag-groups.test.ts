@@ -1,6 +1,6 @@
 import type { OperationEntry } from "../../../src/openapi/collect-operations";
 import type { JsonObject } from "../../../src/openapi/json";
-import { groupTags } from "../../../src/openapi/tags";
+import { groupTags } from "../../../src/openapi/tag-groups";
 
 function entry(slug: string, ...tags: string[]): OperationEntry {
   return { slug, method: "GET", path: `/${slug}`, pathItem: {}, operation: { tags } };

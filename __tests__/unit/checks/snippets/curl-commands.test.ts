@@ -1,4 +1,4 @@
-import { curlRequests } from "../../../../src/checks/snippets/curl";
+import { curlRequests } from "../../../../src/checks/snippets/curl-commands";
 import { shown } from "../../../../src/checks/snippets/shell-words";
 
 const only = (script: string) => {

@@ -1,4 +1,4 @@
-import { success } from "./answers";
+import { success } from "./record-responses";
 import type { CheckedRequest } from "./check-request";
 import { action } from "./handle-actions";
 import { bulk } from "./handle-bulk";

@@ -1,4 +1,4 @@
-import type { SearchWorker } from "./types";
+import type { SearchWorker } from "./algolia-types";
 
 /** Starts the worker of the search. @throws if workers are blocked. */
 export const createSearchWorker = (): SearchWorker =>
