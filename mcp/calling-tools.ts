@@ -10,8 +10,8 @@ import { answeringAbout } from "./reading-tools";
 import { pathOf } from "./request-path";
 import type { Site } from "./site";
 
-function operationAt({ catalogue }: Mock, method: string, path: string): Operation | undefined {
-  const found = pathMatcher(catalogue.operations)(path);
+function operationAt({ catalog }: Mock, method: string, path: string): Operation | undefined {
+  const found = pathMatcher(catalog.operations)(path);
   return found?.operations.find((candidate) => candidate.method === method);
 }
 
@@ -61,12 +61,12 @@ function addValidateRequestBody(server: McpServer, site: Site): void {
     },
     ({ operation, body }) =>
       answeringAbout(operation, site, async (tool) => {
-        const { catalogue } = await site.mock();
-        const found = catalogue.operations.find(
+        const { catalog } = await site.mock();
+        const found = catalog.operations.find(
           ({ method, path }) => method === tool.method && path === tool.path,
         );
         if (!found?.body) return refused(`${tool.name} takes no body.`);
-        const errors = catalogue
+        const errors = catalog
           .validate(found.body.pointer, parsed(body) ?? null)
           .map(({ pointer, keyword, message }) => ({ pointer, rule: keyword, message }));
         return shown({ operation: tool.name, valid: errors.length === 0, errors });

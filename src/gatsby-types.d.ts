@@ -78,7 +78,7 @@ type ApiDocument = Node & {
   readonly docsVersion: Maybe<Scalars['String']>;
   readonly downloads: ReadonlyArray<ApiDownload>;
   /** Route of the overview that has a heading for each error code, with the id error-<code>. */
-  readonly errorCatalogue: Maybe<Scalars['String']>;
+  readonly errorCatalog: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiTagGroup>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -147,7 +147,7 @@ type ApiDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
-  readonly errorCatalogue: InputMaybe<FieldSelectorEnum>;
+  readonly errorCatalog: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -168,7 +168,7 @@ type ApiDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
-  readonly errorCatalogue: InputMaybe<StringQueryOperatorInput>;
+  readonly errorCatalog: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -230,7 +230,7 @@ type ApiDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
-  readonly errorCatalogue: InputMaybe<SortOrderEnum>;
+  readonly errorCatalog: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4349,7 +4349,7 @@ type Query_apiDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
-  errorCatalogue: InputMaybe<StringQueryOperatorInput>;
+  errorCatalog: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;

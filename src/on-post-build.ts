@@ -1,14 +1,15 @@
 import path from "node:path";
-import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { contentLocales, localePrefix, ownLocale } from "./config/locales";
 import { contentLibrary } from "./graphql/content-library";
 import { loadSiteConfig } from "./config/load-site-config";
+import type { SiteConfig } from "./config/schema/site-config";
 import { setProblems } from "./problems/problem-log";
 import { text as words } from "./i18n/llms-text";
 import { text as sizes } from "./i18n/sizes-text";
 import { noteFinished } from "../scripts/deploy/finished-build.mjs";
 import { apiSource, type ApiSource } from "./output/markdown-versions/api-source";
-import { builtPages } from "./output/html/built-pages";
+import { type BuiltPage, builtPages } from "./output/html/built-pages";
 import { checkBuiltLinks } from "./output/html/check-built-links";
 import { htmlFileOf, type GatsbyState } from "./output/files/gatsby-files";
 import { ownFiles, withdrawFiles } from "./output/files/withdraw-files";
@@ -55,27 +56,69 @@ const llmsFiles = ({ downloads }: ApiSource) => [
 
 const publicDir = path.resolve("public");
 
+type Step = <T>(name: string, work: () => Promise<T> | T) => Promise<T>;
+
+interface Built {
+  args: ParentSpanPluginArgs;
+  pages: BuiltPage[];
+  step: Step;
+}
+
+/** Redirect pages and the rules of each host. */
+async function writeHosting(
+  { args, pages }: Built,
+  config: SiteConfig | undefined,
+  redirects: GatsbyState["redirects"],
+): Promise<void> {
+  const { pathPrefix } = args;
+  const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
+  const own = hostRules(redirects, pathPrefix, routes, staticDocuments(path.resolve("static")));
+  await writeRedirectPages(publicDir, own, config && ownLocale(config));
+  const rules = config ? await withLocaleRules(config, own) : own;
+  await writeHostRules(publicDir, rules);
+  // The build of the default locale writes the configurations for all locales.
+  if (!config || !localePrefix(config)) await writeHostConfigurations(generatedDir, rules);
+}
+
+/** Makes the final HTML, then the Markdown versions and the files for agents, which are read from it. */
+async function finish({ args, pages, step }: Built, config: SiteConfig): Promise<void> {
+  const { pathPrefix, reporter } = args;
+  const graphql = args.graphql as CreatePagesArgs["graphql"];
+  await step("finish the HTML", () => {
+    finishPages(publicDir, config, pathPrefix);
+  });
+  const api = apiSource(args);
+  const made = { publicDir, pages, config, api, reporter };
+  await step("write Markdown versions", async () => {
+    const [markdown] = await Promise.all([
+      writeMarkdown({ ...made, url: config.url, prefix: pathPrefix }),
+      writeAgentFiles(publicDir, config.api.route, {
+        title: config.title,
+        url: config.url + pathPrefix,
+      }),
+    ]);
+    await writeLlms({ ...made, graphql, markdown, files: llmsFiles(api) });
+  });
+}
+
 /** Makes files from the finished pages, removes outdated files, checks all links, and uploads the search records. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { store, reporter, pathPrefix } = args;
   const graphql = args.graphql as CreatePagesArgs["graphql"];
-  const step = <T>(name: string, work: () => Promise<T> | T) => buildStep(reporter, name, work);
-  const state = store.getState() as GatsbyState & {
-    redirects: { fromPath: string; toPath: string }[];
-  };
-  const { redirects } = state;
+  const step: Step = (name, work) => buildStep(reporter, name, work);
+  const state = store.getState() as GatsbyState;
   moduleCache.save();
   noteTypesWritten();
   await removePartytown(publicDir);
   await makeSourceMapsRelative(publicDir, process.cwd());
   const { config } = loadSiteConfig(process.cwd(), process.env);
-  const below = config ? localePrefix(config).slice(1) : "";
   const { synonyms } = await contentLibrary();
   const records = await step("write the search", () =>
     writeSearch(publicDir, graphql, synonyms, reporter),
   );
   const routesOfPages = [...state.pages.values()].map((page) => page.path);
   const pages = builtPages(publicDir, routesOfPages.map(htmlFileOf));
+  const built: Built = { args, pages, step };
   if (config) {
     await writeIcons(publicDir, config, pathPrefix);
     await step("draw images for social media", () => writeSocialImages(publicDir, pages, config));
@@ -84,37 +127,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeRouteList(publicDir, pages);
   await writeFeeds(graphql, publicDir, pathPrefix);
   await writeApiFeed(graphql, publicDir, pathPrefix);
-  const routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
-  const own = hostRules(redirects, pathPrefix, routes, staticDocuments(path.resolve("static")));
-  await writeRedirectPages(publicDir, own, config && ownLocale(config));
-  const rules = config ? await withLocaleRules(config, own) : own;
-  await writeHostRules(publicDir, rules);
-  // The build of the default locale writes the configurations for all locales.
-  if (!below) await writeHostConfigurations(generatedDir, rules);
-  if (config) {
-    await step("finish the HTML", () => {
-      finishPages(publicDir, config, pathPrefix);
-    });
-    const api = apiSource(args);
-    const made = { publicDir, pages, config, api, reporter };
-    await step("write Markdown versions", async () => {
-      const [markdown] = await Promise.all([
-        writeMarkdown({ ...made, url: config.url, prefix: pathPrefix }),
-        writeAgentFiles(publicDir, config.api.route, {
-          title: config.title,
-          url: config.url + pathPrefix,
-        }),
-      ]);
-      await writeLlms({ ...made, graphql, markdown, files: llmsFiles(api) });
-    });
-  }
+  await writeHosting(built, config, state.redirects);
+  if (config) await finish(built, config);
   withdrawFiles(publicDir, state, config, reporter);
   await step("make the site work offline", () =>
     writeOffline(publicDir, pages, pathPrefix, reporter),
   );
   setProblems("hashed names", checkHashedNames(publicDir));
   const broken = await step("check all links", () =>
-    checkBuiltLinks(publicDir, redirects, pathPrefix),
+    checkBuiltLinks(publicDir, state.redirects, pathPrefix),
   );
   setProblems("built links", broken);
   reportProblems(reporter);
@@ -125,8 +146,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await uploadSearchRecords(records, config?.search.algolia, reporter),
   );
   reportProblems(reporter);
+  const below = config ? localePrefix(config) : "";
   noteFinished(publicDir, {
-    below,
+    below: below.slice(1),
     locales: config && !below ? contentLocales(config).known : [],
     files: ownFiles(publicDir, config),
   });

@@ -72,7 +72,7 @@ test("the archive leads to posts without a reload", async ({ page }) => {
   await expect.poll(isSameDocument).toBe(true);
 });
 
-test("a post has its date, authors, contents, neighbours, relations and ways to share it", async ({
+test("a post has its date, authors, contents, neighbors, relations and ways to share it", async ({
   page,
 }) => {
   await page.goto("/blog/long-blog-post");

@@ -30,16 +30,16 @@ test.describe("links within the site", () => {
     const isSameDocument = await markDocument(page);
     const heading = page.getByRole("heading", { level: 1 });
     const title = await heading.innerText();
-    const neighbours = page.getByRole("navigation", { name: "Previous and next page" });
-    await neighbours.locator('a[rel="next"]').click();
+    const neighbors = page.getByRole("navigation", { name: "Previous and next page" });
+    await neighbors.locator('a[rel="next"]').click();
     await expect(heading).not.toHaveText(title);
 
     await page.goBack();
     await expect(page).toHaveURL("/docs/tutorial/quick-start/account");
     await expect(heading).toHaveText(title);
-    await neighbours.locator('a[rel="next"]').click();
+    await neighbors.locator('a[rel="next"]').click();
     await expect(heading).not.toHaveText(title);
-    await neighbours.locator('a[rel="prev"]').click();
+    await neighbors.locator('a[rel="prev"]').click();
     await expect(heading).toHaveText(title);
     await expect.poll(isSameDocument).toBe(true);
   });

@@ -78,7 +78,7 @@ test.describe("nested fields", () => {
     await page.goto(route);
     await untilHydrated(page);
     const waiting = page
-      .locator("section[aria-labelledby=responses] details[open] details:has(> [data-elsewhere])")
+      .locator("section[aria-labeledby=responses] details[open] details:has(> [data-elsewhere])")
       .first();
     const path = (await waiting.getAttribute("data-path")) ?? "";
     const details = page.locator(`details[data-path="${path}"]`);
@@ -138,7 +138,7 @@ test("the lifecycle marks the transitions of the operation, and a status links t
 }) => {
   await page.goto("/docs/api/issue-sales-order");
   await untilHydrated(page);
-  const section = page.locator("section[aria-labelledby=lifecycle]");
+  const section = page.locator("section[aria-labeledby=lifecycle]");
   await expect(section.locator("code").first()).toHaveText("draft");
   const image = section.getByRole("img").first();
   await image.scrollIntoViewIfNeeded();

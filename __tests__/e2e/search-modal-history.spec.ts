@@ -6,7 +6,7 @@ import { viewports } from "./support/viewport";
 test.use({ viewport: viewports.desktop });
 
 test.describe("history", () => {
-  test("keeps seven recent searches, four beside favourites", async ({ page }) => {
+  test("keeps seven recent searches, four beside favorites", async ({ page }) => {
     const { dialog, input, hits } = await openSearch(page);
     const queries = [
       "purchase order",

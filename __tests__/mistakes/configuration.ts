@@ -18,7 +18,7 @@ const sound = [
 
 /** A configuration in which each line is a mistake, and the lines that it needs. */
 const lines: [line: string, name?: string][] = [
-  ["titel: Sound docs", "a key is misspelt"],
+  ["titel: Sound docs", "a key is misspelled"],
   ["title: 7", "the title is a number"],
   ["url: docs.example.com", "the address of the site has no https://"],
   ["blog: { postsPerPage: many }", "a number is a word"],
@@ -27,7 +27,7 @@ const lines: [line: string, name?: string][] = [
   ["  title: Sound"],
   ["  items:"],
   ["    - { label: Docs }", "an entry of the bar leads nowhere"],
-  ["    - { type: serch }", "the type of an entry of the bar is misspelt"],
+  ["    - { type: serch }", "the type of an entry of the bar is misspelled"],
   ["imageHosts: [cdn.example.com/images]", "a host of images has a path"],
   ["announcement: { id: news, content: News, textColor: '#12' }", "a color is none"],
 ];

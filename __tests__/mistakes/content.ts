@@ -83,7 +83,7 @@ const inFiles: Mistake[] = [
     at: "content/docs/number.mdx:2",
   },
   {
-    name: "a key of the front matter is misspelt",
+    name: "a key of the front matter is misspelled",
     files: { "content/docs/key.mdx": head("title: Guide\nsidebar_postion: 2") },
     at: "content/docs/key.mdx:3",
   },
@@ -153,14 +153,14 @@ const inFiles: Mistake[] = [
     at: "content/docs/curly.mdx:5",
   },
   {
-    name: "a component is misspelt",
+    name: "a component is misspelled",
     files: {
       "content/docs/component.mdx": page('<Admontion type="tip">\n\nText.\n\n</Admontion>'),
     },
     at: "content/docs/component.mdx:5",
   },
   {
-    name: "an attribute of a component is misspelt",
+    name: "an attribute of a component is misspelled",
     files: {
       "content/docs/attribute.mdx": page(
         '<Tabs>\n<TabItem value="a" lable="A">\n\nText.\n\n</TabItem>\n</Tabs>',
@@ -196,7 +196,7 @@ const inFiles: Mistake[] = [
     at: "content/docs/fence.mdx:5",
   },
   {
-    name: "the language of a code block is misspelt",
+    name: "the language of a code block is misspelled",
     files: { "content/docs/language.mdx": page("```jsno\n{}\n```") },
     at: "content/docs/language.mdx:5",
   },

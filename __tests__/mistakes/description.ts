@@ -44,7 +44,7 @@ const fatal: Mistake[] = [
   only("the version of OpenAPI does not exist", `${sound("3.7.0")}paths: {}\n`, ":1"),
   only("the version of OpenAPI is a number", `${sound("3.1")}paths: {}\n`, ":1"),
   only(
-    "the first key is misspelt",
+    "the first key is misspelled",
     "openAPI: 3.1.0\ninfo: { title: API, version: 1.0.0 }\npaths: {}\n",
     ":1",
   ),
@@ -79,7 +79,7 @@ const fragments: [name: string, file: string, text: string, line: number, more?:
     3,
   ],
   [
-    "a $ref leads to a component that is misspelt",
+    "a $ref leads to a component that is misspelled",
     "missing-component",
     `get:\n  responses:\n    "200": { $ref: "../openapi.yaml#/components/responses/Ordr" }\n`,
     3,
@@ -117,8 +117,8 @@ const fragments: [name: string, file: string, text: string, line: number, more?:
     3,
   ],
   ["a response has no description", "no-description", `get:\n  responses:\n    "200": {}\n`, 3],
-  ["a key is misspelt", "key", `get:\n  sumary: List\n  ${ok}\n`, 2],
-  ["a method is misspelt", "method", `gett:\n  ${ok}\n`, 1],
+  ["a key is misspelled", "key", `get:\n  sumary: List\n  ${ok}\n`, 2],
+  ["a method is misspelled", "method", `gett:\n  ${ok}\n`, 1],
   [
     "a security scheme does not exist",
     "security",

@@ -7,7 +7,7 @@ import { answer, needsAdminKey } from "./algolia/routes";
 type Json = Record<string, unknown>;
 
 /** How a host behaves: as Algolia; late by milliseconds; or answering the same to whatever it is asked. */
-export type Behaviour =
+export type Behavior =
   | "works"
   | "refuses"
   | { lateBy: number }
@@ -30,8 +30,8 @@ export interface AlgoliaServer {
   hosts: string[];
   indexes: Indexes;
   log: LoggedCall[];
-  /** Decides what becomes of a call; by default the behaviour of its host. */
-  behave(host: number, behaviour: Behaviour | ((call: LoggedCall) => Behaviour)): void;
+  /** Decides what becomes of a call; by default the behavior of its host. */
+  behave(host: number, behavior: Behavior | ((call: LoggedCall) => Behavior)): void;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ const keyOf = ({ query, headers }: LoggedCall) =>
 export async function startAlgolia(hostCount = 3): Promise<AlgoliaServer> {
   const indexes: Indexes = new Map();
   const log: LoggedCall[] = [];
-  const behaviours = new Map<number, Behaviour | ((call: LoggedCall) => Behaviour)>();
+  const behaviors = new Map<number, Behavior | ((call: LoggedCall) => Behavior)>();
 
   async function handle(host: number, request: IncomingMessage, response: ServerResponse) {
     if (request.method === "OPTIONS") return send(response, 204, "");
@@ -73,17 +73,16 @@ export async function startAlgolia(hostCount = 3): Promise<AlgoliaServer> {
     const body = await readBody(request);
     const call = { host, method, path: pathname, query: searchParams, headers, body };
     log.push(call);
-    const set = behaviours.get(host) ?? "works";
-    const behaviour = typeof set === "function" ? set(call) : set;
-    if (behaviour === "refuses") return void request.socket.destroy();
-    if (typeof behaviour === "object" && "raw" in behaviour)
-      return send(response, 200, behaviour.raw);
-    if (typeof behaviour === "object" && "status" in behaviour) {
-      const refusal = behaviour.body ?? { message: "refused", status: behaviour.status };
-      return send(response, behaviour.status, JSON.stringify(refusal), behaviour.headers);
+    const set = behaviors.get(host) ?? "works";
+    const behavior = typeof set === "function" ? set(call) : set;
+    if (behavior === "refuses") return void request.socket.destroy();
+    if (typeof behavior === "object" && "raw" in behavior) return send(response, 200, behavior.raw);
+    if (typeof behavior === "object" && "status" in behavior) {
+      const refusal = behavior.body ?? { message: "refused", status: behavior.status };
+      return send(response, behavior.status, JSON.stringify(refusal), behavior.headers);
     }
-    if (typeof behaviour === "object")
-      await new Promise((done) => setTimeout(done, behaviour.lateBy).unref());
+    if (typeof behavior === "object")
+      await new Promise((done) => setTimeout(done, behavior.lateBy).unref());
     const isAdmin = keyOf(call) === keys.admin;
     if (!isAdmin && (keyOf(call) !== keys.search || needsAdminKey(method, pathname)))
       return send(response, 403, JSON.stringify({ message: "Invalid API key", status: 403 }));
@@ -101,7 +100,7 @@ export async function startAlgolia(hostCount = 3): Promise<AlgoliaServer> {
     hosts: servers.map((one) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`),
     indexes,
     log,
-    behave: (host, behaviour) => behaviours.set(host, behaviour),
+    behave: (host, behavior) => behaviors.set(host, behavior),
     async close() {
       for (const server of servers) {
         server.closeAllConnections();

@@ -5,7 +5,7 @@ import { ajvValidator } from "../../src/openapi/validation/ajv-validator";
 import { createMock, type Mock } from "../../src/mock/create-mock";
 import type { ScopesOf } from "../../src/mock/check-request";
 import { seedRecords } from "../../src/mock/seed-records";
-import { readCatalogue } from "../../src/mock/world";
+import { readCatalog } from "../../src/mock/world";
 import type { ValidateSchema } from "../../src/openapi/validation/validate-schema";
 import type { JsonObject } from "../../src/openapi/json";
 import { descriptionInputs, shippedDescription } from "./shipped-description";
@@ -48,7 +48,7 @@ export async function demoMock(): Promise<{
   const description = await ownDescription();
   const validate = ajvValidator(description);
   const records = await snapshot("records", recordInputs, () =>
-    Promise.resolve(seedRecords(readCatalogue(description, validate), demoCompany())),
+    Promise.resolve(seedRecords(readCatalog(description, validate), demoCompany())),
   );
   return { mock: createMock({ description, validate, records, scopesOf }), validate, description };
 }

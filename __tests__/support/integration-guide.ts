@@ -144,6 +144,6 @@ export function send(mock: Mock, step: GuideStep, names: Names): MockResponse {
 
 /** The operation that a step calls. */
 export function operationOf(mock: Mock, { method, path }: GuideStep): string | undefined {
-  const found = pathMatcher(mock.catalogue.operations)(path.replace(/^\/v2/, ""));
+  const found = pathMatcher(mock.catalog.operations)(path.replace(/^\/v2/, ""));
   return found?.operations.find((operation) => operation.method === method)?.id;
 }

@@ -234,7 +234,7 @@ const first = new Map<string, bigint>();
 
 function lostIds(session: Session, started: string): string[] {
   const prefixes = new Set(
-    session.mock.catalogue.collections.flatMap(({ idShape }) => idShape?.prefix ?? []),
+    session.mock.catalog.collections.flatMap(({ idShape }) => idShape?.prefix ?? []),
   );
   const known = new Set(
     [...session.mock.state().values()]

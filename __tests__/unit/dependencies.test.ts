@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { installScripts } from "../../scripts/dependencies/allowed.mjs";
 import {
-  licenceList,
+  licenseList,
   lockedPackages,
-  refusedLicences,
+  refusedLicenses,
   type LockFile,
 } from "../../scripts/dependencies/lock-file.mjs";
 import { isSafe, reachedInto, weaknesses } from "../../scripts/dependencies/weaknesses.mjs";
@@ -30,15 +30,15 @@ test("every package comes from a registry and no other place, with a checksum", 
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
-test("every licence is one that may be used, and docs/licences.md lists them (npm run licences)", () => {
-  expect(refusedLicences(lock)).toEqual([]);
-  expect(readFileSync("docs/licences.md", "utf8")).toBe(licenceList(lock));
+test("every license is one that may be used, and docs/licenses.md lists them (npm run licenses)", () => {
+  expect(refusedLicenses(lock)).toEqual([]);
+  expect(readFileSync("docs/licenses.md", "utf8")).toBe(licenseList(lock));
 });
 
-test("a licence that is not allowed is refused, also as a part; one of a choice is enough", () => {
+test("a license that is not allowed is refused, also as a part; one of a choice is enough", () => {
   const entry = (license?: string) => ({ license, version: "1.0.0" });
   const made = (license?: string) =>
-    refusedLicences({ packages: { "": entry(), "node_modules/a": entry(license) } });
+    refusedLicenses({ packages: { "": entry(), "node_modules/a": entry(license) } });
   expect(made("GPL-3.0")).toEqual(["a: GPL-3.0"]);
   expect(made("MIT AND GPL-3.0")).toEqual(["a: MIT AND GPL-3.0"]);
   expect(made()).toEqual(["a: none"]);

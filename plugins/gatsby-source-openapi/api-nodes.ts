@@ -46,7 +46,7 @@ export function apiNodes(
   });
   const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
   const position = new Map(order.map((operation, index) => [operation.slug, index]));
-  const neighbour = (slug: string, step: -1 | 1) => {
+  const neighbor = (slug: string, step: -1 | 1) => {
     const other = order[(position.get(slug) ?? 0) + step];
     return other ? idOf("ApiOperation", other.slug) : null;
   };
@@ -74,8 +74,8 @@ export function apiNodes(
           ...(news.has(operation.slug) && { news: news.get(operation.slug) }),
           key: operationKey(operation.slug, docsVersion),
           tag: idOf("ApiTag", tag.anchor),
-          previous: neighbour(operation.slug, -1),
-          next: neighbour(operation.slug, 1),
+          previous: neighbor(operation.slug, -1),
+          next: neighbor(operation.slug, 1),
         }),
       ),
     ];

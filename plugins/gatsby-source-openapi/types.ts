@@ -11,7 +11,7 @@ export const apiTypes = /* GraphQL */ `
     servers: [ApiServer!]!
     groups: [ApiTagGroup!]! @link
     "Route of the overview that has a heading for each error code, with the id error-<code>."
-    errorCatalogue: String
+    errorCatalog: String
     "Address of the page that draws a lifecycle, by the name of its status schema."
     lifecyclePages: JSON!
     links: [ApiLink!]!

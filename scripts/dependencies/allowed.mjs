@@ -14,7 +14,7 @@ export const installScripts = {
 };
 
 /** Licenses that need no review. */
-export const licences = [
+export const licenses = [
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",

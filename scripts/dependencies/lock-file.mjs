@@ -1,4 +1,4 @@
-import { exceptions, licences } from "./allowed.mjs";
+import { exceptions, licenses } from "./allowed.mjs";
 
 /**
  * @typedef {{ license?: string, hasInstallScript?: boolean, dev?: boolean, version?: string, resolved?: string, integrity?: string }} Entry
@@ -15,7 +15,7 @@ export function lockedPackages({ packages }) {
 /** Each license of an expression must be allowed, or one if there is a choice. @param {string} expression */
 function isAllowed(expression) {
   const inner = expression.replace(/[()]/g, "");
-  const known = (/** @type {string} */ name) => licences.includes(name.trim());
+  const known = (/** @type {string} */ name) => licenses.includes(name.trim());
   return inner.includes(" OR ")
     ? inner.split(" OR ").some(known)
     : inner.split(" AND ").every(known);
@@ -29,14 +29,14 @@ function isException(name) {
 }
 
 /** Packages with a license that is not allowed. @param {LockFile} lock */
-export function refusedLicences(lock) {
+export function refusedLicenses(lock) {
   return lockedPackages(lock)
     .filter(({ name, license }) => !(license && isAllowed(license)) && !isException(name))
     .map(({ name, license }) => `${name}: ${license ?? "none"}`);
 }
 
 /** All packages by license, as Markdown. @param {LockFile} lock */
-export function licenceList(lock) {
+export function licenseList(lock) {
   /** @type {Map<string, Set<string>>} */
   const names = new Map();
   for (const { name, license = "none in the lock file", dev } of lockedPackages(lock)) {
@@ -45,11 +45,11 @@ export function licenceList(lock) {
   }
   const sections = [...names]
     .sort(([, a], [, b]) => b.size - a.size)
-    .map(([licence, list]) => `## ${licence} (${list.size})\n\n${[...list].sort().join(", ")}\n`);
+    .map(([license, list]) => `## ${license} (${list.size})\n\n${[...list].sort().join(", ")}\n`);
   const why = Object.entries(exceptions).map(([name, reason]) => `- ${name}: ${reason}`);
   return [
-    "# Licences of the packages",
-    "Written by `npm run licences` from the lock file. A star marks what only tests and checks need.",
+    "# Licenses of the packages",
+    "Written by `npm run licenses` from the lock file. A star marks what only tests and checks need.",
     ...sections,
     "## Exceptions",
     `${why.join("\n")}\n`,

@@ -20,7 +20,7 @@ function incomplete(env: AlgoliaEnvironment, missing: readonly string[]): Proble
     code: "algolia-incomplete",
     what: "Only a part of what the search at Algolia needs is set",
     seen: `${set.join(", ")} without ${missing.join(", ")}`,
-    cause: "A variable is misspelt, or a secret of the build machine is empty.",
+    cause: "A variable is misspelled, or a secret of the build machine is empty.",
     fix: missing.map((name) => `export ${name}=…`).join("\n"),
   };
 }

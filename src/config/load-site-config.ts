@@ -87,7 +87,7 @@ function missingFile(file: string, absolute: string): Problem {
     what: "The file that SITE_CONFIG names does not exist",
     where: { file },
     seen: `SITE_CONFIG=${file}`,
-    cause: "The path is misspelt, or relative to another folder than the project's.",
+    cause: "The path is misspelled, or relative to another folder than the project's.",
     fix: `SITE_CONFIG=${fix} npm run build`,
   };
 }

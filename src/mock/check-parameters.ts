@@ -4,7 +4,7 @@ import type { MockRequest, ProblemDetail } from "./model";
 import type { Operation, Parameter } from "./mock-operations";
 import { refuse, usualCode } from "./problems";
 import { messageOf } from "./request-errors";
-import type { Catalogue } from "./world";
+import type { Catalog } from "./world";
 
 function objectIn(text: string): unknown {
   try {
@@ -27,7 +27,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
 export function parameterValue(
   parameter: Parameter,
   text: string,
-  { reader }: Pick<Catalogue, "reader">,
+  { reader }: Pick<Catalog, "reader">,
 ): unknown {
   const type = reader.typeOf(parameter.schema);
   const single = (part: string, wanted: string | undefined): unknown => {
@@ -68,7 +68,7 @@ export function checkParameters(
   path: PathValues,
   request: MockRequest,
   headers: Readonly<Record<string, string>>,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ) {
   const details: ProblemDetail[] = [];
   const query: Record<string, unknown> = {};
@@ -93,9 +93,9 @@ export function checkParameters(
         details.push({ parameter: name, rule: "required", message: `${name} is required.` });
       continue;
     }
-    const value = parameterValue(parameter, text, catalogue);
+    const value = parameterValue(parameter, text, catalog);
     if (place === "query") query[name] = value;
-    const [error] = catalogue.validate(parameter.pointer, value);
+    const [error] = catalog.validate(parameter.pointer, value);
     if (error) details.push(parameterDetail(parameter, error));
   }
   const [first] = details;

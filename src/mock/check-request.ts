@@ -6,7 +6,7 @@ import type { MockRequest } from "./model";
 import type { Operation } from "./mock-operations";
 import { codesOf, refuse, usualCode } from "./problems";
 import { detailOf } from "./request-errors";
-import type { Catalogue } from "./world";
+import type { Catalog } from "./world";
 
 /** Request headers by their names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ function checkBody(
   operation: Operation,
   request: MockRequest,
   headers: Headers,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): unknown {
   const { body: first } = operation;
   const { body } = request;
@@ -81,18 +81,14 @@ function checkBody(
   const errors =
     value === undefined
       ? [{ pointer: "", keyword: "required", params: {}, message: "is required" }]
-      : catalogue.validate(content.pointer, value);
-  if (errors.length) refuseBody(operation, errors, catalogue);
+      : catalog.validate(content.pointer, value);
+  if (errors.length) refuseBody(operation, errors, catalog);
   return value;
 }
 
-function refuseBody(
-  operation: Operation,
-  errors: readonly SchemaError[],
-  catalogue: Catalogue,
-): never {
+function refuseBody(operation: Operation, errors: readonly SchemaError[], catalog: Catalog): never {
   const answer = operation.success.content;
-  const fields = answer ? catalogue.reader.fields(answer.schema) : [];
+  const fields = answer ? catalog.reader.fields(answer.schema) : [];
   const readOnly = new Set(fields.flatMap((field) => (field.readOnly ? [field.name] : [])));
   const details = errors.map((error) => detailOf(error, readOnly));
   const count = details.length === 1 ? "1 value was" : `${details.length} values were`;
@@ -107,15 +103,15 @@ export function checkRequest(
   path: PathValues,
   request: MockRequest,
   instance: string,
-  catalogue: Catalogue,
+  catalog: Catalog,
   scopesOf?: ScopesOf,
 ): CheckedRequest {
   const headers = Object.fromEntries(
     Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
   checkCredential(operation, headers, scopesOf);
-  const query = checkParameters(operation, path, request, headers, catalogue);
-  const body = checkBody(operation, request, headers, catalogue);
+  const query = checkParameters(operation, path, request, headers, catalog);
+  const body = checkBody(operation, request, headers, catalog);
   return { operation, path, query, headers, body, instance };
 }
 

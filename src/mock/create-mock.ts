@@ -1,8 +1,9 @@
 import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
-import { checkRequest, type CheckedRequest, type ScopesOf } from "./check-request";
+import { checkRequest, type ScopesOf } from "./check-request";
 import { withDocumentedHeaders, type Usage } from "./documented-headers";
-import { canonical, etagOf } from "./etag";
+import { etagOf } from "./etag";
 import { idFirst } from "./id-first";
+import { oncePerKey, type AnsweredKeys } from "./idempotency";
 import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
@@ -12,7 +13,7 @@ import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
 import { createStore, type Found } from "./store";
-import { createWorld, forkWorld, readCatalogue, type Catalogue, type World } from "./world";
+import { createWorld, forkWorld, readCatalog, type Catalog, type World } from "./world";
 
 interface MockOptions {
   /** Bundled: every `$ref` is internal. */
@@ -43,15 +44,12 @@ export interface Mock {
   isFirst(id: unknown): boolean;
   /** A mock in the same state, with the same ids to come, that goes its own way. */
   fork(): Mock;
-  catalogue: Catalogue;
+  catalog: Catalog;
 }
-
-/** Other refusals may succeed when repeated. */
-const isReplayed = (status: number) => status < 500 && status !== 429 && status !== 401;
 
 /** What the sessions of a mock share. */
 interface Parts {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** A new session. */
   first: World;
   /** The ids of its records. */
@@ -64,8 +62,7 @@ interface Parts {
 
 interface State {
   world: World;
-  /** By idempotency key. */
-  answered: Map<string, { request: string; response: MockResponse }>;
+  answered: AnsweredKeys;
   usage: Usage;
 }
 
@@ -85,49 +82,38 @@ export function createMock({
   scopesOf,
   seed = "session",
 }: MockOptions): Mock {
-  const catalogue = readCatalogue(description, validate, problems);
-  const start = records ?? seedRecords(catalogue, demo);
-  const match = pathMatcher(catalogue.operations);
+  const catalog = readCatalog(description, validate, problems);
+  const start = records ?? seedRecords(catalog, demo);
+  const match = pathMatcher(catalog.operations);
   const bases = listAt(description, "servers").flatMap((server) => {
     const url = textAt(server, "url");
     return url ? [new URL(url, "https://mock.invalid").pathname.replace(/\/$/, "")] : [];
   });
-  const first = createWorld(catalogue, createStore(start), start, seed, bases[0]);
+  const first = createWorld(catalog, createStore(start), start, seed, bases[0]);
   const firstIds = new Set([...start.values()].flat().map(({ id }) => id));
-  return startSession({ catalogue, first, firstIds, match, bases, scopesOf });
+  return startSession({ catalog, first, firstIds, match, bases, scopesOf });
+}
+
+/** The operation of a request, with the values in its path. @throws `Refused` if there is none */
+function operationOf(method: string, path: string, match: Parts["match"]) {
+  const found = match(path);
+  if (!found) refuse(404, "not-found", `There is nothing at ${path}.`);
+  const wanted = method.toUpperCase();
+  const operation = found.operations.find((candidate) => candidate.method === wanted);
+  if (operation) return { operation, values: found.values };
+  const allow = found.operations.map((candidate) => candidate.method).join(", ");
+  throw new Refused({
+    status: 405,
+    code: "method-not-allowed",
+    detail: `${wanted} is not possible here; ${allow} is.`,
+    headers: { Allow: allow },
+  });
 }
 
 /** A session of a mock: from the first records, or in the state of another. */
 function startSession(parts: Parts, state = firstState(parts)): Mock {
-  const { catalogue, firstIds, match, bases, scopesOf } = parts;
+  const { catalog, firstIds, match, bases, scopesOf } = parts;
   let { world, answered, usage } = state;
-
-  /** Runs a request once per idempotency key, and refuses the key for a different request. */
-  function once(request: CheckedRequest, answer: () => MockResponse): MockResponse {
-    const key = request.headers["idempotency-key"];
-    const { operation } = request;
-    const takesKey = operation.parameters.some(
-      ({ name, place }) => place === "header" && name === "Idempotency-Key",
-    );
-    if (!key || !takesKey) return answer();
-    const text = canonical([operation.method, request.instance, request.body ?? null]);
-    const known = answered.get(key);
-    if (known && known.request !== text)
-      refuse(
-        422,
-        "idempotency-key-reused",
-        `The key ${key} came with a different request before. Use a new key for a new intention.`,
-      );
-    if (known)
-      return {
-        ...known.response,
-        headers: { ...known.response.headers, "Idempotency-Replayed": "true" },
-      };
-    const response = attempt(answer, request.instance);
-    if (isReplayed(response.status))
-      answered.set(key, { request: text, response: structuredClone(response) });
-    return response;
-  }
 
   function attempt(answer: () => MockResponse, instance: string): MockResponse {
     try {
@@ -137,7 +123,7 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
       const { refusal } = error;
       return problemResponse(
         refusal,
-        catalogue.aboutCode(refusal.code),
+        catalog.aboutCode(refusal.code),
         instance,
         world.newRequestId(),
       );
@@ -150,24 +136,17 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     const instance = `${world.base}${path}`;
     let known: Operation | undefined;
     const plain = attempt(() => {
-      const found = match(path);
-      if (!found) refuse(404, "not-found", `There is nothing at ${path}.`);
-      const method = request.method.toUpperCase();
-      const operation = found.operations.find((candidate) => candidate.method === method);
-      if (!operation) {
-        const allow = found.operations.map((candidate) => candidate.method).join(", ");
-        throw new Refused({
-          status: 405,
-          code: "method-not-allowed",
-          detail: `${method} is not possible here; ${allow} is.`,
-          headers: { Allow: allow },
-        });
-      }
+      const { operation, values } = operationOf(request.method, path, match);
       known = operation;
-      const checked = checkRequest(operation, found.values, request, instance, catalogue, scopesOf);
+      const checked = checkRequest(operation, values, request, instance, catalog, scopesOf);
       askedAnswer(checked, world);
-      const role = catalogue.roles.get(operation) ?? { kind: "view" };
-      return once(checked, () => runWithRules(role, checked, world));
+      const role = catalog.roles.get(operation) ?? { kind: "view" };
+      return oncePerKey(
+        checked,
+        answered,
+        () => runWithRules(role, checked, world),
+        (answer) => attempt(answer, instance),
+      );
     }, instance);
     const response = known ? withDocumentedHeaders(known, plain, usage) : plain;
     const { status, tagged } = response;
@@ -202,7 +181,7 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     state: () => world.store.collections(),
     find: (id) => world.store.find(id),
     isFirst: (id) => firstIds.has(id),
-    catalogue,
+    catalog,
   };
 }
 

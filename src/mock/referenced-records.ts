@@ -8,12 +8,12 @@ import type { MockRecord, ProblemDetail } from "./model";
 import { refuse, usualCode } from "./problems";
 import { textAt } from "../openapi/json";
 import type { Found } from "./store";
-import type { Catalogue, World } from "./world";
+import type { Catalog, World } from "./world";
 
 const prefixesOf = new WeakMap<object, ReadonlySet<string>>();
 
 /** The prefixes of the ids of records and of their lines. */
-function knownPrefixes({ collections, reader }: Catalogue): ReadonlySet<string> {
+function knownPrefixes({ collections, reader }: Catalog): ReadonlySet<string> {
   const known = prefixesOf.get(collections);
   if (known) return known;
   // Drafted documents, such as invoices, are found by the rules that settle them.

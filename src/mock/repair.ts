@@ -3,7 +3,7 @@ import { sampleOf } from "../openapi/sample";
 import type { SchemaError } from "../openapi/validation/validate-schema";
 import { valueAt } from "../openapi/value-at";
 import { schemaAt, setAt, similarAt } from "./pointers";
-import type { Catalogue } from "./world";
+import type { Catalog } from "./world";
 
 const unknownKeys = ["additionalProperty", "unevaluatedProperty"] as const;
 
@@ -17,7 +17,7 @@ function mend(
   schema: unknown,
   value: unknown,
   pattern: unknown,
-  { reader }: Catalogue,
+  { reader }: Catalog,
   usesPattern: boolean,
 ): void {
   const { params, pointer } = error;
@@ -42,12 +42,12 @@ export function repair(
   schema: unknown,
   value: unknown,
   pattern: unknown,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): void {
   for (let round = 0; round < rounds; round++) {
-    const errors = catalogue.validate(pointer, value);
+    const errors = catalog.validate(pointer, value);
     if (!errors.length) return;
     for (const error of [...errors].reverse())
-      mend(error, schema, value, pattern, catalogue, round < patternRounds);
+      mend(error, schema, value, pattern, catalog, round < patternRounds);
   }
 }

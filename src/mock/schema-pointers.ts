@@ -1,7 +1,7 @@
 import { rowSchema } from "./collections";
 import { pointerOf, type Operation } from "./mock-operations";
 import { valueAt } from "../openapi/value-at";
-import type { Catalogue } from "./world";
+import type { Catalog } from "./world";
 
 /** The schema of prices of items and lines, if the description has one. */
 export const unitPrice = "#/components/schemas/UnitPrice";
@@ -18,7 +18,7 @@ export function schemaPointers({
   operations,
   collections,
   reader,
-}: Pick<Catalogue, "document" | "operations" | "collections" | "reader">): string[] {
+}: Pick<Catalog, "document" | "operations" | "collections" | "reader">): string[] {
   const pointers = operations.flatMap((operation) => [
     ...operationPointers(operation),
     ...(operation.success.content ? [operation.success.content.pointer] : []),

@@ -13,7 +13,7 @@ import { balancesKey, openingBalances } from "./rules/account-balances";
 import { credentialsKey, openingCredentials } from "./rules/credentials";
 import { openingTariffs, tariffsKey } from "./rules/carrier-rates";
 import { openingRates, ratesKey } from "./rules/rates";
-import { createWorld, levelsKey, type Catalogue } from "./world";
+import { createWorld, levelsKey, type Catalog } from "./world";
 
 /** Records by the path of their collection. */
 export type Records = Map<string, MockRecord[]>;
@@ -36,13 +36,13 @@ function fullest(records: readonly JsonObject[]): MockRecord[] {
 function knownRecords(
   collection: Collection,
   demo: readonly JsonObject[],
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): MockRecord[] {
   const prefix = collection.idShape?.prefix;
   if (!prefix) return [];
   const fromDemo = demo.filter(({ id }) => String(id).startsWith(prefix));
   const inDemo = new Set(fromDemo.map(({ id }) => id));
-  const shown = catalogue.operations
+  const shown = catalog.operations
     .filter((operation) => operation.method === "GET" && operation.path.startsWith(collection.root))
     .flatMap(exampleRecords)
     .filter(({ id }) => typeof id === "string" && id.startsWith(prefix));
@@ -63,9 +63,9 @@ const firstOf = (examples: readonly JsonObject[], parameter: string): JsonObject
 ];
 
 /** Objects without an id from the description's examples: the options of an item, singletons. */
-function besideRecords(catalogue: Catalogue): Records {
+function besideRecords(catalog: Catalog): Records {
   const beside: Records = new Map();
-  for (const [operation, role] of catalogue.roles) {
+  for (const [operation, role] of catalog.roles) {
     if (operation.method !== "GET" || !operation.success.content) continue;
     const examples = exampleRecords(operation);
     if (role.kind === "part" && !role.field)
@@ -76,22 +76,22 @@ function besideRecords(catalogue: Catalogue): Records {
 }
 
 /** The first records of a session: those of the demo company, completed so that they fit their schemas. */
-export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
+export function seedRecords(catalog: Catalog, demo: unknown): Records {
   const objects = demoObjects(demo, ({ id }) => typeof id === "string");
   const known: Records = new Map(
-    catalogue.collections.map((collection) => [
+    catalog.collections.map((collection) => [
       collection.root,
-      knownRecords(collection, objects, catalogue),
+      knownRecords(collection, objects, catalog),
     ]),
   );
   const whole: Records = new Map();
-  for (const { root, pointer } of catalogue.collections)
+  for (const { root, pointer } of catalog.collections)
     whole.set(
       root,
-      (known.get(root) ?? []).filter((record) => catalogue.validate(pointer, record).length === 0),
+      (known.get(root) ?? []).filter((record) => catalog.validate(pointer, record).length === 0),
     );
-  const world = createWorld(catalogue, createStore(known), whole, "seed");
-  const seeds: Records = besideRecords(catalogue);
+  const world = createWorld(catalog, createStore(known), whole, "seed");
+  const seeds: Records = besideRecords(catalog);
   seeds.set(levelsKey, demoObjects(demo, isLevel));
   seeds.set(movementsKey, openingMovements(demo));
   seeds.set(ratesKey, openingRates(demo));
@@ -99,7 +99,7 @@ export function seedRecords(catalogue: Catalogue, demo: unknown): Records {
   seeds.set(tariffsKey, openingTariffs(demo));
   seeds.set(balancesKey, openingBalances(demo));
   seeds.set(invoicesKey, openingInvoices(demo));
-  for (const { root, schema, pointer } of catalogue.collections) {
+  for (const { root, schema, pointer } of catalog.collections) {
     const patterns = whole.get(root) ?? [];
     const completed = (record: MockRecord) => {
       if (patterns.includes(record)) return record;

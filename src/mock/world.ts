@@ -13,7 +13,7 @@ import { createSchemaReader, type SchemaReader } from "./schema-reader";
 import type { Store } from "./store";
 
 /** What a mock reads from a description, once for all sessions. */
-export interface Catalogue {
+export interface Catalog {
   document: JsonObject;
   operations: Operation[];
   collections: Collection[];
@@ -34,7 +34,7 @@ interface Series {
 }
 
 /** What all sessions with the same first records share. */
-interface Setting extends Catalogue {
+interface Setting extends Catalog {
   /** The first records by collection; missing values come from them. */
   patterns: ReadonlyMap<string, readonly MockRecord[]>;
   /** Decides which ids are made. */
@@ -48,7 +48,7 @@ interface Setting extends Catalogue {
   levels: readonly JsonObject[];
 }
 
-/** A catalogue with the state of one session. */
+/** A catalog with the state of one session. */
 export interface World extends Setting {
   store: Store;
   series: Series;
@@ -64,11 +64,11 @@ export interface World extends Setting {
 export const levelsKey = "price-levels";
 
 /** Reads a bundled description; `problems` if the build has read them from its examples. */
-export function readCatalogue(
+export function readCatalog(
   document: JsonObject,
   validate: ValidateSchema,
   problems?: Problems,
-): Catalogue {
+): Catalog {
   const references = createReferences(document);
   const reader = createSchemaReader(createSchemaResolver(references));
   const operations = readOperations(document, references);
@@ -106,7 +106,7 @@ function worldIn(setting: Setting, store: Store, series: Series): World {
 
 /** Starts a session. */
 export function createWorld(
-  catalogue: Catalogue,
+  catalog: Catalog,
   store: Store,
   patterns: ReadonlyMap<string, readonly MockRecord[]>,
   seed: string,
@@ -121,7 +121,7 @@ export function createWorld(
   const clock = Date.parse(latest ?? "2026-01-01T00:00:00Z");
   const actor = records.map(({ updatedBy }) => updatedBy).find(Boolean);
   const setting: Setting = {
-    ...catalogue,
+    ...catalog,
     patterns,
     seed,
     base,

@@ -57,7 +57,7 @@ export interface Api {
   descriptionHtml: string;
   servers: ApiServer[];
   /** Route of the overview that has a heading `error-<code>` for each error code. */
-  errorCatalogue?: string;
+  errorCatalog?: string;
   /** Address of the page that draws a lifecycle, by the name of its status schema. */
   lifecyclePages: Record<string, string>;
   /** What lies below the named schemas, once each. */
@@ -180,7 +180,7 @@ export async function buildApi(
     openapi: String(document.openapi ?? ""),
     descriptionHtml,
     servers: serversOf(document),
-    errorCatalogue: tags.find(({ overview }) =>
+    errorCatalog: tags.find(({ overview }) =>
       overview?.anchors.some((anchor) => anchor.startsWith("error-")),
     )?.overview?.route,
     lifecyclePages,

@@ -93,6 +93,49 @@ async function bundled(
   }
 }
 
+type Places = Awaited<ReturnType<typeof makeConfig>>["places"];
+
+interface Bundled {
+  document: JsonObject;
+  places: Places;
+  folder: { folder: string; shownFolder: string };
+  root: string;
+}
+
+/** The operations and overviews of a bundled document, and what is wrong in it. */
+async function readBundled({ document, places, folder, root }: Bundled) {
+  const references = createReferences(document);
+  const locateIn = (map: Places["tags"]) => (key: string) => {
+    const location = map.get(key);
+    if (!location) return undefined;
+    const { file, line } = placeOf(location, root);
+    return { file, line };
+  };
+  const { operations, problems } = collectOperations(
+    document,
+    references,
+    locateIn(places.operations),
+  );
+  const overviews = await readOverviews({
+    document,
+    operations,
+    folder,
+    root,
+    locate: locateIn(places.tags),
+  });
+  const circles = schemaCircles(document, references, (at) => places.references.get(at), root);
+  const names = undeclaredNames(document, references, operations, (requirement) => {
+    const location = places.securityRequirements.get(requirement);
+    return location && placeOf(location, root);
+  });
+  return {
+    references,
+    operations,
+    overviews,
+    problems: [...problems, ...names, ...overviews.problems, ...circles],
+  };
+}
+
 /** Finds, reads, checks and bundles the description in a folder; paths in problems are relative to `root`. */
 export async function loadDescription(
   dir: string,
@@ -129,37 +172,18 @@ export async function loadDescription(
   const problems = [...said, ...more];
   if (!isObject(document)) return { problems, ...read() };
 
-  const references = createReferences(document);
-  const locateIn = (map: typeof places.tags) => (key: string) => {
-    const location = map.get(key);
-    if (!location) return undefined;
-    const { file, line } = placeOf(location, root);
-    return { file, line };
-  };
-  const operations = collectOperations(document, references, locateIn(places.operations));
-  const overviews = await readOverviews({
-    document,
-    operations: operations.operations,
-    folder,
-    root,
-    locate: locateIn(places.tags),
-  });
-  const circles = schemaCircles(document, references, (at) => places.references.get(at), root);
-  const names = undeclaredNames(document, references, operations.operations, (requirement) => {
-    const location = places.securityRequirements.get(requirement);
-    return location && placeOf(location, root);
-  });
-  problems.push(...operations.problems, ...names, ...overviews.problems, ...circles);
+  const checked = await readBundled({ document, places, folder, root });
+  problems.push(...checked.problems);
   const { files, ...others } = read();
-  const all = { ...others, files: [...files, ...overviews.files] };
+  const all = { ...others, files: [...files, ...checked.overviews.files] };
   if (hasErrors(problems)) return { problems, ...all };
 
   const description: LoadedDescription = {
     document,
-    references,
+    references: checked.references,
     file: shown(file),
-    operations: operations.operations,
-    overviews: overviews.overviews,
+    operations: checked.operations,
+    overviews: checked.overviews.overviews,
     locateText(text) {
       const location = places.descriptions.get(text.trim());
       return location && placeOfText(location, root);

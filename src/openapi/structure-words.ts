@@ -59,7 +59,7 @@ function unknownKey({ message, suggestion, seen }: Finding): Words | undefined {
   if (key === undefined) return undefined;
   return suggestion
     ? {
-        cause: `"${key}" is misspelt, or has another place; the nearest known key is "${suggestion}".`,
+        cause: `"${key}" is misspelled, or has another place; the nearest known key is "${suggestion}".`,
         fix: seen.replace(key, suggestion),
       }
     : otherwiseUnknown(key, seen);

@@ -39,7 +39,7 @@ function securityScheme(
     where: { file, line },
     seen,
     cause: near
-      ? `The name is misspelt; the nearest scheme is "${near}".`
+      ? `The name is misspelled; the nearest scheme is "${near}".`
       : `components.securitySchemes has ${known.length ? `only ${known.join(", ")}` : "none"}.`,
     fix: near
       ? `security: [{ ${near}: [] }]`

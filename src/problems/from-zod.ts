@@ -55,7 +55,7 @@ function unknownKeys(
       cause: other
         ? `"${key}" is a key of other generators; here it is "${other.known}".`
         : near
-          ? `"${key}" is misspelt; the nearest known key is "${near}".`
+          ? `"${key}" is misspelled; the nearest known key is "${near}".`
           : `Only these keys are known here: ${known.join(", ")}.`,
       fix: other?.fix ?? (near ? seen.replace(key, near) : `${remove}: ${seen}`),
     };

@@ -77,7 +77,7 @@ function missingExport({ context = {} }: CodeError, { source }: Place): Words | 
     what: `An import names an export that does not exist: ${name}`,
     line,
     cause: near
-      ? `The name is misspelt; the nearest export of ${request} is "${near}".`
+      ? `The name is misspelled; the nearest export of ${request} is "${near}".`
       : `${request} exports ${exported.length ? `only ${exported.join(", ")}` : "nothing"}.`,
     fix: near && seen.includes(name) ? seen.replace(name, near) : `export const ${name} = …;`,
   };

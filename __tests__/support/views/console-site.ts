@@ -6,7 +6,7 @@ import {
   type ConsoleOperation,
 } from "../../../src/browser/console/request/console-operation";
 import { schemaPointers } from "../../../src/mock/schema-pointers";
-import { readCatalogue } from "../../../src/mock/world";
+import { readCatalog } from "../../../src/mock/world";
 import type { JsonObject } from "../../../src/openapi/json";
 import type { CompiledValidators } from "../../../src/openapi/validation/run-validators";
 import { compileValidators } from "../../../src/openapi/validation/compile-validators";
@@ -22,14 +22,14 @@ const mockName = "mock-1.json";
 let validators: CompiledValidators | undefined;
 const compiled = () =>
   (validators ??= evaluateValidators(
-    compileValidators(description, schemaPointers(readCatalogue(description, () => []))),
+    compileValidators(description, schemaPointers(readCatalog(description, () => []))),
   ));
 
 const mockFile: MockFile = {
   description,
   problems: [],
   examples: [],
-  validators: [["checks-1.js", schemaPointers(readCatalogue(description, () => []))]],
+  validators: [["checks-1.js", schemaPointers(readCatalog(description, () => []))]],
   records: [
     [
       "/orders",

@@ -22,7 +22,7 @@ const known = new Set(
 
 const document =
   /^(?:README|ARCHITECTURE|CONTRIBUTING|docs\/.+|(?:scripts|openapi|deploy|mcp|src\/.+|plugins\/[^/]+)\/README)\.md$/;
-const documents = files.filter((file) => document.test(file) && file !== "docs/licences.md");
+const documents = files.filter((file) => document.test(file) && file !== "docs/licenses.md");
 
 /** What a build or `npm run version:docs` makes, and translations, which this site does not have. */
 const optional = /^(?:public|deploy\/generated|content\/(?:versions|locales)|openapi\/versions)\b/;

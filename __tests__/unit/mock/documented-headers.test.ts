@@ -35,14 +35,14 @@ function accepted(operation: Operation): MockRequest | undefined {
   if (own) return own;
   const prepared = preparedRequests(mock)[operation.id]?.();
   if (prepared && isTaken(prepared)) return prepared;
-  const [wish] = exampleWishes(operation, mock.catalogue.reader);
+  const [wish] = exampleWishes(operation, mock.catalog.reader);
   const found = wish && prefill(mock, operation, wish);
   found?.steps.forEach((step) => mock.handle(step));
   return found && requestOf(operation, found.wish);
 }
 
 test("what succeeds has the documented headers, and says so when it is repeated", () => {
-  const complaints = mock.catalogue.operations.flatMap((operation) => {
+  const complaints = mock.catalog.operations.flatMap((operation) => {
     mock.reset();
     const request = accepted(operation);
     if (!request) return [`${operation.id}: no request is accepted`];
@@ -61,7 +61,7 @@ test("what succeeds has the documented headers, and says so when it is repeated"
 }, 120_000);
 
 test("each refusal that can be asked for has the documented status and headers", () => {
-  const complaints = mock.catalogue.operations.flatMap((operation) => {
+  const complaints = mock.catalog.operations.flatMap((operation) => {
     const [request] = ownRequests(operation);
     return operation.answers.flatMap(({ codes }) =>
       codes.flatMap((code) => {
@@ -76,7 +76,7 @@ test("each refusal that can be asked for has the documented status and headers",
 });
 
 test("a missing credential and an old version are refused with the documented headers", () => {
-  const complaints = mock.catalogue.operations.flatMap((operation) => {
+  const complaints = mock.catalog.operations.flatMap((operation) => {
     const [request] = ownRequests(operation);
     const bare = operation.needsCredential ? mock.handle({ ...request!, headers: {} }) : undefined;
     expect(bare?.status ?? 401).toBe(401);

@@ -72,11 +72,11 @@ function sendAnew(operation: Operation, request: MockRequest): MockResponse {
   return response;
 }
 
-const byId = (id: string) => mock.catalogue.operations.find((operation) => operation.id === id);
+const byId = (id: string) => mock.catalog.operations.find((operation) => operation.id === id);
 
 /** A new record of a collection, from the example of its POST. */
 function made(collection: Collection): JsonObject | undefined {
-  const create = mock.catalogue.operations.find(
+  const create = mock.catalog.operations.find(
     ({ path, method }) => path === collection.root && method === "POST",
   );
   for (const request of create ? ownRequests(create) : []) {
@@ -98,7 +98,7 @@ function pathsTo(
     ),
   );
   const base = { ...own, [collection.parameter]: String(record.id) };
-  const role = mock.catalogue.roles.get(operation);
+  const role = mock.catalog.roles.get(operation);
   if (!role || !("field" in role) || !("parameter" in role) || !role.field) return [base];
   const lines = record[role.field.name];
   return (Array.isArray(lines) ? lines.filter(isObject) : []).map((line) => ({
@@ -148,7 +148,7 @@ function tryOnNew(operation: Operation, collection: Collection): boolean {
 
 /** True if an example of the operation works: as it is, on another record, or on a new one in another state. */
 function works(operation: Operation): boolean {
-  const role = mock.catalogue.roles.get(operation);
+  const role = mock.catalog.roles.get(operation);
   mock.reset();
   for (const request of ownRequests(operation))
     if (sendAnew(operation, request).status < 300) return true;
@@ -163,7 +163,7 @@ function works(operation: Operation): boolean {
 
 /** Something that exists once can be created after it was deleted. */
 function tryAfterDelete(operation: Operation): boolean {
-  const removal = mock.catalogue.operations.find(
+  const removal = mock.catalog.operations.find(
     ({ path, method }) => path === operation.path && method === "DELETE",
   );
   if (!removal || operation.method !== "POST") return false;
@@ -172,7 +172,7 @@ function tryAfterDelete(operation: Operation): boolean {
 }
 
 test("every operation answers its own examples with a documented status, a documented code and a valid body", () => {
-  const failing = mock.catalogue.operations
+  const failing = mock.catalog.operations
     .filter((operation) => !works(operation))
     .map(({ id }) => id);
   expect([...new Set(wrong)]).toEqual([]);

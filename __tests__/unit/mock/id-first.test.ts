@@ -15,8 +15,8 @@ test("a reference begins with the type that says what its id is of", () => {
 
 test("it does so in answers of the mock", async () => {
   const { mock } = await demoMock();
-  const create = mock.catalogue.operations.find(({ id }) => id === "create-item");
-  const [wish] = create ? exampleWishes(create, mock.catalogue.reader) : [];
+  const create = mock.catalog.operations.find(({ id }) => id === "create-item");
+  const [wish] = create ? exampleWishes(create, mock.catalog.reader) : [];
   const found = create && wish && prefill(mock, create, wish);
   const { body } = found ? mock.handle(requestOf(create, found.wish)) : {};
   expect(JSON.stringify(body)).toMatch(/^\{"id":"itm_/);

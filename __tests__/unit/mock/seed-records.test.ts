@@ -3,7 +3,7 @@ import { demoMock } from "../../support/demo-mock";
 test("every record that a session starts with fits its schema", async () => {
   const { mock, validate } = await demoMock();
   const wrong = [...mock.state()].flatMap(([root, records]) => {
-    const pointer = mock.catalogue.collection(root)?.pointer;
+    const pointer = mock.catalog.collection(root)?.pointer;
     return pointer
       ? records.flatMap((record) =>
           validate(pointer, record).map(
@@ -14,6 +14,6 @@ test("every record that a session starts with fits its schema", async () => {
       : [];
   });
   expect(wrong).toEqual([]);
-  const counts = mock.catalogue.collections.map(({ root }) => mock.state().get(root)?.length ?? 0);
+  const counts = mock.catalog.collections.map(({ root }) => mock.state().get(root)?.length ?? 0);
   expect(Math.min(...counts)).toBeGreaterThan(0);
 }, 60_000);

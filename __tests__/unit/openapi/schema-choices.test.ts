@@ -21,7 +21,7 @@ describe("choices", () => {
     Name: { type: "string" },
   };
 
-  test("are labelled by the discriminator's value; what all share stands above them", () => {
+  test("are labeled by the discriminator's value; what all share stands above them", () => {
     expect(showTree(ref("Pet"), { schemas })).toMatchInlineSnapshot(`
      "·: one of (Pet)
        name*: string (Name)

@@ -6,7 +6,7 @@ const words = (message: string, seen: string, key = "", suggestion?: string) =>
 describe("what is not as OpenAPI defines it", () => {
   test.each([
     [
-      "a misspelt key",
+      "a misspelled key",
       words("Property `sumary` is not expected here.", "sumary: List", "sumary", "summary"),
       "summary: List",
     ],
@@ -26,7 +26,7 @@ describe("what is not as OpenAPI defines it", () => {
       'type: [string, "null"]',
     ],
     [
-      "a misspelt value",
+      "a misspelled value",
       words('`type` can be one of the following only: "object", "string"', "type: strng", "type"),
       "type: string",
     ],

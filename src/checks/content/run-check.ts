@@ -22,7 +22,7 @@ function unknownWords(words: readonly string[], pages: readonly string[]): Probl
     what: `No page has ${words.join(" or ")} in its path`,
     where: { file: process.env.CONTENT_DIR || "content" },
     seen: words.join(" "),
-    cause: "The word is misspelt, or the file is not a page.",
+    cause: "The word is misspelled, or the file is not a page.",
     fix: `npm run check:content -- ${nearest}`,
   };
 }

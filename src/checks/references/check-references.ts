@@ -34,7 +34,7 @@ function wrongStatus({ of, is }: StatusReference, contract: Contract): Fault | u
       what: `There is no status schema "${of}"`,
       seen: tag(of, is),
       cause: near
-        ? `The name is misspelt; the nearest schema with statuses is "${near}".`
+        ? `The name is misspelled; the nearest schema with statuses is "${near}".`
         : "No schema of this name has an x-state-machine or an enum.",
       fix: tag(near ?? statusSchemas(contract)[0] ?? "", is),
     };
@@ -58,7 +58,7 @@ function wrongField({ operation, at }: FieldReference, contract: Contract): Faul
       what: `There is no API operation "${operation}"`,
       seen: tag(operation, at),
       cause: near
-        ? `The id is misspelt; the nearest operation is "${near}".`
+        ? `The id is misspelled; the nearest operation is "${near}".`
         : "No operation of the API description has this slug.",
       fix: near ? tag(near, at) : "Name an operation by the last part of its page's address.",
     };

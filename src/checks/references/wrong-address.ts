@@ -102,7 +102,7 @@ function walk(
   const near = didYouMean(name, properties.keys());
   return {
     cause: near
-      ? `"${name}" is misspelt; the nearest field of ${where} is "${near}".`
+      ? `"${name}" is misspelled; the nearest field of ${where} is "${near}".`
       : `${where} has ${[...properties.keys()].join(", ") || "no fields"}.`,
     near: near && suggest(near),
   };

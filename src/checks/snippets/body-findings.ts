@@ -33,7 +33,7 @@ function unknownField(path: JsonPath, name: string, known: readonly string[]): B
     path,
     what: `The API has no field ${formatPath(path)} here`,
     cause: near
-      ? `"${name}" is misspelt; the nearest field of the schema is "${near}".`
+      ? `"${name}" is misspelled; the nearest field of the schema is "${near}".`
       : `The schema has these fields here: ${known.join(", ") || "none"}.`,
     fix: near ? `"${near}":` : `Remove "${name}".`,
   };

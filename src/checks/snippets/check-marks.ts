@@ -1,5 +1,5 @@
 import type { CodeFence } from "../../content/markdown/code-fences";
-import { parseCodeMeta } from "../../content/markdown/code-meta";
+import { type CodeMeta, parseCodeMeta } from "../../content/markdown/code-meta";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import type { Contract } from "./contract";
@@ -15,62 +15,85 @@ function meantWord(word: string): string | undefined {
   return near && [near, ...value].join("=");
 }
 
+const operationMark = /^(operation|response|request)/;
+
+/** True if a fence refers to an operation, or means to. */
+function isMarked({ operation, request, response, unknown }: CodeMeta): boolean {
+  const meant = unknown.flatMap((word) => meantWord(word) ?? []);
+  return (
+    operation !== undefined ||
+    request ||
+    response !== undefined ||
+    meant.some((word) => operationMark.test(word))
+  );
+}
+
+type Report = (code: string, what: string, cause: string, corrected: string | undefined) => Problem;
+
+function unknownWord(word: string, meta: string, report: Report): Problem {
+  const near = meantWord(word);
+  return report(
+    "mark",
+    `The fence has a word that means nothing: ${word}`,
+    near ? `The nearest one is "${near}".` : `Known are ${marks.join(", ")} and {1,3-5}.`,
+    meta.replace(word, near ?? ""),
+  );
+}
+
+function unknownOperation(
+  operation: string,
+  meta: string,
+  { operations }: Contract,
+  report: Report,
+): Problem {
+  const near = didYouMean(operation, operations.keys());
+  return report(
+    "operation",
+    `There is no API operation "${operation}"`,
+    near
+      ? `The id is misspelled; the nearest operation is "${near}".`
+      : "No operation of the API description has this slug.",
+    near && meta.replace(operation, near),
+  );
+}
+
+/** True if a fence says whether it is a request or one response, as JSON has to. */
+function saysWhat(fence: CodeFence, { request, response, excerpt }: CodeMeta): boolean {
+  const isAnswer = /^[1-5]\d\d$/.test(response ?? "");
+  return (
+    isShell(fence) ||
+    (fence.lang === "json" && (request !== isAnswer || Boolean(request && (excerpt || response))))
+  );
+}
+
 /** Problems with the words after a fence's language. */
-export function markProblems(file: string, fence: CodeFence, { operations }: Contract): Problem[] {
-  const { operation, request, response, excerpt, unknown } = parseCodeMeta(fence.meta);
-  const report = (code: string, what: string, cause: string, meta: string | undefined) =>
+export function markProblems(file: string, fence: CodeFence, contract: Contract): Problem[] {
+  const meta = parseCodeMeta(fence.meta);
+  const { operation, request, unknown } = meta;
+  const report: Report = (code, what, cause, corrected) =>
     problemInFence({ file, fence }, 0, {
       code,
       what,
       cause,
       fix:
-        meta === undefined
+        corrected === undefined
           ? "Name an operation by the last part of its page's address."
-          : fenceText({ lang: fence.lang, meta: meta.replace(/\s+/g, " ").trim() }),
+          : fenceText({ lang: fence.lang, meta: corrected.replace(/\s+/g, " ").trim() }),
     });
-  const meant = unknown.flatMap((word) => meantWord(word) ?? []);
-  const isMarked =
-    operation !== undefined ||
-    request ||
-    response !== undefined ||
-    meant.some((word) => /^(operation|response|request)/.test(word));
-  if (!isMarked) return [];
-  if (unknown.length)
-    return unknown.map((word) => {
-      const near = meantWord(word);
-      return report(
-        "mark",
-        `The fence has a word that means nothing: ${word}`,
-        near ? `The nearest one is "${near}".` : `Known are ${marks.join(", ")} and {1,3-5}.`,
-        fence.meta.replace(word, near ?? ""),
-      );
-    });
+  if (!isMarked(meta)) return [];
+  if (unknown.length) return unknown.map((word) => unknownWord(word, fence.meta, report));
   if (operation === undefined)
     return [
       report(
         "mark",
         "The fence does not say which operation it belongs to",
         "A request or an answer is checked against the operation that operation= names.",
-        `operation=${[...operations.keys()][0] ?? ""} ${fence.meta}`,
+        `operation=${[...contract.operations.keys()][0] ?? ""} ${fence.meta}`,
       ),
     ];
-  if (!operations.has(operation)) {
-    const near = didYouMean(operation, operations.keys());
-    return [
-      report(
-        "operation",
-        `There is no API operation "${operation}"`,
-        near
-          ? `The id is misspelt; the nearest operation is "${near}".`
-          : "No operation of the API description has this slug.",
-        near && fence.meta.replace(operation, near),
-      ),
-    ];
-  }
-  if (isShell(fence)) return [];
-  const isAnswer = /^[1-5]\d\d$/.test(response ?? "");
-  if (fence.lang === "json" && request !== isAnswer && !(request && (excerpt || response)))
-    return [];
+  if (!contract.operations.has(operation))
+    return [unknownOperation(operation, fence.meta, contract, report)];
+  if (saysWhat(fence, meta)) return [];
   const title = /title=("[^"]*"|'[^']*')/.exec(fence.meta)?.[0] ?? "";
   return [
     report(

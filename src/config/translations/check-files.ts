@@ -25,7 +25,7 @@ function unknownFolder(name: string, { locales, nameOf }: Source): Problem {
     where: { file: nameOf(`${localesFolder}/${name}`) },
     seen: name,
     cause: near
-      ? `The name is misspelt; the nearest locale is "${near}".`
+      ? `The name is misspelled; the nearest locale is "${near}".`
       : known.length
         ? `Locales that have translations: ${known.join(", ")}.`
         : "The configuration has one locale, whose pages are the originals.",

@@ -15,7 +15,7 @@ function unknownLanguage(fence: CodeFence, file: string): Problem {
     where: { file, line: fence.line },
     seen: fenceText(fence),
     cause: near
-      ? `"${fence.lang}" is misspelt; the nearest known language is "${near}".`
+      ? `"${fence.lang}" is misspelled; the nearest known language is "${near}".`
       : "There is no highlighting for this language, so the code is shown as plain text.",
     fix: fenceText({ ...fence, lang: near ?? "text" }),
   };

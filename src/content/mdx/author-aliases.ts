@@ -43,7 +43,7 @@ function missing(alias: string, target: string, known: string[], where: Problem[
     where,
     seen: `alias_of: ${target}`,
     cause: near
-      ? `"${target}" is misspelt; the nearest author is "${near}".`
+      ? `"${target}" is misspelled; the nearest author is "${near}".`
       : `There is no author "${target}" in the file.`,
     fix: near ? `alias_of: ${near}` : `${target}:\n  name: First and last name`,
   };

@@ -20,7 +20,7 @@ export function checkOperations(
           where: { file, line },
           seen: `<Operation id="${id}"/>`,
           cause: near
-            ? `The id is misspelt; the nearest operation is "${near}".`
+            ? `The id is misspelled; the nearest operation is "${near}".`
             : "No operation of the API description has this slug.",
           fix: near
             ? `<Operation id="${near}"/>`

@@ -27,7 +27,7 @@ export function unknownEntry(kind: Kind, use: Use, known: readonly string[]): Pr
     where: { file, line },
     seen: key,
     cause: near
-      ? `"${key}" is misspelt; the nearest ${kind} in ${listFile} is "${near}".`
+      ? `"${key}" is misspelled; the nearest ${kind} in ${listFile} is "${near}".`
       : `There is no ${kind} "${key}" in ${listFile}.`,
     fix: near ? `${kind}s: [${near}]` : example,
   };

@@ -29,7 +29,8 @@ function missingFolder(folder: string): Content {
     what: "The content folder does not exist",
     where: { file: folder },
     seen: folder,
-    cause: "The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.",
+    cause:
+      "The path is misspelled, or CONTENT_DIR is relative to another folder than the project's.",
     fix: `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
   };
   const lists = {

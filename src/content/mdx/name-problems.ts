@@ -52,7 +52,7 @@ function unknownComponent(file: string, line: number | undefined, name: string):
     where: { file, line },
     seen: `<${name}>`,
     cause: near
-      ? `"${name}" is misspelt; the nearest component is "${near}".`
+      ? `"${name}" is misspelled; the nearest component is "${near}".`
       : `Only these components exist: ${mdxComponentNames.join(", ")}.`,
     fix: elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
   };

@@ -14,7 +14,7 @@ export function flattenSidebar(items: readonly SidebarItem[]): SidebarPage[] {
 }
 
 /** The pages before and after the one at `route`. */
-export function neighbours(
+export function neighbors(
   pages: readonly SidebarPage[],
   route: string,
 ): { previous?: SidebarPage; next?: SidebarPage } {

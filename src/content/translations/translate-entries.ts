@@ -37,7 +37,7 @@ function unknownEntry(
     where: { file, line },
     seen: `${key}:`,
     cause: near
-      ? `The key is misspelt; the nearest one of the original is "${near}".`
+      ? `The key is misspelled; the nearest one of the original is "${near}".`
       : "The original has no such entry: it was renamed or removed.",
     fix: near ? `${near}:` : `Remove the entry: ${key}`,
   };

@@ -35,6 +35,35 @@ const fileRoutes = () =>
     return [name === "index" ? "/" : `/${name}`, `src/pages/${file}`] as const;
   });
 
+/** Pages of every kind; returns the routes of the blog's feeds. */
+async function createAllPages(context: CreatePagesContext, postsPerPage: number) {
+  await createDocs(context);
+  await createDocsTags(context);
+  await createGlossary(context);
+  await createContentPages(context);
+  setProblems("images", await writeImages(await contentLibrary()));
+  await createApi(context);
+  return createBlog(context, postsPerPage);
+}
+
+/** Redirects from the earlier addresses of pages, and from addresses cut at spaces; returns the addresses. */
+async function createRedirects(context: CreatePagesContext): Promise<string[]> {
+  const { routes, actions, problems } = context;
+  const old = pageRedirects((await contentLibrary()).documents, routes);
+  problems.push(
+    ...old.problems,
+    ...caseClashes([...routes].map(([address, file]) => ({ address, file }))),
+  );
+  const known = new Set(old.redirects.map(({ from }) => from));
+  const trimmed = await trimmedAddresses(context);
+  const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
+  // Gatsby compares the link as written, encoded or not.
+  for (const { from, to } of redirects)
+    for (const fromPath of new Set([from, sentAddress(from)]))
+      actions.createRedirect({ fromPath, toPath: to, isPermanent: true, redirectInBrowser: true });
+  return redirects.map(({ from }) => from);
+}
+
 /** Creates every page from queries, then checks links, which needs all routes. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, actions, reporter } = args;
@@ -61,34 +90,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     problems: [],
     versions: config.docVersions,
   };
-  await createDocs(context);
-  await createDocsTags(context);
-  await createGlossary(context);
-  await createContentPages(context);
-  setProblems("images", await writeImages(await contentLibrary()));
-  await createApi(context);
-  const feeds = await createBlog(context, config.blog.postsPerPage);
-
+  const feeds = await createAllPages(context, config.blog.postsPerPage);
   if (developing) createProblemPages(context, (await contentLibrary()).leftOut, allProblems());
-
-  const old = pageRedirects((await contentLibrary()).documents, routes);
-  const placed = [...routes].map(([address, file]) => ({ address, file }));
-  context.problems.push(...old.problems, ...caseClashes(placed));
-  const known = new Set(old.redirects.map(({ from }) => from));
-  const trimmed = await trimmedAddresses(context);
-  const redirects = [...old.redirects, ...trimmed.filter(({ from }) => !known.has(from))];
-  // Gatsby compares the link as written, encoded or not.
-  for (const { from, to } of redirects)
-    for (const fromPath of new Set([from, sentAddress(from)]))
-      actions.createRedirect({ fromPath, toPath: to, isPermanent: true, redirectInBrowser: true });
-
+  const redirects = await createRedirects(context);
   const apiFeed = routes.has(`${config.api.route}/changes`) ? [apiFeedRoute(config.api.route)] : [];
-  const targets = new Set([
-    ...routes.keys(),
-    ...feeds,
-    ...apiFeed,
-    ...redirects.map(({ from }) => from),
-  ]);
+  const targets = new Set([...routes.keys(), ...feeds, ...apiFeed, ...redirects]);
   const configProblems = await createSiteConfigNode(args, config, loaded, targets);
   setProblems("routes", context.problems);
   if (sound) {

@@ -25,7 +25,7 @@ export const rowAbout = (row: JsonObject, record: MockRecord): JsonObject => ({
 
 /** The lines with the barcode that a body names, as bodies that name one of this record's lines. */
 function scans(body: JsonObject, of: Collection, record: MockRecord, mock: Mock): JsonObject[] {
-  const fields = memberFields(of.schema, mock.catalogue.reader);
+  const fields = memberFields(of.schema, mock.catalog.reader);
   const codes = (one: MockRecord) =>
     fields
       .flatMap(({ name }) => objectsAt(one, name))

@@ -89,7 +89,7 @@ export function acceptedInOrder(
   const session = mock.fork();
   const accepted = new Map<Operation, AcceptedRequest>();
   for (const operation of operations) {
-    const [wish] = exampleWishes(operation, mock.catalogue.reader);
+    const [wish] = exampleWishes(operation, mock.catalog.reader);
     if (!wish) continue;
     for (const from of [mock, withoutPreference(session), session]) {
       const found = prefill(from, operation, wish);

@@ -102,11 +102,11 @@ function withFreshValues(
   { body, mediaType }: Wish,
   pointers: readonly string[],
 ): unknown[] {
-  const role = mock.catalogue.roles.get(operation);
+  const role = mock.catalog.roles.get(operation);
   const root = role && "of" in role ? role.of.root : operation.path;
   const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
   const pointer = content?.pointer ?? operation.body?.pointer ?? "";
-  const fits = (one: unknown) => !mock.catalogue.validate(pointer, one).length;
+  const fits = (one: unknown) => !mock.catalog.validate(pointer, one).length;
   return [freshened(body, pointers, mock.state().get(root) ?? [], fits)];
 }
 

@@ -33,7 +33,7 @@ export function stepsToGo(
 
 /** The wishes for a step that moves a record, which may be an operation on documents about it. */
 function wishesOf(mock: Mock, of: Collection, record: MockRecord, step: Operation, to?: string) {
-  return exampleWishes(step, mock.catalogue.reader).flatMap((wish) => {
+  return exampleWishes(step, mock.catalog.reader).flatMap((wish) => {
     const { body } = wish;
     if (isObject(body) && to !== undefined && "status" in body && body.status !== to) return [];
     const isBelow = step.path.startsWith(`${of.root}/{`);
@@ -46,7 +46,7 @@ function wishesOf(mock: Mock, of: Collection, record: MockRecord, step: Operatio
 }
 
 /** What else can be done at the path of an operation, or makes what its path names. */
-function beside({ operations }: Mock["catalogue"], operation: Operation, of: Collection) {
+function beside({ operations }: Mock["catalog"], operation: Operation, of: Collection) {
   const above = operation.path.replace(/\/\{[^}]+\}$/, "");
   const isOwn = (path: string) => path === of.root || path === `${of.root}/{${of.parameter}}`;
   return operations.filter(
@@ -71,7 +71,7 @@ export function nextWishes(
   of: Collection,
   toGo: StepsToGo,
 ): { step: Operation; wish: Wish }[] {
-  const { operations, reader } = mock.catalogue;
+  const { operations, reader } = mock.catalog;
   const far = toGo?.get(String(record.status)) ?? Infinity;
   const lines = memberFields(of.schema, reader, record).map((field) =>
     machineOf(field.schema.items, reader),
@@ -88,7 +88,7 @@ export function nextWishes(
       const step = operations.find(({ id }) => id === operationId);
       return step ? [{ step, to }] : [];
     }),
-    ...beside(mock.catalogue, operation, of).map((step) => ({ step })),
+    ...beside(mock.catalog, operation, of).map((step) => ({ step })),
   ];
   const seen = new Set<string>();
   return steps

@@ -15,8 +15,8 @@ export const labelOf = ({ documentNumber, sku, number, code, name, id }: MockRec
   String(documentNumber ?? sku ?? number ?? code ?? name ?? id);
 
 /** The ids of records by prefix, latest first. */
-export function offers({ catalogue, state }: Mock): Record<string, Offer[]> {
-  const found = catalogue.collections.flatMap(({ root, idShape }): [string, Offer[]][] => {
+export function offers({ catalog, state }: Mock): Record<string, Offer[]> {
+  const found = catalog.collections.flatMap(({ root, idShape }): [string, Offer[]][] => {
     const records = state().get(root) ?? [];
     const latest = records.slice(-most).reverse();
     return idShape

@@ -32,7 +32,7 @@ const newRecords = (mock: Mock, of: Collection, depth: number): Iterable<Made> =
   made.of(mock, `${of.root} ${depth}`, () => makeRecords(mock, of, depth));
 
 function* makeRecords(mock: Mock, { root }: Collection, depth: number): Generator<Made> {
-  const { operations, reader } = mock.catalogue;
+  const { operations, reader } = mock.catalog;
   const create = operations.find(({ path, method }) => path === root && method === "POST");
   if (!create || depth >= deepest) return;
   const examples = exampleWishes(create, reader);
@@ -85,7 +85,7 @@ function aboutNewRecord(
 function alone(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
   const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
   if (accepted) return { wish: accepted, steps: [] };
-  const { operations, reader } = mock.catalogue;
+  const { operations, reader } = mock.catalog;
   const siblings = operations.filter(
     ({ path, method }) =>
       path === operation.path && method !== "GET" && method !== operation.method,
@@ -105,7 +105,7 @@ function alone(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefi
 function fromRecords(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
   const subject = subjectOf(mock, operation, wish);
   if (!subject) return alone(mock, operation, wish);
-  const kind = mock.catalogue.roles.get(operation)?.kind;
+  const kind = mock.catalog.roles.get(operation)?.kind;
   if (kind === "bulk") {
     const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
     if (accepted) return { wish: accepted, steps: [] };
@@ -127,7 +127,7 @@ function fromNewRecord(
   const subject = subjectOf(mock, operation, wish);
   if (!subject || subject.isChosen) return undefined;
   const made = aboutNewRecord(mock, operation, subject, wish, depth);
-  if (made ?? mock.catalogue.roles.get(operation)?.kind !== "delete") return made;
+  if (made ?? mock.catalog.roles.get(operation)?.kind !== "delete") return made;
   const { others } = recordsFor(mock, subject);
   const accepted = aboutOneOf(others, mock, operation, subject, wish);
   return accepted && { wish: accepted, steps: [] };

@@ -28,7 +28,7 @@ function inBody(mock: Mock, body: unknown): Subject | undefined {
     return found ? [{ pointer, found }] : [];
   });
   for (const { found } of named) {
-    const of = mock.catalogue.collection(found.collection);
+    const of = mock.catalog.collection(found.collection);
     if (!of || found.holder === found.record) continue;
     const itself = named.find(
       ({ found: other }) => other.holder === other.record && other.record === found.record,
@@ -42,12 +42,12 @@ function inBody(mock: Mock, body: unknown): Subject | undefined {
 
 /** What a request is about; undefined for one that names no record, such as a new customer. */
 export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject | undefined {
-  const role = mock.catalogue.roles.get(operation);
+  const role = mock.catalog.roles.get(operation);
   const { path } = operation;
   const own = role && ("owner" in role ? role.owner : "of" in role ? role.of : undefined);
   const isOwn =
     own && (path.includes(`{${own.parameter}}`) || role.kind === "lookup" || role.kind === "bulk");
-  const of = isOwn ? own : ownerOf(path, mock.catalogue.collections);
+  const of = isOwn ? own : ownerOf(path, mock.catalog.collections);
   if (!of) return inBody(mock, wish.body);
   const key = keyOf({ place: "path", name: of.parameter });
   const isChosen = wish.typed?.includes(key) === true;
@@ -68,7 +68,7 @@ function lookupTexts(record: MockRecord, parameter: string, example: string): st
 
 /** The paths to a record, or to each of its lines where the operation is about a line. */
 function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockRecord, wish: Wish) {
-  const role = mock.catalogue.roles.get(operation);
+  const role = mock.catalog.roles.get(operation);
   const key = (name: string) => keyOf({ place: "path", name });
   const around = operation.parameters.flatMap(({ place, name }): [string, string][] => {
     if (wish.typed?.includes(key(name))) return [];
@@ -112,7 +112,7 @@ export function wishesFor(
   record: MockRecord,
   wish: Wish,
 ): Wish[] {
-  const role = mock.catalogue.roles.get(operation);
+  const role = mock.catalog.roles.get(operation);
   if (role?.kind === "bulk") return bulkWishes(wish, of, record, mock);
   let { body } = wish;
   if (body !== undefined) {

@@ -68,102 +68,130 @@ function drawRest(
   return { components, used };
 }
 
-/** Brings finished pieces into stock with the cost that is in process for them. */
-export function finished(call: Call): void {
-  const { world, body } = call;
-  for (const made of madeBy(call, builds)) {
-    const order = world.store.find(made.workOrderId)?.record;
-    if (!order) continue;
-    const item = world.store.find(order.itemId)?.record ?? {};
-    const pieces = numberIn(order.quantityCompleted) - numberIn(call.before?.quantityCompleted);
-    if (pieces > numberIn(call.before?.quantityOpen))
-      refuseCall(
-        call,
-        "quantity-above-open",
-        `${String(order.documentNumber)} has ${String(objectAt(call.before, "quantityOpen").value)} pieces open.`,
-      );
-    checkPassed(call, order, pieces);
-    const on = textAt(body, "completedOn") ?? today(world);
-    const hasOperations = objectsAt(order, "operations").length > 0;
-    const { components, used } =
-      !hasOperations || body.skipOpenOperations === true || body.closeRest === true
-        ? drawRest(call, order, on)
-        : { components: objectsAt(order, "components"), used: [] };
-    const material = used.reduce((sum, { value }) => sum + value, 0n);
-    const costed: MockRecord = { ...order, components, cost: addCost(order, { material }) };
-    const share = shares(costed, pieces, made.id, call);
-    const cost = buildCost(
-      {
-        material: share.material,
-        labor: share.labor,
-        overhead: share.overhead,
-        other: share.subcontract,
-      },
-      pieces,
-    );
-    const total = numberIn(cost.total);
-    const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers").slice(
-      0,
-      Number(pieces / one),
-    );
-    const given = textsAt(body, "serialNumbers");
-    const serialNumbers = finishedPieces(
+/** The pieces that a call finishes of a work order. @throws `Refused` if they are more than are open */
+function finishedNow(call: Call, order: MockRecord): bigint {
+  const pieces = numberIn(order.quantityCompleted) - numberIn(call.before?.quantityCompleted);
+  if (pieces > numberIn(call.before?.quantityOpen))
+    refuseCall(
       call,
-      item,
-      pieces,
-      on,
-      given.length ? given : stamped.length === Number(pieces / one) ? stamped : [],
+      "quantity-above-open",
+      `${String(order.documentNumber)} has ${String(objectAt(call.before, "quantityOpen").value)} pieces open.`,
     );
-    const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
-    const lotId = textAt(body, "lotNumber")
-      ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
-      : null;
-    const build: MockRecord = {
-      ...made,
-      status: "completed",
-      quantity: quantity(pieces, objectAt(order, "quantity").unit),
-      buildDate: on,
-      bomRevision: world.store.find(order.bomId)?.record.revision ?? null,
-      serialNumbers,
-      finishedBin: bin,
-      cost,
-    };
-    build.components = linesOf(costed, build, pieces, call);
-    if (pieces > 0n)
-      putIn(call, {
-        item,
-        locationId: order.locationId,
-        bin,
-        lotId,
-        serialNumbers,
-        quantity: pieces,
-        unitCost: (total * one) / pieces,
-        document: referenceTo("build", build),
-        on,
-        pieceFields: { workOrderId: order.id },
-      });
-    const wip = accountFor("workInProcess", world);
-    if (used.length)
-      post(call, {
-        type: "work_order",
-        document: costed,
-        on,
-        memo: `Work order ${String(order.documentNumber)}`,
-        sides: [{ account: wip, amount: material }, ...inventoryOf(used, call)],
-      });
-    const journalEntryId = post(call, {
-      type: "build",
-      document: build,
+  checkPassed(call, order, pieces);
+  return pieces;
+}
+
+/** Draws the rest of the components where no operation draws them, or all that are left are skipped. */
+function drawnWith(call: Call, order: MockRecord, on: string) {
+  const hasOperations = objectsAt(order, "operations").length > 0;
+  const { skipOpenOperations, closeRest } = call.body;
+  return !hasOperations || skipOpenOperations === true || closeRest === true
+    ? drawRest(call, order, on)
+    : { components: objectsAt(order, "components"), used: [] };
+}
+
+/** The serial numbers of finished pieces: those of the call, or those stamped at the start if there is one for each. */
+function serialsOf(call: Call, order: MockRecord, pieces: bigint, on: string): string[] {
+  const { world, body } = call;
+  const count = Number(pieces / one);
+  const item = world.store.find(order.itemId)?.record ?? {};
+  const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers");
+  const given = textsAt(body, "serialNumbers");
+  const known = stamped.length >= count ? stamped.slice(0, count) : [];
+  return finishedPieces(call, item, pieces, on, given.length ? given : known);
+}
+
+const valueOf = (used: readonly Used[]) => used.reduce((sum, { value }) => sum + value, 0n);
+
+interface Finished {
+  order: MockRecord;
+  build: MockRecord;
+  used: readonly Used[];
+  on: string;
+  /** Cost of all pieces. */
+  total: bigint;
+}
+
+/** Posts the components that a completion drew, and the pieces that came out of it; returns the latter's entry. */
+function postBuild(call: Call, { order, build, used, on, total }: Finished): string | null {
+  const { world } = call;
+  const item = world.store.find(order.itemId)?.record ?? {};
+  const wip = accountFor("workInProcess", world);
+  if (used.length)
+    post(call, {
+      type: "work_order",
+      document: order,
       on,
-      memo: `Build ${String(build.documentNumber)} of ${String(order.documentNumber)}`,
-      sides: [
-        { account: inventoryAccount(item, world), amount: total },
-        { account: wip, amount: -total },
-      ],
+      memo: `Work order ${String(order.documentNumber)}`,
+      sides: [{ account: wip, amount: valueOf(used) }, ...inventoryOf(used, call)],
     });
-    world.store.put(builds, { ...build, journalEntryId });
-    closeCost(call, costed, total, on);
-    afterMoves(call);
+  return post(call, {
+    type: "build",
+    document: build,
+    on,
+    memo: `Build ${String(build.documentNumber)} of ${String(order.documentNumber)}`,
+    sides: [
+      { account: inventoryAccount(item, world), amount: total },
+      { account: wip, amount: -total },
+    ],
+  });
+}
+
+/** Brings the finished pieces of one work order into stock with the cost that is in process for them. */
+function finish(call: Call, made: MockRecord, order: MockRecord): void {
+  const { world, body } = call;
+  const item = world.store.find(order.itemId)?.record ?? {};
+  const pieces = finishedNow(call, order);
+  const on = textAt(body, "completedOn") ?? today(world);
+  const { components, used } = drawnWith(call, order, on);
+  const costed: MockRecord = {
+    ...order,
+    components,
+    cost: addCost(order, { material: valueOf(used) }),
+  };
+  const { material, labor, overhead, subcontract } = shares(costed, pieces, made.id, call);
+  const cost = buildCost({ material, labor, overhead, other: subcontract }, pieces);
+  const total = numberIn(cost.total);
+  const serialNumbers = serialsOf(call, order, pieces, on);
+  const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
+  const lotId = textAt(body, "lotNumber")
+    ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
+    : null;
+  const build: MockRecord = {
+    ...made,
+    status: "completed",
+    quantity: quantity(pieces, objectAt(order, "quantity").unit),
+    buildDate: on,
+    bomRevision: world.store.find(order.bomId)?.record.revision ?? null,
+    serialNumbers,
+    finishedBin: bin,
+    cost,
+  };
+  build.components = linesOf(costed, build, pieces, call);
+  if (pieces > 0n)
+    putIn(call, {
+      item,
+      locationId: order.locationId,
+      bin,
+      lotId,
+      serialNumbers,
+      quantity: pieces,
+      unitCost: (total * one) / pieces,
+      document: referenceTo("build", build),
+      on,
+      pieceFields: { workOrderId: order.id },
+    });
+  const journalEntryId = postBuild(call, { order: costed, build, used, on, total });
+  world.store.put(builds, { ...build, journalEntryId });
+  closeCost(call, costed, total, on);
+  afterMoves(call);
+}
+
+/** Brings finished pieces into stock. */
+export function finished(call: Call): void {
+  for (const made of madeBy(call, builds)) {
+    const order = call.world.store.find(made.workOrderId)?.record;
+    if (order) finish(call, made, order);
   }
 }
 

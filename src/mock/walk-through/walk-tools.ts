@@ -25,7 +25,7 @@ export interface Comparison {
 
 /** What a walk-through needs to know of some operations. */
 export function describeWalk(
-  { catalogue: { document, operations: all, reader } }: Mock,
+  { catalog: { document, operations: all, reader } }: Mock,
   fixed: Iterable<string>,
   operations: readonly string[],
 ): WalkDescription {
@@ -41,7 +41,7 @@ export function describeWalk(
 
 /** Where the values that a page shows differ from an answer. */
 export function compareAnswer(
-  { catalogue: { operations, reader } }: Mock,
+  { catalog: { operations, reader } }: Mock,
   { operation, status, shown, actual, sent }: Comparison,
 ): Difference[] {
   const answers = operations.find(({ id }) => id === operation)?.answers ?? [];

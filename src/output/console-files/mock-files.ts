@@ -2,7 +2,7 @@ import type { MockFile } from "../../browser/console/console-file";
 import type { Parts } from "../../mock/loaded-parts";
 import { problemsIn } from "../../mock/problems";
 import { seedRecords } from "../../mock/seed-records";
-import { readCatalogue } from "../../mock/world";
+import { readCatalog } from "../../mock/world";
 import { isHttpMethod } from "../../openapi/http-methods";
 import { isObject, objectAt, without, type JsonObject } from "../../openapi/json";
 import { ajvValidator } from "../../openapi/validation/ajv-validator";
@@ -48,8 +48,8 @@ async function mockOf(
   demo: unknown,
   compileValidators: CompileValidators,
 ): Promise<MockFiles> {
-  const catalogue = readCatalogue(document, ajvValidator(document));
-  const records = [...seedRecords(catalogue, demo)];
+  const catalog = readCatalog(document, ajvValidator(document));
+  const records = [...seedRecords(catalog, demo)];
   const description = mockDescription(document);
   const written = objectAt(objectAt(description, "components"), "examples");
   const exampleParts = [...exampleDomains(description)].map(([domain, names]) => {
@@ -57,7 +57,7 @@ async function mockOf(
     return { domain, names, file: namedFile("examples", text) };
   });
   const validatorParts = await Promise.all(
-    [...schemaDomains(catalogue)].map(async ([domain, names]) => {
+    [...schemaDomains(catalog)].map(async ([domain, names]) => {
       const text = await minifyValidators(compileValidators(description, names).text);
       return { domain, names, file: namedFile("checks", text, "js") };
     }),
@@ -67,7 +67,7 @@ async function mockOf(
   const mock: MockFile = {
     description: withoutExamples(description),
     records,
-    problems: [...problemsIn(catalogue.operations)],
+    problems: [...problemsIn(catalog.operations)],
     examples: listed(exampleParts),
     validators: listed(validatorParts),
   };

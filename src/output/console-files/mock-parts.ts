@@ -1,7 +1,7 @@
 import { groupBy } from "../../content/blog/group-by";
 import { schemaPointers } from "../../mock/schema-pointers";
 import { operationPlaces } from "../../mock/mock-operations";
-import type { Catalogue } from "../../mock/world";
+import type { Catalog } from "../../mock/world";
 import { isObject, objectAt, type JsonObject } from "../../openapi/json";
 import { valueAt } from "../../openapi/value-at";
 
@@ -53,13 +53,13 @@ export function exampleDomains(document: JsonObject): Map<Domain, string[]> {
 }
 
 /** The schemas that the mock checks, by domain: their pointers. */
-export function schemaDomains(catalogue: Catalogue): Map<Domain, string[]> {
-  const { operations, collections } = catalogue;
+export function schemaDomains(catalog: Catalog): Map<Domain, string[]> {
+  const { operations, collections } = catalog;
   const domains = new Map<string, Domain>(
     collections.map(({ root, pointer }) => [pointer, domainOf(root)]),
   );
   const pointersOf = (some: typeof operations) =>
-    schemaPointers({ ...catalogue, operations: some, collections: [] });
+    schemaPointers({ ...catalog, operations: some, collections: [] });
   for (const pointer of pointersOf([])) domains.set(pointer, shared);
   const own = new Set(domains.keys());
   for (const operation of operations)

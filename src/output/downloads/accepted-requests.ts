@@ -15,7 +15,7 @@ export function acceptedRequests(description: JsonObject, directory: string): Ac
       const demo = demoFiles(directory);
       const mock = createMock({ description, validate: ajvValidator(description), demo });
       const known = new Map(
-        mock.catalogue.operations.map((one) => [`${one.method} ${one.path}`, one]),
+        mock.catalog.operations.map((one) => [`${one.method} ${one.path}`, one]),
       );
       const operations = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
       const accepted = acceptedInOrder(mock, operations);

@@ -76,7 +76,7 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
       return words ? [paragraph("em", `${diagram}: ${String(words)}`)] : [];
     }
     if (properties.role === "tabpanel") {
-      const label = labels.get(String(properties.ariaLabelledBy));
+      const label = labels.get(String(properties.ariaLabeledBy));
       return [...(label ? [paragraph("strong", label)] : []), ...all(children)];
     }
     if (tagName === "figure" && classes(node).includes("diagram")) return all(children);

@@ -5,6 +5,7 @@ import { filesBelow } from "../../config/files-below";
 /** The parts of Gatsby's state that tell which files it wrote. */
 export interface GatsbyState {
   pages: ReadonlyMap<string, { path: string }>;
+  redirects: { fromPath: string; toPath: string }[];
   staticQueryComponents: ReadonlyMap<string, { hash: string }>;
   slices: ReadonlyMap<string, unknown>;
   html: { slicesProps: { bySliceId: ReadonlyMap<string, unknown> } };

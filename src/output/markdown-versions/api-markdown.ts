@@ -15,7 +15,7 @@ export interface ApiMarkdown {
 interface ApiMarkdownSources {
   parts: readonly SchemaPart[];
   linkTo: LinkTo;
-  errorCatalogue?: string | null | undefined;
+  errorCatalog?: string | null | undefined;
   /** Converts descriptions that are not plain sentences; by default without a cache. */
   convert?: Convert;
 }
@@ -24,7 +24,7 @@ interface ApiMarkdownSources {
 export function apiMarkdown({
   parts,
   linkTo,
-  errorCatalogue,
+  errorCatalog,
   convert = htmlMarkdown(linkTo),
 }: ApiMarkdownSources): ApiMarkdown {
   const prose = htmlConverter(convert);
@@ -34,7 +34,7 @@ export function apiMarkdown({
   const writerOf = (schemas: SchemaWriter) => ({
     schemas,
     linkTo,
-    errorCatalogue: errorCatalogue ?? undefined,
+    errorCatalog: errorCatalog ?? undefined,
   });
   return {
     operation(operation) {

@@ -9,7 +9,7 @@ export type NodeReader = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
 /** Shared by all operations of one description. */
 export interface ApiSourceParts {
   parts: SchemaPart[];
-  errorCatalogue: string | undefined;
+  errorCatalog: string | undefined;
 }
 
 /** Operations are read one at a time, because together they are too large to keep. */
@@ -44,7 +44,7 @@ export function apiSource(nodes: NodeReader): ApiSource {
     versionOf: (route) => places.get(route)?.version ?? null,
     partsOf: (version) => ({
       parts: ofVersion("ApiSchemaPart", version) as unknown as SchemaPart[],
-      errorCatalogue: ofVersion("ApiDocument", version)[0]?.errorCatalogue as string | undefined,
+      errorCatalog: ofVersion("ApiDocument", version)[0]?.errorCatalog as string | undefined,
     }),
   };
 }

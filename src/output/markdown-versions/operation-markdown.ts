@@ -15,7 +15,7 @@ export interface OperationWriter {
   schemas: SchemaWriter;
   linkTo: LinkTo;
   /** Route of the page that explains the error codes. */
-  errorCatalogue?: string | undefined;
+  errorCatalog?: string | undefined;
 }
 
 const blocks = (...texts: readonly (string | false | undefined)[]) =>
@@ -116,10 +116,10 @@ function bodyMarkdown(
   );
 }
 
-function errorCodes(codes: readonly string[], { errorCatalogue, linkTo }: OperationWriter) {
+function errorCodes(codes: readonly string[], { errorCatalog, linkTo }: OperationWriter) {
   if (!codes.length) return "";
   const shown = codes.map((code) =>
-    errorCatalogue ? linkMarkdown(code, linkTo(`${errorCatalogue}#error-${code}`)) : codeText(code),
+    errorCatalog ? linkMarkdown(code, linkTo(`${errorCatalog}#error-${code}`)) : codeText(code),
   );
   return `${words.errorCodes} ${shown.join(", ")}.`;
 }

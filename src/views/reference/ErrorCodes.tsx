@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { text } from "../../i18n/content-text";
 
 /** Error codes, linked to the page that explains them, if there is one. */
-export function ErrorCodes({ codes, catalogue }: { codes: readonly string[]; catalogue?: string }) {
+export function ErrorCodes({ codes, catalog }: { codes: readonly string[]; catalog?: string }) {
   if (!codes.length) return null;
   return (
     <p className="facts">
@@ -10,8 +10,8 @@ export function ErrorCodes({ codes, catalogue }: { codes: readonly string[]; cat
       {codes.map((code, index) => (
         <Fragment key={code}>
           {index > 0 && ", "}
-          {catalogue ? (
-            <a href={`${catalogue}#error-${code}`}>
+          {catalog ? (
+            <a href={`${catalog}#error-${code}`}>
               <code>{code}</code>
             </a>
           ) : (

@@ -21,7 +21,7 @@ const longestGap = 120;
 
 interface OperationProps {
   operation: ApiOperation;
-  errorCatalogue?: string;
+  errorCatalog?: string;
   /** Name of the file that the console fetches. */
   consoleFile?: string;
   consoleGap?: ConsoleGap;
@@ -63,7 +63,7 @@ function DepthChoice() {
 
 /** An operation, without its title: the reference on the left, request samples and response examples on the right. */
 export function OperationArticle(props: OperationProps) {
-  const { operation, errorCatalogue, consoleFile, consoleGap, changes, since = "" } = props;
+  const { operation, errorCatalog, consoleFile, consoleGap, changes, since = "" } = props;
   const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
   return (
     <>
@@ -111,7 +111,7 @@ export function OperationArticle(props: OperationProps) {
             <MediaTypes content={requestBody.content} root="body" />
           </Section>
         )}
-        <Responses responses={responses} errorCatalogue={errorCatalogue} />
+        <Responses responses={responses} errorCatalog={errorCatalog} />
         <Callbacks callbacks={operation.callbacks} />
         <Lifecycle lifecycles={operation.lifecycles} />
         <span className="visually-hidden" role="status" data-said />

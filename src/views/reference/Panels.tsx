@@ -42,7 +42,7 @@ export function RequestPanel({ samples, responses }: RequestPanelProps) {
   const [language] = sampleLanguages;
   if (!first) return null;
   return (
-    <section className="panel" data-request aria-labelledby="request-sample">
+    <section className="panel" data-request aria-labeledby="request-sample">
       <div className="panel-head">
         <h2 id="request-sample">{text.requestSample}</h2>
         {samples.length > 1 && (
@@ -91,7 +91,7 @@ export function ResponsePanel({ responses }: { responses: readonly ApiResponse[]
   );
   if (!shown.length) return null;
   return (
-    <section className="panel" aria-labelledby="response-examples">
+    <section className="panel" aria-labeledby="response-examples">
       <div className="panel-head">
         <h2 id="response-examples">{text.responseExamples}</h2>
       </div>

@@ -9,11 +9,11 @@ import { Section } from "./Section";
 interface ResponsesProps {
   responses: readonly ApiResponse[];
   /** Route of the page that explains the error codes. */
-  errorCatalogue?: string;
+  errorCatalog?: string;
 }
 
 /** The responses by status; the first successful one is open. */
-export function Responses({ responses, errorCatalogue }: ResponsesProps) {
+export function Responses({ responses, errorCatalog }: ResponsesProps) {
   const firstSuccess = responses.findIndex(({ status }) => status.startsWith("2"));
   return (
     <Section id="responses" title={text.responses}>
@@ -30,7 +30,7 @@ export function Responses({ responses, errorCatalogue }: ResponsesProps) {
             </span>
             <Prose html={response.descriptionHtml} className="field-text" />
           </summary>
-          <ResponseBody response={response} errorCatalogue={errorCatalogue} />
+          <ResponseBody response={response} errorCatalog={errorCatalog} />
         </details>
       ))}
     </Section>
@@ -39,15 +39,15 @@ export function Responses({ responses, errorCatalogue }: ResponsesProps) {
 
 interface ResponseBodyProps {
   response: ApiResponse;
-  errorCatalogue?: string;
+  errorCatalog?: string;
 }
 
-function ResponseBody({ response, errorCatalogue }: ResponseBodyProps) {
+function ResponseBody({ response, errorCatalog }: ResponseBodyProps) {
   const { status, errorCodes, headers, repeatedHeaders, content } = response;
   const repeated = repeatedHeaders.map((header) => text.headerOf(header.name, header.status));
   return (
     <>
-      <ErrorCodes codes={errorCodes} catalogue={errorCatalogue} />
+      <ErrorCodes codes={errorCodes} catalog={errorCatalog} />
       {headers.length > 0 && (
         <details className="nested">
           <summary>

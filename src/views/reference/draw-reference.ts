@@ -117,8 +117,8 @@ export function drawReference(
       .map((one) => [one.slug, one] as const),
   );
   const draw = drawingOf(api);
-  const { errorCatalogue, lifecyclePages } = api;
-  const shared = contentHash(JSON.stringify([api.parts, errorCatalogue, lifecyclePages]));
+  const { errorCatalog, lifecyclePages } = api;
+  const shared = contentHash(JSON.stringify([api.parts, errorCatalog, lifecyclePages]));
   const pieces: DrawnPieces = new Map();
   const once = (source: string, make: () => Drawn): Drawn => {
     const key = contentHash(shared + source);
@@ -144,7 +144,7 @@ export function drawReference(
       since: changed?.since.label,
     };
     return once(JSON.stringify(props), () => {
-      const element = createElement(OperationArticle, { ...props, errorCatalogue });
+      const element = createElement(OperationArticle, { ...props, errorCatalog });
       const least = draw(element, 0, operation);
       const room = elementsOfPage - elementsIn(least.html);
       return room > 0 ? draw(element, room, operation) : least;

@@ -7,13 +7,13 @@ import { Seo } from "../components/seo/Seo";
 import { glossaryRoute } from "../../content/glossary/route";
 import { glossarySections } from "../../content/glossary/glossary-sections";
 import { text } from "../../i18n/text";
-import { flattenSidebar, neighbours } from "../../content/navigation/flatten";
+import { flattenSidebar, neighbors } from "../../content/navigation/flatten";
 
 /** The page of the glossary. */
 export default function GlossaryTemplate({ data }: PageProps<Queries.GlossaryPageQuery>) {
   const sidebar = useDocsSidebar();
   const terms = data.allGlossaryTerm.nodes;
-  const { previous, next } = neighbours(flattenSidebar(sidebar), glossaryRoute);
+  const { previous, next } = neighbors(flattenSidebar(sidebar), glossaryRoute);
   const toc = glossarySections(terms).map(({ kind, id }) => ({
     id,
     title: text.termKinds[kind] ?? kind,

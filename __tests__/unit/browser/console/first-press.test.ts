@@ -23,7 +23,7 @@ const consoles = new Map<Operation, ConsoleOperation>();
 beforeAll(async () => {
   ({ mock, description: document } = await demoMock());
   const references = createReferences(document);
-  for (const operation of mock.catalogue.operations) {
+  for (const operation of mock.catalog.operations) {
     const { id, method, path } = operation;
     const description = operationDescription(document, references, path, method.toLowerCase());
     const file = {
@@ -80,7 +80,7 @@ const complaint = ({ id }: Operation, { status, body }: MockResponse) =>
   `${id}: ${status} ${JSON.stringify(body)}`;
 
 test("Send as prefilled is answered 2xx for each operation in a fresh session", () => {
-  const refused = mock.catalogue.operations.flatMap((operation) => {
+  const refused = mock.catalog.operations.flatMap((operation) => {
     const { answer } = pressFirst(operation);
     return isRefused(answer) ? [complaint(operation, answer)] : [];
   });
@@ -92,7 +92,7 @@ test("it is so after the other operations of the tag were sent, too, in the orde
   const tagOf = ({ path, method }: Operation) =>
     String(listAt(objectAt(objectAt(document.paths, path), method.toLowerCase()), "tags")[0]);
   const byTag = new Map<string, Operation[]>();
-  for (const operation of mock.catalogue.operations)
+  for (const operation of mock.catalog.operations)
     byTag.set(tagOf(operation), [...(byTag.get(tagOf(operation)) ?? []), operation]);
   const refused: string[] = [];
   for (const operations of byTag.values()) {
@@ -106,10 +106,10 @@ test("it is so after the other operations of the tag were sent, too, in the orde
 }, 240_000);
 
 test("the lines that a request names are those of its record", () => {
-  const writing = mock.catalogue.operations.filter(({ body }) => body);
+  const writing = mock.catalog.operations.filter(({ body }) => body);
   const strange = writing.flatMap((operation) => {
     // A record of the reader's own is what the path then names.
-    const create = mock.catalogue.operations.find(
+    const create = mock.catalog.operations.find(
       ({ method, path }) => method === "POST" && operation.path.startsWith(`${path}/{`),
     );
     const before = create ? pressFirst(create).session : mock;

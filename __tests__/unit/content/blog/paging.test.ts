@@ -17,6 +17,6 @@ test.each([
   [1, 3, [1, 2, 3]],
   [5, 100, [1, null, 4, 5, 6, null, 100]],
   [4, 8, [1, 2, 3, 4, 5, null, 8]],
-])("on page %i of %i the numbers are the ends and the neighbours", (page, pages, numbers) => {
+])("on page %i of %i the numbers are the ends and the neighbors", (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });

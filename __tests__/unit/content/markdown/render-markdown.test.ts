@@ -155,7 +155,7 @@ test("diagrams are drawn; what is wrong with code blocks is said with the line o
    Unknown code language: jsn
      where  openapi/tags/item.md:30
      seen   \`\`\`jsn
-     cause  "jsn" is misspelt; the nearest known language is "json".
+     cause  "jsn" is misspelled; the nearest known language is "json".
      fix    \`\`\`json"
   `);
   const again = await renderMarkdown(text, { file: "other.md", line: 1 });

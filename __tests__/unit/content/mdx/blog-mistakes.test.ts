@@ -67,7 +67,7 @@ test("an unknown tag is refused with the nearest one, an unused one is only said
    "Unknown tag: helo
      where  content/blog/a.mdx:4
      seen   helo
-     cause  "helo" is misspelt; the nearest tag in content/blog/tags.yml is "hello".
+     cause  "helo" is misspelled; the nearest tag in content/blog/tags.yml is "hello".
      fix    tags: [hello]
 
    The tag hello is on no page
@@ -100,7 +100,7 @@ test("an unknown author is refused with the nearest one, an unused one is only s
    "Unknown author: an
      where  content/blog/a.mdx:4
      seen   an
-     cause  "an" is misspelt; the nearest author in content/blog/authors.yml is "ann".
+     cause  "an" is misspelled; the nearest author in content/blog/authors.yml is "ann".
      fix    authors: [ann]
 
    The author ann is on no page
@@ -130,7 +130,7 @@ test("authors that stand for each other in a circle, or for nobody", async () =>
    The author c stands for somebody who is not there: ane
      where  content/blog/authors.yml:7
      seen   alias_of: ane
-     cause  "ane" is misspelt; the nearest author is "ann".
+     cause  "ane" is misspelled; the nearest author is "ann".
      fix    alias_of: ann
 
    An author stands for itself: d -> d
@@ -176,7 +176,7 @@ test("two authors with one page, and an account that is unknown", async () => {
    Unknown key in the authors file: bo.socials.githb
      where  content/blog/authors.yml:5
      seen   githb: bo
-     cause  "githb" is misspelt; the nearest known key is "github".
+     cause  "githb" is misspelled; the nearest known key is "github".
      fix    github: bo"
   `);
 });

@@ -17,7 +17,7 @@ test("components with the attributes that they know are right", async () => {
 
 test.each([
   ["an unknown attribute", '<Term id="a" titel="b"/>'],
-  ["a misspelt attribute", '<Tabs groupid="os"><TabItem value="a">x</TabItem></Tabs>'],
+  ["a misspelled attribute", '<Tabs groupid="os"><TabItem value="a">x</TabItem></Tabs>'],
   ["a tab without a value", '<Tabs><TabItem label="A">x</TabItem></Tabs>'],
   ["a tab outside of tabs", '<TabItem value="a">\n\nx\n\n</TabItem>'],
   ["text that no tab shows", "<Tabs>\n\nLost\n\n</Tabs>"],

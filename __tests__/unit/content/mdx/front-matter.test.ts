@@ -81,14 +81,14 @@ test("front matter without its end says so", () => {
   `);
 });
 
-test("a misspelt key names the nearest one and its line", () => {
+test("a misspelled key names the nearest one and its line", () => {
   expect(messages("---\ntitle: Lists\nsidebar_lable: Lists\n---\n")).toMatchInlineSnapshot(`
    "
 
    Unknown key in the front matter: sidebar_lable
      where  content/docs/lists.mdx:3
      seen   sidebar_lable: Lists
-     cause  "sidebar_lable" is misspelt; the nearest known key is "sidebar_label".
+     cause  "sidebar_lable" is misspelled; the nearest known key is "sidebar_label".
      fix    sidebar_label: Lists"
   `);
 });

@@ -158,7 +158,7 @@ test("a missing folder is a problem", async () => {
    The content folder does not exist
      where  no-such-folder
      seen   no-such-folder
-     cause  The path is misspelt, or CONTENT_DIR is relative to another folder than the project's.
+     cause  The path is misspelled, or CONTENT_DIR is relative to another folder than the project's.
      fix    mkdir -p no-such-folder/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > no-such-folder/docs/intro.mdx"
   `);
 });
@@ -183,7 +183,7 @@ test("an unknown author gets the nearest key, or an entry to paste", () => {
    Unknown author: bem
      where  content/blog/x.mdx:4
      seen   bem
-     cause  "bem" is misspelt; the nearest author in content/blog/authors.yml is "ben".
+     cause  "bem" is misspelled; the nearest author in content/blog/authors.yml is "ben".
      fix    authors: [ben]"
   `);
   expect(unknownEntry("author", { ...use, key: "somebody" }, ["ann"]).fix).toBe("an entry");

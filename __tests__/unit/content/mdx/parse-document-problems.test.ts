@@ -20,7 +20,7 @@ test("an unknown code language is a warning with the nearest name", async () => 
    Unknown code language: jsn
      where  content/docs/x.mdx:4
      seen   \`\`\`jsn
-     cause  "jsn" is misspelt; the nearest known language is "json".
+     cause  "jsn" is misspelled; the nearest known language is "json".
      fix    \`\`\`json
 
    Unknown code language: klingon
@@ -203,7 +203,7 @@ test("a component that does not exist is an error", async () => {
    Unknown component: <Tab>
      where  content/docs/x.mdx:4
      seen   <Tab>
-     cause  "Tab" is misspelt; the nearest component is "Tabs".
+     cause  "Tab" is misspelled; the nearest component is "Tabs".
      fix    <Tabs>"
   `);
   expect(await messages("Text <Chart/>\n")).toContain("Only these components exist");
@@ -248,7 +248,7 @@ test("what would run, restyle or hide something is an error", async () => {
    An attribute that <p> may not have: style
      where  content/docs/x.mdx:10
      seen   <p style>
-     cause  It is misspelt, or it would change how the page looks or acts; both come from the site.
+     cause  It is misspelled, or it would change how the page looks or acts; both come from the site.
      fix    <p>
 
    An attribute of <img> is code: {...x}

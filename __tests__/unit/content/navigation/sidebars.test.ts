@@ -1,6 +1,6 @@
 import { apiSidebar } from "../../../../src/content/navigation/api-sidebar";
 import { docsSidebar } from "../../../../src/content/navigation/docs-sidebar";
-import { flattenSidebar, neighbours } from "../../../../src/content/navigation/flatten";
+import { flattenSidebar, neighbors } from "../../../../src/content/navigation/flatten";
 import { folderRedirects } from "../../../../src/content/navigation/folder-redirects";
 import { trailTo } from "../../../../src/content/navigation/trail";
 
@@ -53,12 +53,12 @@ describe("docs sidebar", () => {
 
   it("gives previous and next in reading order, category pages included", () => {
     const pages = flattenSidebar(sidebar);
-    const { previous, next } = neighbours(pages, "/docs/tutorial/quick-start/account");
+    const { previous, next } = neighbors(pages, "/docs/tutorial/quick-start/account");
     expect([previous?.to, next?.to]).toEqual([
       "/docs/category/quick-start",
       "/docs/tutorial/quick-start/settings",
     ]);
-    expect(neighbours(pages, "/nowhere")).toEqual({});
+    expect(neighbors(pages, "/nowhere")).toEqual({});
   });
 
   it("finds the trail from the top to a page", () => {

@@ -12,7 +12,7 @@ const routes: RouteTitle[] = [
 const suggested = (path: string) => suggestRoutes(path, routes).map(([route]) => route);
 
 describe("suggestions for a path that does not exist", () => {
-  test("a misspelt path finds its page first", () => {
+  test("a misspelled path finds its page first", () => {
     expect(suggested("/docs/api/get-itm")[0]).toBe("/docs/api/get-item");
     expect(suggested("/docs/api/creat-sales-order")[0]).toBe("/docs/api/create-sales-order");
   });

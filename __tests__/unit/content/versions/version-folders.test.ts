@@ -35,7 +35,7 @@ test("versions with both folders, and those published elsewhere, are right", () 
   );
 });
 
-test("a version without folders, one with a misspelt name, and a folder without a version are told", () => {
+test("a version without folders, one with a misspelled name, and a folder without a version are told", () => {
   const found = problems(
     ["2.0", "1.0"],
     ["content/versions/2.0.0", "openapi/versions/2.0", "openapi/versions/0.9"],

@@ -28,7 +28,7 @@ const rule = (name: string, effect: JsonObject, more: JsonObject = {}) =>
   session.post("/price-rules", { name, effect, conditions: { itemIds: [bicycle] }, ...more });
 
 test("each price that the description shows is the one that is calculated", () => {
-  const operation = session.mock.catalogue.operations.find(
+  const operation = session.mock.catalog.operations.find(
     ({ id }) => id === "get-item-sales-price-with-rules",
   );
   const shown = operation?.success.content?.examples ?? [];

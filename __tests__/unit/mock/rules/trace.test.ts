@@ -15,7 +15,7 @@ beforeEach(() => session.mock.reset());
 
 const shown = (id: string): JsonObject[] =>
   (
-    session.mock.catalogue.operations.find((one) => one.id === id)?.success.content?.examples ?? []
+    session.mock.catalog.operations.find((one) => one.id === id)?.success.content?.examples ?? []
   ).map(({ value }) => value as JsonObject);
 
 /** A trace in short: level, kind, item or lot, and quantity of each step. */

@@ -159,7 +159,7 @@ properties:
 description: An error that programs can read.
 type: object
 properties:
-  type: { description: Address of its entry in the catalogue., type: string, examples: ['https://docs.ianai.example/docs/api/support#error-not-draft'] }
+  type: { description: Address of its entry in the catalog., type: string, examples: ['https://docs.ianai.example/docs/api/support#error-not-draft'] }
   title: { description: The same words for every occurrence., type: string, examples: [Not a draft] }
   status: { description: The status of the HTTP response., type: integer, examples: [409] }
   code: { description: The name that programs decide on., type: string, examples: [not-draft] }

@@ -41,9 +41,9 @@ import type { Rule } from "../../../../src/openapi/lint/lint-rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
 import { orderDescription, orderList } from "./order-description";
 
-const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string, string>][] = [
+const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, string>][] = [
   [
-    "names the listed slug for a misspelt operationId",
+    "names the listed slug for a misspelled operationId",
     listedOperations,
     [edit("path", "issue-order", "issue-orders")],
   ],
@@ -224,12 +224,12 @@ const cases: [behaviour: string, rule: Rule, edits: Edit[], add?: Record<string,
     [edit("path", "Which order the customer has accepted.", "TODO")],
   ],
   [
-    "finds codes that are not in the catalogue",
+    "finds codes that are not in the catalog",
     errorCodes,
     [edit("path", "[not-draft, ", "[not-draf, not-draft, ")],
   ],
   [
-    "finds catalogued codes that nothing uses",
+    "finds catalogd codes that nothing uses",
     errorCodes,
     [
       edit(

@@ -12,6 +12,7 @@ beforeEach(() => (root = mkdtempSync(join(tmpdir(), "gatsby-files-"))));
 afterEach(() => rmSync(root, { recursive: true }));
 
 const state = (plugin: string): GatsbyState => ({
+  redirects: [],
   pages: new Map(["/", "/docs/intro", "/404", "/404.html"].map((path) => [path, { path }])),
   staticQueryComponents: new Map([["sq--sidebar", { hash: "1817702253" }]]),
   slices: new Map([["footer", {}]]),

@@ -27,6 +27,7 @@ function write(...files: string[]): void {
 }
 
 const state = (routes: string[], queries: string[] = []): GatsbyState => ({
+  redirects: [],
   pages: new Map(routes.map((path) => [path, { path }])),
   staticQueryComponents: new Map(queries.map((hash) => [hash, { hash }])),
   slices: new Map(),

@@ -89,7 +89,7 @@ async function versionWriter() {
   const api = await buildDocument(document, { render: renderMarkdown, highlight: highlightCode });
   const linkTo = (href: string) =>
     href.startsWith("/") ? `https://docs.example.com${href}.md` : href;
-  const write = apiMarkdown({ parts: api.parts, linkTo, errorCatalogue: "/docs/api/errors" });
+  const write = apiMarkdown({ parts: api.parts, linkTo, errorCatalog: "/docs/api/errors" });
   return { write, operations: operationsOf(api) };
 }
 

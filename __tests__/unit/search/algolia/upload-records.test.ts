@@ -90,11 +90,11 @@ describe("the upload to Algolia, over HTTP", () => {
     ["its answer is malformed", { raw: "<html>" }],
   ])(
     "fails when %s, and leaves the index as it was",
-    async (_, behaviour) => {
+    async (_, behavior) => {
       await upload(pages(2));
       const before = JSON.stringify(live());
       for (const host of [0, 1])
-        server.behave(host, (call) => (isBatch(call) ? behaviour : "works"));
+        server.behave(host, (call) => (isBatch(call) ? behavior : "works"));
       await expect(upload(pages(5, "new"))).rejects.toThrow();
       expect(JSON.stringify(live())).toBe(before);
     },

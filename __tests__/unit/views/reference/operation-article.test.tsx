@@ -292,7 +292,7 @@ test("a body says whether it is required, and is there in each media type", () =
 });
 
 test("the first successful response is open, the others are closed; each has what it holds", () => {
-  show({}, { errorCatalogue: "/docs/errors" });
+  show({}, { errorCatalog: "/docs/errors" });
   const [refused, created] = ["400", "201"].map(
     (status) => field(`response-${status}`) as HTMLDetailsElement,
   );

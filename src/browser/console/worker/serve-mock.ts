@@ -58,7 +58,7 @@ async function open(
 }
 
 function prefilled(mock: Mock, { method, path, wish }: PrefillQuestion): PrefillAnswer {
-  const operation = mock.catalogue.operations.find(
+  const operation = mock.catalog.operations.find(
     (one) => one.path === path && one.method === method.toUpperCase(),
   );
   return { found: operation && prefill(mock, operation, wish), ids: offers(mock) };

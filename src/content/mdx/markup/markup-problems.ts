@@ -46,7 +46,7 @@ function attribute(name: string, key: string): Fault {
     seen: `<${name} ${key}>`,
     cause: handler
       ? "A handler is a script, and pages hold none."
-      : "It is misspelt, or it would change how the page looks or acts; both come from the site.",
+      : "It is misspelled, or it would change how the page looks or acts; both come from the site.",
     fix: `<${name}>`,
   };
 }

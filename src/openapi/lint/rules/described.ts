@@ -25,7 +25,7 @@ const hints = {
   },
   schema: {
     cause: "Schemas have pages and types of their own in generated clients.",
-    fix: "description: What it stands for in the business, and what sets it apart from its neighbours.",
+    fix: "description: What it stands for in the business, and what sets it apart from its neighbors.",
   },
   parameter: field,
   header: field,

@@ -1,4 +1,4 @@
-import { catalogueFile, cataloguedCodes } from "../catalogue";
+import { catalogFile, catalogdCodes } from "../error-catalog";
 import { child, children, placeKey, type Place } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { examplesOf } from "../all-examples";
@@ -31,7 +31,7 @@ function sharedResponses(responses: readonly Response[]): SharedResponse[] {
 /** Checks the codes of a response and returns them. Adds to `used`. */
 function checkCodes(
   { place, statuses }: SharedResponse,
-  catalogue: ReadonlySet<string>,
+  catalog: ReadonlySet<string>,
   used: Set<string>,
   report: Report,
 ): string[] {
@@ -42,19 +42,19 @@ function checkCodes(
       code: "error-codes-missing",
       what: `A response ${[...statuses].join(", ")} names no error code`,
       cause: "Programs decide on the code, so every error response lists those it can have.",
-      fix: "x-error-codes: [code-of-the-catalogue]",
+      fix: "x-error-codes: [code-of-the-catalog]",
     });
   for (const [, entry] of children(at)) {
     const code = String(entry.value);
     used.add(code);
-    if (catalogue.has(code)) continue;
-    const near = didYouMean(code, catalogue);
+    if (catalog.has(code)) continue;
+    const near = didYouMean(code, catalog);
     report(entry, {
       code: "error-code-unknown",
-      what: `The error code ${code} is not in the catalogue`,
+      what: `The error code ${code} is not in the catalog`,
       cause: near
         ? `The nearest code is ${near}.`
-        : `openapi/${catalogueFile} has no "### Error ${code}".`,
+        : `openapi/${catalogFile} has no "### Error ${code}".`,
       fix: near ?? `### Error ${code}\n\nStatus ${[...statuses][0]}. What happened. What to do.`,
     });
   }
@@ -89,7 +89,7 @@ function checkExample(
   if (!String(type).endsWith(anchor))
     report(child(example, "type"), {
       code: "error-example-type",
-      what: `The type of an error example does not lead to ${name} in the catalogue`,
+      what: `The type of an error example does not lead to ${name} in the catalog`,
       cause: "type is the address of the entry that explains the code.",
       fix: `type: ${site}${anchor}`,
     });
@@ -104,9 +104,9 @@ function checkExample(
     });
 }
 
-/** Error responses list their codes, the catalogue has exactly these, and examples agree with both. */
+/** Error responses list their codes, the catalog has exactly these, and examples agree with both. */
 export const errorCodes: Rule = ({ description, inventory }) => {
-  const catalogue = new Set(cataloguedCodes(description));
+  const catalog = new Set(catalogdCodes(description));
   const used = new Set<string>();
   const titles = new Map<string, string>();
   const problems: Problem[] = [];
@@ -114,17 +114,17 @@ export const errorCodes: Rule = ({ description, inventory }) => {
   for (const response of sharedResponses(inventory.responses)) {
     const media = child(response.place, "content", problemType);
     if (media.value === undefined) continue;
-    const codes = checkCodes(response, catalogue, used, report);
+    const codes = checkCodes(response, catalog, used, report);
     for (const example of examplesOf(description, media))
       checkExample(example, response, codes, titles, report);
   }
-  for (const code of catalogue)
+  for (const code of catalog)
     if (!used.has(code))
       problems.push(
-        problemInMarkdown(description, catalogueFile, `### Error ${code}`, {
+        problemInMarkdown(description, catalogFile, `### Error ${code}`, {
           code: "error-code-unused",
           what: `No response uses the error code ${code}`,
-          cause: "The catalogue explains it, but no x-error-codes lists it.",
+          cause: "The catalog explains it, but no x-error-codes lists it.",
           fix: `x-error-codes: [${code}]   # at the response that has it, or remove the entry`,
         }),
       );

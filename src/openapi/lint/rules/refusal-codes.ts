@@ -1,4 +1,4 @@
-import { cataloguedCodes } from "../catalogue";
+import { catalogdCodes } from "../error-catalog";
 import { child, children, textsIn, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
@@ -11,7 +11,7 @@ const refusal = /\b(refuses|rejects|(?:is|are) (?:refused|rejected)|fails with)\
 
 /** Error codes that a text names are on a response of its operation, and what a writing operation refuses has a code. */
 export const refusalCodes: Rule = ({ description, inventory }) => {
-  const catalogue = new Set(cataloguedCodes(description));
+  const catalog = new Set(catalogdCodes(description));
   const codes = new Map<string, Set<string>>();
   const conflicts = new Map<string, string[]>();
   for (const { operation, status, place } of inventory.responses) {
@@ -26,7 +26,7 @@ export const refusalCodes: Rule = ({ description, inventory }) => {
       const linked = linkedOperations(sentence);
       return [...sentence.matchAll(/`([a-z0-9-]+)`/g)]
         .map(([, code = ""]) => code)
-        .filter((code) => catalogue.has(code))
+        .filter((code) => catalog.has(code))
         .filter((code) => ![id, ...linked].some((one) => codes.get(one)?.has(code)))
         .map((code) =>
           problemAt(description, text, {

@@ -1,5 +1,5 @@
 import { child, children, fileAt, resolve, type Place } from "../description";
-import { catalogueFile } from "../catalogue";
+import { catalogFile } from "../error-catalog";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import type { Rule } from "../lint-rule";
@@ -40,7 +40,7 @@ export const scopes: Rule = ({ description, inventory }) => {
   const known = new Set(
     flows.flatMap(([, flow]) => Object.keys(asRecord(asRecord(flow.value).scopes))),
   );
-  const page = description.markdown.get(catalogueFile) ?? "";
+  const page = description.markdown.get(catalogFile) ?? "";
   const problems: Problem[] = [];
   const used = new Set<string>();
   for (const { id, place } of inventory.operations) {
@@ -64,7 +64,7 @@ export const scopes: Rule = ({ description, inventory }) => {
           code: "scope-unknown",
           what: `${id} needs the scope ${scope}, which is not explained`,
           cause: isListed
-            ? `The table of scopes in openapi/${catalogueFile} lacks it.`
+            ? `The table of scopes in openapi/${catalogFile} lacks it.`
             : "The OAuth2 scheme does not list it.",
           fix: isListed ? `| \`${scope}\` | What it allows |` : `${scope}: What it allows.`,
         }),

@@ -1,4 +1,4 @@
-import { child, children, resolve, textsIn } from "../description";
+import { child, children, type Description, type Place, resolve, textsIn } from "../description";
 import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
@@ -7,31 +7,69 @@ import { asArray, asRecord, asText, asTexts } from "../shape";
 
 const becomes = /\b(?:becomes?|(?:goes|moves|returns)(?: back)? to|is set to) `([a-z_]+)`/g;
 
-/** What an operation's request, response, or description says of a change of status is a transition of a state machine. */
-export const statusChanges: Rule = ({ description, inventory, list }) => {
-  const machines = inventory.schemas.filter(
-    ({ place }) => asRecord(place.value)["x-state-machine"],
-  );
+/** The states that each operation leads to, by the transitions of all state machines. */
+function targetsByOperation(machines: readonly Place[]): Map<string, Set<string>> {
   const targets = new Map<string, Set<string>>();
-  for (const { place } of machines)
-    for (const transition of asArray(child(place, "x-state-machine", "transitions").value)) {
+  for (const machine of machines)
+    for (const transition of asArray(child(machine, "x-state-machine", "transitions").value)) {
       const { operationId, to } = asRecord(transition);
       const known = targets.get(asText(operationId)) ?? new Set();
       targets.set(asText(operationId), known.add(asText(to)));
     }
-  const states = new Set(machines.flatMap(({ place }) => asTexts(asRecord(place.value).enum)));
-  // Words that also say something else, such as the state of a serial number, prove nothing in a text.
-  const others = inventory.schemas
-    .map(({ place }) => asRecord(place.value))
+  return targets;
+}
+
+/** Words that also say something else, such as the state of a serial number, prove nothing in a text. */
+function sharedWords(schemas: readonly Place[], states: ReadonlySet<string>): Set<string> {
+  const others = schemas
+    .map(({ value }) => asRecord(value))
     .filter((schema) => !schema["x-state-machine"])
     .filter((schema) => !asTexts(schema.enum).every((value) => states.has(value)));
-  const shared = new Set(others.flatMap((schema) => asTexts(schema.enum)));
+  return new Set(others.flatMap((schema) => asTexts(schema.enum)));
+}
+
+/** The values of `status` in the body of an operation that a state machine lets it set. */
+function requestedStates(
+  description: Description,
+  { id, place }: { id: string; place: Place },
+  machines: readonly Place[],
+): Place[] {
+  const body = resolve(description, child(place, "requestBody"));
+  const schema = child(body, "content", "application/json", "schema");
+  const writable = propertiesOf(description, schema).find(([name]) => name === "status")?.[1];
+  const values = writable && child(resolve(description, writable), "enum");
+  const isMachine = machines.some((machine) => {
+    const own = asTexts(asRecord(machine.value).enum);
+    const makes = JSON.stringify(child(machine, "x-state-machine").value).includes(`"${id}"`);
+    return makes && asTexts(values?.value).every((value) => own.includes(value));
+  });
+  return values && isMachine ? children(values).map(([, at]) => at) : [];
+}
+
+/** The states that a text says something changes to, each with the text. */
+const statesIn = (texts: readonly Place[]): [text: Place, state: string][] =>
+  texts
+    .flatMap((holder) => textsIn(child(holder, "description")))
+    .flatMap((text) =>
+      [...asText(text.value).matchAll(becomes)].map(([, state = ""]): [Place, string] => [
+        text,
+        state,
+      ]),
+    );
+
+/** What an operation's request, response, or description says of a change of status is a transition of a state machine. */
+export const statusChanges: Rule = ({ description, inventory, list }) => {
+  const schemas = inventory.schemas.map(({ place }) => place);
+  const machines = schemas.filter(({ value }) => asRecord(value)["x-state-machine"]);
+  const targets = targetsByOperation(machines);
+  const states = new Set(machines.flatMap(({ value }) => asTexts(asRecord(value).enum)));
+  const shared = sharedWords(schemas, states);
   const kinds = new Map(list.map(({ slug, kind }) => [slug, kind]));
 
   return inventory.operations.flatMap(({ id, method, place }) => {
     const made = targets.get(id);
     const isMissing = (state: string) => states.has(state) && !made?.has(state);
-    const report = (at: typeof place, state: string, how: string) =>
+    const report = (at: Place, state: string, how: string) =>
       problemAt(description, at, {
         code: "status-change",
         what: `${id} ${how} ${state}, but no state machine has that transition`,
@@ -40,42 +78,26 @@ export const statusChanges: Rule = ({ description, inventory, list }) => {
           : "No state machine names the operation.",
         fix: `- from: …\n  to: ${state}\n  operationId: ${id}\n  conditions: [A full sentence.]\n  effects: [A full sentence.]`,
       });
-    const body = resolve(description, child(place, "requestBody"));
-    const schema = child(body, "content", "application/json", "schema");
-    const writable = propertiesOf(description, schema).find(([name]) => name === "status")?.[1];
-    const values = writable ? child(resolve(description, writable), "enum") : writable;
-    const isMachine = machines.some(({ place: machine }) => {
-      const own = asTexts(asRecord(machine.value).enum);
-      const makes = JSON.stringify(child(machine, "x-state-machine").value).includes(`"${id}"`);
-      return makes && asTexts(values?.value).every((value) => own.includes(value));
-    });
-    const requested = values && isMachine ? children(values) : [];
-    const success = inventory.responses.filter(
-      ({ operation, status }) => operation.id === id && status.startsWith("2"),
-    );
+    const success = inventory.responses
+      .filter(({ operation, status }) => operation.id === id && status.startsWith("2"))
+      .map((response) => response.place);
     const shown =
       made && ["status", "action"].includes(kinds.get(id) ?? "")
         ? success.flatMap((response) =>
-            examplesOf(description, child(response.place, "content", "application/json")),
+            examplesOf(description, child(response, "content", "application/json")),
           )
         : [];
-    const texts = method === "GET" ? [] : [place, ...success.map((response) => response.place)];
     return [
-      ...requested
-        .filter(([, { value }]) => isMissing(asText(value)))
-        .map(([, at]) => report(at, asText(at.value), "takes the status")),
+      ...requestedStates(description, { id, place }, machines)
+        .filter(({ value }) => isMissing(asText(value)))
+        .map((at) => report(at, asText(at.value), "takes the status")),
       ...shown
         .map((example) => child(example, "status"))
         .filter(({ value }) => isMissing(asText(value)))
         .map((at) => report(at, asText(at.value), "shows a record that is")),
-      ...texts
-        .flatMap((holder) => textsIn(child(holder, "description")))
-        .flatMap((text) =>
-          [...asText(text.value).matchAll(becomes)]
-            .map(([, state = ""]) => state)
-            .filter((state) => isMissing(state) && !shared.has(state))
-            .map((state) => report(text, state, "says that something becomes")),
-        ),
+      ...statesIn(method === "GET" ? [] : [place, ...success])
+        .filter(([, state]) => isMissing(state) && !shared.has(state))
+        .map(([text, state]) => report(text, state, "says that something becomes")),
     ];
   });
 };

@@ -6,7 +6,7 @@ import type { Content } from "../../../mock/mock-operations";
 import { fieldId, useConsoleContext } from "./console-context";
 import { FileControl } from "./FileControl";
 import { JsonEditor } from "./JsonEditor";
-import { Labelled } from "./Labelled";
+import { Labeled } from "./Labeled";
 import { ValueField } from "./ValueField";
 import * as styles from "./Fields.module.css";
 
@@ -82,24 +82,24 @@ interface BodyEditorProps {
 function BodyEditor({ content: { mediaType, schema }, required, tab }: BodyEditorProps) {
   const { body, setBody, findings } = useConsoleContext();
   const kind = bodyKind(mediaType);
-  const labelled = { id: fieldId(""), finding: findings.body[""], required };
+  const labeled = { id: fieldId(""), finding: findings.body[""], required };
   if (kind === "file")
     return (
-      <Labelled {...labelled} name={text.chooseFile}>
-        <FileControl shared={{ id: labelled.id }} value={body} onChange={setBody} />
-      </Labelled>
+      <Labeled {...labeled} name={text.chooseFile}>
+        <FileControl shared={{ id: labeled.id }} value={body} onChange={setBody} />
+      </Labeled>
     );
   if (!isWrittenAsJson(mediaType))
     return (
-      <Labelled {...labelled} name={text.bodyAsText}>
+      <Labeled {...labeled} name={text.bodyAsText}>
         <textarea
-          id={labelled.id}
+          id={labeled.id}
           value={body}
           rows={Math.min(16, body.split("\n").length + 1)}
           spellCheck={false}
           onChange={({ target }) => setBody(target.value)}
         />
-      </Labelled>
+      </Labeled>
     );
   if (kind === "json" && tab === "json") return <JsonEditor />;
   if (readJson(body).error) return <p className={styles.finding}>{text.brokenJson}</p>;

@@ -7,7 +7,7 @@ import { typeText } from "../../../openapi/type-text";
 import { Choices } from "./Choices";
 import { useConsoleContext } from "./console-context";
 import { IdOptions } from "./IdOptions";
-import { describedBy, Labelled } from "./Labelled";
+import { describedBy, Labeled } from "./Labeled";
 
 interface ControlProps {
   parameter: ConsoleParameter;
@@ -40,7 +40,7 @@ function Control({ parameter, shared, onChange }: ControlProps) {
   if (type === "array" && items.length) {
     const chosen = value === "" ? [] : value.split(",").map((text) => text.trim());
     return (
-      <div role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
+      <div role="group" id={id} tabIndex={-1} aria-labeledby={`${id}-name`}>
         <Choices
           choices={items.map(String)}
           chosen={chosen}
@@ -90,7 +90,7 @@ export function ParameterField(props: ParameterFieldProps) {
   };
   const lowerName = name.toLowerCase();
   return (
-    <Labelled
+    <Labeled
       id={id}
       name={name}
       type={typeText(of.reader.resolve(schema), of.reader.resolve)}
@@ -111,6 +111,6 @@ export function ParameterField(props: ParameterFieldProps) {
       }
     >
       <Control parameter={parameter} shared={shared} onChange={onChange} />
-    </Labelled>
+    </Labeled>
   );
 }

@@ -20,7 +20,7 @@ import { variantsOf } from "../../../openapi/variants";
 import { Choices } from "./Choices";
 import { fieldId, useConsoleContext } from "./console-context";
 import { FileControl } from "./FileControl";
-import { describedBy, Labelled } from "./Labelled";
+import { describedBy, Labeled } from "./Labeled";
 import { ListField } from "./ListField";
 import { NestedFields, ObjectField, type FieldProps } from "./ObjectField";
 import { RawField } from "./RawField";
@@ -94,9 +94,9 @@ export function ValueField({ name, schema, path, required = false, onRemove }: F
     "aria-required": required || undefined,
   };
   return (
-    <Labelled {...about} id={id} required={required} type={typeText(resolved, reader.resolve)}>
+    <Labeled {...about} id={id} required={required} type={typeText(resolved, reader.resolve)}>
       <Control shared={shared} schema={schema} path={path} node={node} set={set} />
-    </Labelled>
+    </Labeled>
   );
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { text } from "../../../i18n/text";
-import { flattenSidebar, neighbours } from "../../../content/navigation/flatten";
+import { flattenSidebar, neighbors } from "../../../content/navigation/flatten";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { trailTo } from "../../../content/navigation/trail";
 import { Seo } from "../seo/Seo";
@@ -18,7 +18,7 @@ interface DocCategoryPageProps {
 export function DocCategoryPage({ category, docs, sidebar }: DocCategoryPageProps) {
   const { label, description, slug } = category;
   const path = slug ?? "/docs";
-  const { previous, next } = neighbours(flattenSidebar(sidebar), path);
+  const { previous, next } = neighbors(flattenSidebar(sidebar), path);
   return (
     <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
       <Seo path={path} title={label} description={description} />

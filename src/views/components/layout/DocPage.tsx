@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { text } from "../../../i18n/text";
-import { flattenSidebar, neighbours } from "../../../content/navigation/flatten";
+import { flattenSidebar, neighbors } from "../../../content/navigation/flatten";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import { MdxBody } from "../mdx/MdxBody";
 import { ContentSeo } from "../seo/ContentSeo";
@@ -23,7 +23,7 @@ interface DocPageProps {
 /** A page of the docs: sidebar, content, table of contents. */
 export function DocPage({ doc, useSidebar, walk, children }: DocPageProps) {
   const sidebar = useSidebar();
-  const { previous, next } = neighbours(flattenSidebar(sidebar), doc.slug);
+  const { previous, next } = neighbors(flattenSidebar(sidebar), doc.slug);
   return (
     <ReadingLayout
       path={doc.slug}

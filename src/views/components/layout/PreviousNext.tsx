@@ -2,14 +2,14 @@ import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as styles from "./PreviousNext.module.css";
 
-interface Neighbour {
+interface Neighbor {
   readonly label: string;
   readonly to: string;
 }
 
 interface PreviousNextProps {
-  previous?: Neighbour | null;
-  next?: Neighbour | null;
+  previous?: Neighbor | null;
+  next?: Neighbor | null;
   /** By default "Previous" and "Next". */
   labels?: { previous: string; next: string };
 }

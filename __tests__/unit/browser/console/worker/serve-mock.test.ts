@@ -5,7 +5,7 @@ import type { FromMock, ToMock } from "../../../../../src/browser/console/worker
 import type { MockFile } from "../../../../../src/browser/console/console-file";
 import { schemaPointers } from "../../../../../src/mock/schema-pointers";
 import type { MockRequest, MockResponse } from "../../../../../src/mock/model";
-import { readCatalogue } from "../../../../../src/mock/world";
+import { readCatalog } from "../../../../../src/mock/world";
 import { compileValidators } from "../../../../../src/openapi/validation/compile-validators";
 import { evaluateValidators } from "../../../../support/evaluate-module";
 
@@ -61,7 +61,7 @@ const file = {
   records: [["/things", [{ id: "thg_0000000001", name: "First" }]]] as MockFile["records"],
 };
 
-const pointers = schemaPointers(readCatalogue(file.description, () => []));
+const pointers = schemaPointers(readCatalog(file.description, () => []));
 const mockFile: MockFile = {
   ...file,
   problems: [],

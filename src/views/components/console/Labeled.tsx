@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { text } from "../../../i18n/console-text";
 import * as styles from "./Fields.module.css";
 
-interface LabelledProps {
+interface LabeledProps {
   id: string;
   name: string;
   type?: string | undefined;
@@ -14,12 +14,12 @@ interface LabelledProps {
   children: ReactNode;
 }
 
-/** The `aria-describedby` of a control in `Labelled`: its finding first. */
+/** The `aria-describedby` of a control in `Labeled`: its finding first. */
 export const describedBy = (id: string, finding?: string, description?: string) =>
   [finding && `${id}-finding`, description && `${id}-about`].filter(Boolean).join(" ") || undefined;
 
 /** A control with its name, description, and finding. */
-export function Labelled(props: LabelledProps) {
+export function Labeled(props: LabeledProps) {
   const { id, name, type, required, description, finding, actions, children } = props;
   return (
     <div className={styles.field} data-wrong={finding ? "" : undefined}>

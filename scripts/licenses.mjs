@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { licenceList } from "./dependencies/lock-file.mjs";
+import { licenseList } from "./dependencies/lock-file.mjs";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-writeFileSync("docs/licences.md", licenceList(lock));
+writeFileSync("docs/licenses.md", licenseList(lock));

@@ -11,9 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const documented = () =>
-  new Set(
-    mock.catalogue.operations.flatMap(({ answers }) => answers.flatMap(({ codes }) => codes)),
-  );
+  new Set(mock.catalog.operations.flatMap(({ answers }) => answers.flatMap(({ codes }) => codes)));
 const ruled = new Set(
   domains.flatMap((rules) => Object.values(rules).flatMap(({ refuses = [] }) => refuses)),
 );
@@ -38,7 +36,7 @@ test("the Support page lists what is not simulated", () => {
 });
 
 test("rules are those of operations of the description, and refuse with their codes", () => {
-  const byId = new Map(mock.catalogue.operations.map((operation) => [operation.id, operation]));
+  const byId = new Map(mock.catalog.operations.map((operation) => [operation.id, operation]));
   const ids = domains.flatMap((rules) => Object.keys(rules));
   expect(ids.filter((id) => !byId.has(id))).toEqual([]);
   const lost = [...ruled].filter(
