@@ -121,3 +121,21 @@ test.each([5, 20, 40])(
   },
   2 * limitMs,
 );
+
+test(
+  "the page that shows a mistake goes with its file",
+  async () => {
+    await untilQuiet();
+    const file = join(copy.root, "site/content/docs/short-lived.mdx");
+    const status = async () =>
+      (await fetch(`${site.url}/page-data/docs/short-lived/page-data.json`)).status;
+    writeFiles(copy.root, {
+      "site/content/docs/short-lived.mdx": "---\ntitle: 1\n---\n\n## One\n",
+    });
+    expect(await within(limitMs, async () => (await status()) === 200)).toBe(true);
+    await untilQuiet();
+    rmSync(file);
+    expect(await within(limitMs, async () => (await status()) === 404)).toBe(true);
+  },
+  2 * limitMs,
+);

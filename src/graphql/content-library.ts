@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { loadSiteConfig } from "../config/load-site-config";
 import { contentLocales } from "../config/locales";
 import type { Content } from "../content/mdx/content";
@@ -31,4 +32,14 @@ export function contentLibrary(changedFile?: string): Promise<Content> {
       : false;
   if (!loaded || changed) loaded = { at: Date.now(), content: read() };
   return loaded.content;
+}
+
+/** Lets the next call of `contentLibrary` read again if the file of a page is gone, of which only Gatsby's nodes would know. */
+export async function noticeDeletedPages(
+  exists: (file: string) => boolean = fs.existsSync,
+): Promise<void> {
+  if (!loaded) return;
+  const { documents, leftOut } = await loaded.content;
+  if ([...documents, ...leftOut].some(({ file }) => !exists(path.resolve(file))))
+    loaded = undefined;
 }

@@ -118,6 +118,13 @@ function parametersOf(list: unknown[], place: string, references: References): P
   });
 }
 
+/** An operation's own parameters, and those of its path that it does not replace by one of the same name and place. */
+function parametersOfOperation(ofPath: readonly Parameter[], own: readonly Parameter[]) {
+  const isReplaced = ({ name, place }: Parameter) =>
+    own.some((other) => other.name === name && other.place === place);
+  return [...ofPath.filter((parameter) => !isReplaced(parameter)), ...own];
+}
+
 /** Names of the headers of a response, and what the description shows for them. */
 function headersOf(response: JsonObject, references: References) {
   const written = Object.entries(objectAt(response, "headers"));
@@ -192,10 +199,10 @@ function readOperation(
     path,
     needsCredential: credentialNeeded(holder.security),
     scopes,
-    parameters: [
-      ...parametersOf(listAt(item, "parameters"), itemPlace, references),
-      ...parametersOf(listAt(operation, "parameters"), place, references),
-    ],
+    parameters: parametersOfOperation(
+      parametersOf(listAt(item, "parameters"), itemPlace, references),
+      parametersOf(listAt(operation, "parameters"), place, references),
+    ),
     ...(content && {
       body: { ...content, contents, required: body.required === true },
     }),

@@ -12,7 +12,7 @@ import { authorPageProblems } from "../../content/mdx/author-page-problems";
 import { checkClaimsLater } from "../check-claims-later";
 import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
-import { contentLibrary } from "../content-library";
+import { contentLibrary, noticeDeletedPages } from "../content-library";
 import { createSiteConfigNode } from "../create-site-config-node";
 import { forgetDeletedPages } from "../forget-deleted-pages";
 import { reportProblems } from "../../problems/report-problems";
@@ -67,6 +67,12 @@ async function createRedirects(context: CreatePagesContext): Promise<string[]> {
 /** Creates every page from queries, then checks links, which needs all routes. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, actions, reporter } = args;
+  const developing = process.env.gatsby_executing_command === "develop";
+  if (developing) {
+    forgetDeletedPages(args);
+    await noticeDeletedPages();
+    await contentLibrary();
+  }
   reportProblems(reporter);
   const loaded = loadSiteConfig(process.cwd(), process.env);
   const { CONTENT_DIR, OPENAPI_DIR } = process.env;
@@ -74,8 +80,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     loaded.config ?? loadSiteConfig(process.cwd(), { CONTENT_DIR, OPENAPI_DIR }).config;
   if (!config) return;
 
-  const developing = process.env.gatsby_executing_command === "develop";
-  if (developing) forgetDeletedPages(args);
   const earlierClaims = problemsOf("claims");
   // Pages with mistakes are missing, and links to them would be reported as broken.
   for (const source of ["routes", "configuration links", "author pages", "claims", "links"])
