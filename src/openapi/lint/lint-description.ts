@@ -54,6 +54,7 @@ import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unquotedCommas } from "./rules/unquoted-commas";
 import { unusedFiles } from "./rules/unused-files";
+import { shownRecords } from "./rules/shown-records";
 import { wholeExamples } from "./rules/whole-examples";
 
 /** Our own rules. */
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   diagrams,
   unusedFiles,
   wholeExamples,
+  shownRecords,
   demoReferences,
   totals,
   ledgerSums,

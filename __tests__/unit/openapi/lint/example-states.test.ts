@@ -1,5 +1,6 @@
 import { createdStates } from "../../../../src/openapi/lint/rules/created-states";
 import { filledFields } from "../../../../src/openapi/lint/rules/filled-fields";
+import { shownRecords } from "../../../../src/openapi/lint/rules/shown-records";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { wholeExamples } from "../../../../src/openapi/lint/rules/whole-examples";
 import { edit, lintOrder } from "./lint-order";
@@ -114,4 +115,20 @@ test("an example that a comma has cut is told", () => {
     /cut at a comma/,
   );
   expect(lintOrder(unquotedCommas, examples("'97402', 'V1L 4C6'"))).toBe("");
+});
+
+describe("the record that an answer shows", () => {
+  const onRecord = edit("openapi.yaml", "/orders/{orderId}/issue:", "/orders/{orderId}:");
+  const other = edit("example", "id: ord_7k2m9x4q8d", "id: ord_3h8p5w2z6t");
+
+  test("is the one that the path names", () => {
+    expect(lintOrder(shownRecords, [onRecord])).toBe("");
+    expect(lintOrder(shownRecords, [onRecord, other])).toMatch(
+      /issue-order asks for ord_7k2m9x4q8d, and its answer shows ord_3h8p5w2z6t/,
+    );
+  });
+
+  test("may be another one where the path goes on after the id", () => {
+    expect(lintOrder(shownRecords, [other])).toBe("");
+  });
 });
