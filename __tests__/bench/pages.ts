@@ -8,6 +8,7 @@ import { measureFirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
+import { measureSessions, type SessionTotals } from "./sessions";
 import { kilobytes, table } from "./table";
 
 export type PageSizes = Record<string, PageCost & { route: string }>;
@@ -51,6 +52,11 @@ export function measureNavigations(publicDir: string): Promise<Record<string, Na
       measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
     return measured;
   });
+}
+
+/** Plays reading sessions on a built site. */
+export function measureReading(publicDir: string): Promise<Record<string, SessionTotals>> {
+  return withBrowser(publicDir, measureSessions);
 }
 
 /** The first result of a search on a slow connection. */

@@ -2,7 +2,10 @@
 import { watchIntent } from "../../../../src/browser/prefetch/intent";
 
 const intended: string[] = [];
-watchIntent((link) => void intended.push(link.pathname));
+watchIntent(
+  (link) => void intended.push(link.pathname),
+  () => 40,
+);
 
 const at = (selector: string): Element => {
   const found = document.querySelector(selector);
