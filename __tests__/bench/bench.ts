@@ -8,6 +8,7 @@ import { buildTable, measureBuilds } from "./builds";
 import { compare, comparisonTable } from "./compare";
 import { developTable, measureDevelop } from "./develop";
 import { firstAnswerTable } from "./first-answer";
+import { firstLoadTable } from "./first-load";
 import { firstResultTable } from "./first-result";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
@@ -17,6 +18,7 @@ import { sessionTable, wasteful } from "./sessions";
 import {
   measureMock,
   measureNavigations,
+  measureFirstLoads,
   measurePages,
   measureReading,
   measureScores,
@@ -32,9 +34,9 @@ const growthSizes = [100, 400, 1600];
 const blogSizes = [100, 400, 1000];
 
 /**
- * Measures builds, pages, navigation, reading sessions, search, Lighthouse, load and growth; prints tables, all numbers beside those of the last
+ * Measures builds, pages, navigation, reading sessions, first loads, search, Lighthouse, load and growth; prints tables, all numbers beside those of the last
  * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's;
- * `blog-growth` is the growth of the blog alone; navigation, sessions, search, mock and Lighthouse look at the site in `public/`, which must be
+ * `blog-growth` is the growth of the blog alone; navigation, sessions, first loads, search, mock and Lighthouse look at the site in `public/`, which must be
  * built.
  */
 export async function bench(): Promise<void> {
@@ -78,6 +80,10 @@ export async function bench(): Promise<void> {
   if (wanted("navigation")) {
     const navigation = await measureNavigations(resolve("public"));
     show("navigation", navigation, navigationTable(navigation));
+  }
+  if (wanted("first-load")) {
+    const loads = await measureFirstLoads(resolve("public"));
+    show("firstLoads", loads, firstLoadTable(loads));
   }
   if (wanted("sessions")) {
     const reading = await measureReading(resolve("public"));

@@ -4,6 +4,7 @@ import { servePackedSite } from "../e2e/support/packed-site";
 import { launchBrowser } from "../support/launch-browser";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
 import { measureFirstAnswers, type FirstAnswer } from "./first-answer";
+import { measureFirstLoad, type FirstLoad } from "./first-load";
 import { measureFirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
@@ -50,6 +51,16 @@ export function measureNavigations(publicDir: string): Promise<Record<string, Na
     const measured: Record<string, Navigation> = {};
     for (const kind of ["operation", "tutorial"] as const)
       measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
+    return measured;
+  });
+}
+
+/** Counts what the first load of some pages takes. */
+export function measureFirstLoads(publicDir: string): Promise<Record<string, FirstLoad>> {
+  return withBrowser(publicDir, async (browser, origin) => {
+    const measured: Record<string, FirstLoad> = {};
+    for (const kind of ["home", "tutorial", "operation", "overview", "blogPost"] as const)
+      measured[pageKinds[kind]] = await measureFirstLoad(browser, origin + pageKinds[kind]);
     return measured;
   });
 }
