@@ -386,6 +386,6 @@ test("?debug=prefetch says in the console what is decided, and by which numbers"
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await open(page, `${from}?debug=prefetch`);
-  await expect.poll(() => said.join("\n")).toMatch(/Prefetch: all \(fast\).*rtt: 10/);
+  await expect.poll(() => said.join("\n")).toMatch(/Prefetch: all \(fast\).*"rtt":10/);
   await expect.poll(() => said.join("\n")).toMatch(/Prefetch: loaded \/docs\//);
 });

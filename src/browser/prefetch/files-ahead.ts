@@ -47,6 +47,14 @@ export async function requestFiles(
   const missing = [...addresses, build].filter(
     (address) => !requested.has(address) && !held.has(address),
   );
+  const forget = () => {
+    for (const address of missing) {
+      held.delete(address);
+      requested.delete(address);
+    }
+  };
+  // At once, because the page that is wanted instead may need the same code.
+  signal.addEventListener("abort", forget);
   try {
     await Promise.all(
       missing.map((address) => {
@@ -58,10 +66,7 @@ export async function requestFiles(
       }),
     );
   } catch (error) {
-    for (const address of missing) {
-      held.delete(address);
-      requested.delete(address);
-    }
+    if (!signal.aborted) forget();
     throw error;
   }
 }

@@ -25,7 +25,8 @@ function followAllowance(log: (...what: unknown[]) => void, onChange: () => void
   const decideNow = () => {
     const hints = { isOnline: navigator.onLine, savesData: savesData() };
     const { allowance, why } = decide({ ...hints, effectiveType: effectiveType() }, visit().line);
-    if (told !== why) log(allowance, `(${why})`, visit(), limits[allowance]);
+    if (told !== why)
+      log(`${allowance} (${why})`, JSON.stringify({ ...visit(), ...limits[allowance] }));
     told = why;
     return allowance;
   };

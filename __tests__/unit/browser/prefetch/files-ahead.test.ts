@@ -48,3 +48,12 @@ test("of a page that fails nothing is kept, so the loader asks for all of it", a
   await request("/f.js");
   expect(requested.filter((address) => address === "/f.js")).toHaveLength(2);
 });
+
+test("what was aborted is requested again at once by another page that needs it", async () => {
+  const stop = new AbortController();
+  const first = requestFiles(["/g.js"], { signal: stop.signal, priority: "low", prefix: "" });
+  stop.abort();
+  await request("/g.js");
+  await first.catch(() => undefined);
+  expect(requested.filter((address) => address === "/g.js")).toHaveLength(2);
+});
