@@ -1,10 +1,11 @@
 /**
  * Calls back when the reader is about to follow a link: pointer on it for `restMs` milliseconds, focus, finger, or button
- * down.
+ * down. `onCancel` says that a finger scrolls instead.
  */
 export function watchIntent(
   onIntent: (link: HTMLAnchorElement) => void,
   restMs: () => number,
+  onCancel: () => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: HTMLAnchorElement | null = null;
@@ -23,6 +24,7 @@ export function watchIntent(
   };
   const options = { capture: true, passive: true };
   document.addEventListener("pointerover", rest, options);
+  document.addEventListener("pointercancel", onCancel, options);
   for (const name of ["focusin", "touchstart", "pointerdown"])
     document.addEventListener(name, atOnce, options);
 }

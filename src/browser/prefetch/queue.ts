@@ -20,6 +20,8 @@ export interface Queue {
   offer(paths: readonly string[]): void;
   /** The reader is about to follow a link. */
   intend(path: string): void;
+  /** The reader was not about to follow a link. */
+  cancel(): void;
   /** The reader follows a link: stops everything else, and resolves when what is under way for it has ended. */
   open(path: string): Promise<unknown>;
   /** A page is shown, and a new page view begins. */
@@ -93,6 +95,9 @@ export function createQueue({ load, limits, bytes, log }: QueueOptions): Queue {
       const current = underWay.get(path);
       if (current) current.isIntended = true;
       else begin(path, true);
+    },
+    cancel() {
+      if (!isOpening) stop((_, isIntended) => isIntended);
     },
     open(path) {
       isOpening = true;

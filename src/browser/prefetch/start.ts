@@ -85,6 +85,7 @@ export function takeOverPrefetch(loader: GatsbyLoader, prefix: string): () => vo
         if (path) begun.intend(path);
       },
       () => restMs[allowance()],
+      begun.cancel,
     );
     const watch = () => {
       watchLinks((links) => {

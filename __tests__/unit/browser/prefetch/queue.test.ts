@@ -155,3 +155,14 @@ test("the bytes of a page view and of a visit are bounded", () => {
   queue.intend("/b");
   expect(begun).toEqual(["/a"]);
 });
+
+test("an intent that is taken back is aborted, unless the reader has clicked", () => {
+  const { queue, aborted } = setUp("intent");
+  queue.intend("/a");
+  queue.cancel();
+  expect(aborted).toEqual(["/a"]);
+  queue.intend("/b");
+  void queue.open("/b");
+  queue.cancel();
+  expect(aborted).toEqual(["/a"]);
+});
