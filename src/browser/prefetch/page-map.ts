@@ -20,7 +20,8 @@ export function filesOf(
 ): string[] | undefined {
   const route = path.slice(prefix.length) || "/";
   const own = needs[pages[route] ?? pages[folderOf(route)] ?? -1];
-  if (!own) return undefined;
+  // Gatsby's loader has its own way to encode paths.
+  if (!Array.isArray(own) || path.includes("%")) return undefined;
   const data = `${prefix}/page-data${route === "/" ? "/index" : route}/page-data.json`;
   return [data, ...own.map((need) => (need === "." ? path : prefix + need))];
 }
@@ -29,7 +30,8 @@ export function filesOf(
 export async function loadPageMap(prefix: string): Promise<PageMap> {
   try {
     const response = await fetch(`${prefix}/page-map.json`);
-    if (response.ok) return (await response.json()) as PageMap;
+    const map = (await response.json()) as Partial<PageMap> | null;
+    if (Array.isArray(map?.needs) && map.pages) return { needs: map.needs, pages: map.pages };
   } catch {
     // Pages are loaded in the loader's order then.
   }

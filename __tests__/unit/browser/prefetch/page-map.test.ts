@@ -1,4 +1,4 @@
-import { filesOf } from "../../../../src/browser/prefetch/page-map";
+import { filesOf, loadPageMap } from "../../../../src/browser/prefetch/page-map";
 import { pageMapOf } from "../../../../src/output/routes/write-page-map";
 
 const map = pageMapOf([
@@ -34,4 +34,26 @@ test("a page that is not in the map has no files", () => {
 test("pages that need the same are named once, by their folder", () => {
   expect(Object.keys(map.pages)).not.toContain("/api/list");
   expect(map.pages["/api/"]).toBe(map.needs.findIndex(([need]) => need === "."));
+});
+
+test("a path that is encoded is left to the loader", () => {
+  expect(filesOf("/api/caf%C3%A9", "", map)).toBeUndefined();
+});
+
+test.each(["", "<!doctype html>", "null", "[]", "{}", '{"needs":1,"pages":{}}'])(
+  "%j in place of the map is an empty map",
+  async (text) => {
+    jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(text));
+    const loaded = await loadPageMap("");
+    expect(loaded).toEqual({ needs: [], pages: {} });
+    expect(filesOf("/docs/a", "", loaded)).toBeUndefined();
+  },
+);
+
+test("the map is loaded from below the prefix", async () => {
+  const fetch = jest
+    .spyOn(globalThis, "fetch")
+    .mockResolvedValue(new Response(JSON.stringify(map)));
+  await expect(loadPageMap("/kit")).resolves.toEqual(map);
+  expect(fetch).toHaveBeenCalledWith("/kit/page-map.json");
 });
