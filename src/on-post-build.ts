@@ -37,6 +37,7 @@ import { finishPages } from "./output/html/finish-pages";
 import { writeIcons } from "./output/images/write-icons";
 import { writeLlms } from "./output/markdown-versions/write-llms";
 import { writeOffline } from "./output/offline/write-offline";
+import { writePageMap } from "./output/routes/write-page-map";
 import { writeRouteList } from "./output/routes/write-route-list";
 import { writeSearch } from "./output/search/write-search";
 import { writeSocialImages } from "./output/social-image/write-social-images";
@@ -125,6 +126,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     await writeWellKnown(publicDir, config, pathPrefix);
   }
   await writeRouteList(publicDir, pages);
+  await writePageMap(
+    publicDir,
+    pages.map(({ route }) => route),
+  );
   await writeFeeds(graphql, publicDir, pathPrefix);
   await writeApiFeed(graphql, publicDir, pathPrefix);
   await writeHosting(built, config, state.redirects);

@@ -8,15 +8,19 @@ import { buildTable, measureBuilds } from "./builds";
 import { compare, comparisonTable } from "./compare";
 import { developTable, measureDevelop } from "./develop";
 import { firstAnswerTable } from "./first-answer";
+import { firstLoadTable } from "./first-load";
 import { firstResultTable } from "./first-result";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
 import { navigationTable } from "./navigation";
+import { sessionTable, wasteful } from "./sessions";
 import {
   measureMock,
   measureNavigations,
+  measureFirstLoads,
   measurePages,
+  measureReading,
   measureScores,
   measureSearch,
   pageTable,
@@ -30,9 +34,9 @@ const growthSizes = [100, 400, 1600];
 const blogSizes = [100, 400, 1000];
 
 /**
- * Measures builds, pages, navigation, search, Lighthouse, load and growth; prints tables, all numbers beside those of the last
+ * Measures builds, pages, navigation, reading sessions, first loads, search, Lighthouse, load and growth; prints tables, all numbers beside those of the last
  * release, and writes JSON. `--only builds,growth` leaves parts out; `--release` keeps what was measured as the release's;
- * `blog-growth` is the growth of the blog alone; navigation, search, mock and Lighthouse look at the site in `public/`, which must be
+ * `blog-growth` is the growth of the blog alone; navigation, sessions, first loads, search, mock and Lighthouse look at the site in `public/`, which must be
  * built.
  */
 export async function bench(): Promise<void> {
@@ -76,6 +80,15 @@ export async function bench(): Promise<void> {
   if (wanted("navigation")) {
     const navigation = await measureNavigations(resolve("public"));
     show("navigation", navigation, navigationTable(navigation));
+  }
+  if (wanted("first-load")) {
+    const loads = await measureFirstLoads(resolve("public"));
+    show("firstLoads", loads, firstLoadTable(loads));
+  }
+  if (wanted("sessions")) {
+    const reading = await measureReading(resolve("public"));
+    show("sessions", reading, sessionTable(reading));
+    if (wasteful(reading).length) process.exitCode = 1;
   }
   if (wanted("search")) {
     const times = await measureSearch(resolve("public"));

@@ -4,10 +4,12 @@ import { servePackedSite } from "../e2e/support/packed-site";
 import { launchBrowser } from "../support/launch-browser";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
 import { measureFirstAnswers, type FirstAnswer } from "./first-answer";
+import { measureFirstLoad, type FirstLoad } from "./first-load";
 import { measureFirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
+import { measureSessions, type SessionTotals } from "./sessions";
 import { kilobytes, table } from "./table";
 
 export type PageSizes = Record<string, PageCost & { route: string }>;
@@ -51,6 +53,21 @@ export function measureNavigations(publicDir: string): Promise<Record<string, Na
       measured[pageKinds[kind]] = await measureNavigation(browser, origin + pageKinds[kind]);
     return measured;
   });
+}
+
+/** Counts what the first load of some pages takes. */
+export function measureFirstLoads(publicDir: string): Promise<Record<string, FirstLoad>> {
+  return withBrowser(publicDir, async (browser, origin) => {
+    const measured: Record<string, FirstLoad> = {};
+    for (const kind of ["home", "tutorial", "operation", "overview", "blogPost"] as const)
+      measured[pageKinds[kind]] = await measureFirstLoad(browser, origin + pageKinds[kind]);
+    return measured;
+  });
+}
+
+/** Plays reading sessions on a built site. */
+export function measureReading(publicDir: string): Promise<Record<string, SessionTotals>> {
+  return withBrowser(publicDir, measureSessions);
 }
 
 /** The first result of a search on a slow connection. */

@@ -1,12 +1,21 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { markDocument, untilHydrated } from "./support/hydration";
-import { fakeConnection, logRequests, pagesIn, untilQuiet } from "./support/requests";
+import {
+  fakeConnection,
+  fakeLine,
+  logRequests,
+  pagesIn,
+  tellNothing,
+  untilQuiet,
+} from "./support/requests";
 import { scriptOfPage } from "./support/page-script";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
 const from = "/docs/tutorial/quick-start/settings";
 const fast = { effectiveType: "4g", saveData: false };
+const fastLine = { rtt: 10, rate: 20_000 };
+const slowLine = { rtt: 200, rate: 50 };
 const slow = { effectiveType: "2g", saveData: false };
 const saver = { effectiveType: "4g", saveData: true };
 /** Lets what a page would do after seconds come at once: Gatsby's own loading ahead begins after three. */
@@ -33,50 +42,97 @@ const inSidebar = (page: Page) =>
 const ofPages = (requests: readonly string[]) =>
   requests.filter((path) => /\.(?:json|js)$/.test(path));
 
-/** Routes of links within the window, as the browser lays them out. */
-function routesInView(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")]
-      .filter((link) => {
-        const { top, bottom, left, right, height } = link.getBoundingClientRect();
-        return height && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      })
-      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
-      .map((link) => link.pathname)
-      .filter((path) => path !== location.pathname && !path.includes(".")),
-  );
+/** Paths whose requests have been answered, in order. */
+function logAnswers(page: Page): string[] {
+  const answers: string[] = [];
+  page.on("requestfinished", (request) => answers.push(new URL(request.url()).pathname));
+  return answers;
 }
 
-test("pages of links in view are loaded ahead, and nothing is asked for twice", async ({
+/** Paths whose requests were aborted. */
+function logAborts(page: Page): string[] {
+  const aborted: string[] = [];
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText === "net::ERR_ABORTED")
+      aborted.push(new URL(request.url()).pathname);
+  });
+  return aborted;
+}
+
+/** Page data that was asked for since a moment, without that of the page itself. */
+const aheadOf = (requests: readonly string[], own = from) =>
+  pagesIn(requests).filter((path) => path !== own);
+
+/** A page of the sidebar that has not been loaded. */
+async function otherPage(page: Page, requests: readonly string[], nth = -1): Promise<string> {
+  const links = await inSidebar(page)
+    .and(page.locator("[href^='/docs/tutorial/']:visible"))
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  const asked = new Set(pagesIn(requests));
+  const other = links.filter((path) => !asked.has(path)).at(nth);
+  if (!other) throw new Error("All pages of the sidebar have been loaded");
+  return other;
+}
+
+const linkTo = (page: Page, path: string) =>
+  inSidebar(page)
+    .and(page.locator(`[href="${path}"]:visible`))
+    .first();
+
+test("a few likely pages in view are loaded ahead, and nothing that has come is asked for again", async ({
   page,
 }) => {
   await fakeConnection(page, fast);
+  await fakeLine(page, fastLine);
+  const answers = logAnswers(page);
   const requests = await open(page);
+  const neighbor = await inSidebar(page)
+    .and(page.locator("[aria-current=page]"))
+    .locator("xpath=following::a[1]")
+    .getAttribute("href");
+  await expect.poll(() => aheadOf(requests)).toContain(neighbor);
   await untilQuiet(page, requests);
-  const inView = [...new Set(await routesInView(page))];
-  expect(inView.length).toBeGreaterThan(5);
-  await expect.poll(() => pagesIn(requests)).toEqual(expect.arrayContaining(inView));
+  expect(aheadOf(requests).length).toBeLessThan(4);
 
   // All of it again: pointer over each, and all through the page.
   for (const link of (await page.getByRole("navigation").getByRole("link").all()).slice(0, 8))
     if (await link.isVisible()) await link.hover({ force: true });
   await page.mouse.wheel(0, 20000);
   await untilQuiet(page, requests);
-  // Gatsby asks for app-data.json with each page: it tells whether a new build has been published.
-  const asked = requests.filter((path) => !path.endsWith("/app-data.json"));
-  expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([]);
-  expect(asked.filter((path) => !path.startsWith("/"))).toEqual([]);
+  // The name of the build is asked for again after a while. Code is taken from the browser's cache by a second request.
+  const came = answers.filter((path) => /\.json$/.test(path) && !path.endsWith("/app-data.json"));
+  expect(came.filter((path, i) => came.indexOf(path) !== i)).toEqual([]);
+  expect(requests.filter((path) => !path.startsWith("/"))).toEqual([]);
+});
+
+test("without interaction, what is loaded after the page is bounded", async ({ page }) => {
+  await fakeConnection(page, fast);
+  await fakeLine(page, fastLine);
+  const requests = logRequests(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto("/docs/api/get-items", { waitUntil: "load" });
+  await untilHydrated(page);
+  const before = bytes;
+  await untilQuiet(page, requests);
+  await expect.poll(() => aheadOf(requests, "/docs/api/get-items").length).toBeGreaterThan(0);
+  await untilQuiet(page, requests);
+  // The server of these tests packs nothing; a host sends a fifth of it.
+  expect(bytes - before).toBeLessThan(750_000);
 });
 
 test("previous and next take part, and a page that is loaded ahead opens without a request for it", async ({
   page,
 }) => {
   await fakeConnection(page, fast);
+  await fakeLine(page, fastLine);
   const requests = await open(page);
   const next = page.locator("a[rel=next], nav[aria-label*='revious'] a").last();
   await next.scrollIntoViewIfNeeded();
   const to = new URL((await next.getAttribute("href")) ?? "", page.url()).pathname;
-  // Its data are asked for when the browser has reported it as visible, whenever that is; then code and data come.
+  // Its data are asked for when the browser has reported it as visible, whenever that is; then the page is prepared.
   await expect.poll(() => pagesIn(requests)).toContain(to);
   await untilQuiet(page, requests);
   const isSame = await markDocument(page);
@@ -87,52 +143,79 @@ test("previous and next take part, and a page that is loaded ahead opens without
   expect(pagesIn(requests.slice(before))).not.toContain(to);
 });
 
-test("rows of tables take part", async ({ page }) => {
-  await fakeConnection(page, fast);
-  const requests = await open(page, "/docs/api/item");
-  const link = page.locator("main section li a[href^='/docs/api/']").first();
-  await link.scrollIntoViewIfNeeded();
-  const to = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
-  await expect.poll(() => pagesIn(requests)).toContain(to);
-});
-
-test("a pointer that rests on a link loads data and then code, before what is only in view", async ({
+test("rows of a long list are not loaded because they are in view, only when they are pointed at", async ({
   page,
 }) => {
-  // Links in view hold all their places until the test ends.
   await fakeConnection(page, fast);
-  const held: (() => void)[] = [];
-  let wanted = "";
+  await fakeLine(page, fastLine);
+  const requests = await open(page, "/docs/api/item");
+  const rows = page.locator("main section li a[href^='/docs/api/']:visible");
+  await rows.first().scrollIntoViewIfNeeded();
+  await untilQuiet(page, requests);
+  expect(aheadOf(requests, "/docs/api/item").length).toBeLessThan(4);
+  const asked = new Set(pagesIn(requests));
+  const hrefs = await rows.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const nth = hrefs.findIndex((href) => href && !asked.has(href));
+  await rows.nth(nth).hover();
+  await expect.poll(() => pagesIn(requests)).toContain(hrefs[nth]);
+});
+
+test("a pointer that rests on a link gets data, article, and code at once, and what is only in view is aborted", async ({
+  page,
+}) => {
+  await fakeConnection(page, fast);
+  await fakeLine(page, fastLine);
+  let isAlive = false;
   const requests = logRequests(page);
+  const aborted = logAborts(page);
+  // What is loaded ahead never comes.
   await page.route("**/page-data/**/page-data.json", async (route) => {
-    if (!wanted || !route.request().url().includes(`/page-data${wanted}/`))
-      await new Promise<void>((done) => held.push(done));
-    await route.continue().catch(() => undefined);
+    if (isAlive) await new Promise(() => undefined);
+    else await route.continue();
   });
   await page.goto(from);
-  // The page's own data comes first.
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  held.shift()?.();
-  await untilHydrated(page);
-  // Its own and the three that are loaded at once.
-  await expect.poll(() => pagesIn(requests)).toHaveLength(4);
-  const asked = new Set(pagesIn(requests));
-  const others = await page
-    .locator("a[href^='/docs/']:visible")
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  const isMdx = (path: string) => !/^\/docs\/(?:api|category|tags)\b/.test(path);
-  wanted = others.reverse().find((path) => isMdx(path) && !asked.has(path)) ?? "";
-  expect(wanted).not.toBe("");
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length);
+  isAlive = true;
+  await expect.poll(() => aheadOf(requests).length).toBeGreaterThan(0);
+  const inView = aheadOf(requests);
+  const wanted = await otherPage(page, requests);
   const before = requests.length;
-  await page.locator(`a[href="${wanted}"]:visible`).last().hover();
-  await expect.poll(() => pagesIn(requests.slice(before))).toEqual([wanted]);
-  // Its code, which no other page has, follows.
+  await linkTo(page, wanted).hover();
+  await expect.poll(() => aheadOf(requests.slice(before))).toEqual([wanted]);
+  // Its code, which no other page has, does not wait for the data.
   await expect.poll(() => requests.slice(before)).toContain(scriptOfPage(wanted));
-  const own = requests.slice(before);
-  expect(own.findIndex((path) => path.endsWith("page-data.json"))).toBeLessThan(
-    own.indexOf(scriptOfPage(wanted)),
-  );
-  held.forEach((release) => release());
+  await expect
+    .poll(() => aborted)
+    .toEqual(expect.arrayContaining(inView.map((path) => `/page-data${path}/page-data.json`)));
+});
+
+test("the article of an operation is asked for together with its data", async ({ page }) => {
+  await fakeConnection(page, fast);
+  await fakeLine(page, slowLine);
+  const requests = await open(page, "/docs/api/get-items");
+  await untilQuiet(page, requests);
+  await page.route("**/page-data/**/page-data.json", () => new Promise(() => undefined));
+  const next = page.locator("a[rel=next]").first();
+  const to = (await next.getAttribute("href")) ?? "";
+  await next.hover();
+  await expect.poll(() => requests).toContain(to);
+});
+
+test("a click aborts everything else", async ({ page }) => {
+  await fakeConnection(page, fast);
+  await fakeLine(page, slowLine);
+  const requests = await open(page);
+  await untilQuiet(page, requests);
+  const aborted = logAborts(page);
+  const pointed = await otherPage(page, requests, 0);
+  const wanted = await otherPage(page, requests, 1);
+  const held = `/page-data${pointed}/page-data.json`;
+  await page.route(`**${held}`, () => new Promise(() => undefined));
+  await linkTo(page, pointed).hover();
+  await expect.poll(() => requests).toContain(held);
+  await linkTo(page, wanted).dispatchEvent("click");
+  await expect.poll(() => aborted).toContain(held);
+  await expect(page).toHaveURL(wanted);
 });
 
 /** Opens a page whose scripts do not come, so that each link is a full load. */
@@ -209,12 +292,13 @@ test("on 2g nothing is loaded ahead, on hover neither", async ({ page }) => {
 });
 
 test("a change of the connection is followed both ways", async ({ page }) => {
+  await fakeLine(page, fastLine);
   const change = await fakeConnection(page, slow);
   const requests = await open(page);
   await untilQuiet(page, requests);
-  const before = requests.length;
+  expect(aheadOf(requests)).toEqual([]);
   await change(fast);
-  await expect.poll(() => pagesIn(requests.slice(before)).length).toBeGreaterThan(3);
+  await expect.poll(() => aheadOf(requests).length).toBeGreaterThan(0);
   await change(saver);
   await untilQuiet(page, requests);
   const stopped = requests.length;
@@ -222,4 +306,88 @@ test("a change of the connection is followed both ways", async ({ page }) => {
   await page.locator("footer a[href^='/']").last().hover();
   await untilQuiet(page, requests);
   expect(ofPages(requests.slice(stopped))).toEqual([]);
+});
+
+test("on a slow line, a browser that tells nothing loads only what the reader points at", async ({
+  page,
+}) => {
+  await tellNothing(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  // 1.6 Mbit/s, 150 ms round trip.
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  const requests = await open(page);
+  await untilQuiet(page, requests);
+  await page.mouse.wheel(0, 20000);
+  await untilQuiet(page, requests);
+  expect(aheadOf(requests)).toEqual([]);
+  const wanted = await otherPage(page, requests);
+  await linkTo(page, wanted).hover();
+  await expect.poll(() => aheadOf(requests)).toEqual([wanted]);
+});
+
+test("when the line turns slow in mid-visit, only intent is left; the next document knows", async ({
+  page,
+}) => {
+  await tellNothing(page);
+  const change = await fakeLine(page, fastLine);
+  const requests = await open(page);
+  await expect.poll(() => aheadOf(requests).length).toBeGreaterThan(0);
+  await untilQuiet(page, requests);
+  await change({ rtt: 800, rate: 50 });
+  // What is loaded now shows it.
+  const wanted = await otherPage(page, requests);
+  await linkTo(page, wanted).hover();
+  await expect.poll(() => pagesIn(requests)).toContain(wanted);
+  const rtt = () =>
+    page.evaluate(() => {
+      const { line } = JSON.parse(sessionStorage.getItem("page.visit") ?? "{}") as {
+        line?: { rtt: number };
+      };
+      return line?.rtt;
+    });
+  await expect.poll(rtt).toBeGreaterThan(300);
+  await untilQuiet(page, requests);
+  const before = requests.length;
+  await page.mouse.wheel(0, 20000);
+  await untilQuiet(page, requests);
+  expect(aheadOf(requests.slice(before))).toEqual([]);
+  await page.goto("/docs/api/get-items");
+  await untilHydrated(page);
+  await untilQuiet(page, requests);
+  expect(aheadOf(requests.slice(before), "/docs/api/get-items")).toEqual([]);
+});
+
+test("offline, nothing is asked for", async ({ page, context }) => {
+  await fakeConnection(page, fast);
+  await fakeLine(page, slowLine);
+  const requests = await open(page);
+  await untilQuiet(page, requests);
+  await context.setOffline(true);
+  const before = requests.length;
+  const wanted = await otherPage(page, requests);
+  await linkTo(page, wanted).hover();
+  await untilQuiet(page, requests);
+  expect(ofPages(requests.slice(before))).toEqual([]);
+  await context.setOffline(false);
+  await page.mouse.move(5, 5);
+  await linkTo(page, wanted).hover();
+  await expect.poll(() => pagesIn(requests.slice(before))).toContain(wanted);
+});
+
+test("?debug=prefetch says in the console what is decided, and by which numbers", async ({
+  page,
+}) => {
+  await tellNothing(page);
+  await fakeLine(page, fastLine);
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await open(page, `${from}?debug=prefetch`);
+  await expect.poll(() => said.join("\n")).toMatch(/Prefetch: all \(fast\).*"rtt":10/);
+  await expect.poll(() => said.join("\n")).toMatch(/Prefetch: loaded \/docs\//);
 });

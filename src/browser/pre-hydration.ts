@@ -60,7 +60,8 @@ function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts)
 
   function saveData() {
     const { connection = {} } = navigator as Navigator & { connection?: Connection };
-    if (connection.saveData || /2g/.test(connection.effectiveType ?? ""))
+    const isReduced = window.matchMedia?.("(prefers-reduced-data: reduce)").matches;
+    if (isReduced || connection.saveData || /2g/.test(connection.effectiveType ?? ""))
       document.querySelector("script[type=speculationrules]")?.remove();
   }
 

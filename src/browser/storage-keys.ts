@@ -16,6 +16,8 @@ export const storageKeys = {
   reloadedFor: "page.reloaded",
   /** The same for a page whose code or data was gone because the site had been rebuilt. */
   renewedFor: "page.renewed",
+  /** Round trip and rate of the line, and bytes that pages have loaded. */
+  visit: "page.visit",
   probe: "probe",
   /** Requests that changed the mock. */
   consoleJournal: "console.journal",

@@ -27,6 +27,11 @@ export function lightenRuntime({ stage, plugins, actions }: CreateWebpackConfigA
           test: /reach-router[\\/]dist[\\/]index\.modern\.mjs$/,
           use: [{ loader: path.resolve("src", "toolchain", "prompt-router-loader.ts") }],
         },
+        {
+          test: /[\\/]\.cache[\\/]loader\.js$/,
+          enforce: "pre",
+          use: [{ loader: path.resolve("src", "toolchain", "requests-ahead-loader.ts") }],
+        },
       ],
     },
     plugins: [

@@ -58,6 +58,46 @@ export async function fakeConnection(
     }, to);
 }
 
+interface FakeLine {
+  /** Milliseconds to the first byte. */
+  rtt: number;
+  /** Bytes per millisecond. */
+  rate: number;
+}
+
+/** A browser that tells nothing of its connection, as Safari and Firefox. */
+export const tellNothing = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: undefined, configurable: true }),
+  );
+
+/**
+ * Lets all requests seem to have taken as long as on a given line, whatever the machine is busy with; the returned
+ * function changes the line for requests that end from then on.
+ */
+export async function fakeLine(
+  page: Page,
+  first: FakeLine,
+): Promise<(to: FakeLine) => Promise<void>> {
+  await page.addInitScript((start) => {
+    const now = Object.assign(window, { line: start });
+    const { prototype } = PerformanceResourceTiming;
+    const define = (name: string, get: (this: PerformanceResourceTiming) => number) =>
+      Object.defineProperty(prototype, name, { get, configurable: true });
+    // Far from each other: requests that share a line would be measured together.
+    define("requestStart", function () {
+      return 1 + this.startTime * 1e6;
+    });
+    define("responseStart", function () {
+      return this.requestStart + now.line.rtt;
+    });
+    define("responseEnd", function () {
+      return this.responseStart + this.transferSize / now.line.rate;
+    });
+  }, first);
+  return (to) => page.evaluate((line) => void Object.assign(window, { line }), to);
+}
+
 /** Lets nothing be loaded ahead, for tests that hold back what a click asks for. */
 export async function loadNothingAhead(page: Page): Promise<void> {
   await fakeConnection(page, { effectiveType: "4g", saveData: true });

@@ -165,6 +165,13 @@ const assumptions: Assumption[] = [
     times: 1,
   },
   {
+    by: "src/toolchain/requests-ahead-loader.ts",
+    what: "all files of pages but code are requested by this one function, which uses status and text of the answer",
+    file: "cache-dir/loader.js",
+    has: [/function doFetch\(url, method = `GET`\) \{/g],
+    times: 1,
+  },
+  {
     by: "src/toolchain/without-partytown.ts",
     what: "Gatsby's plugin for scripts of other hosts has this file",
     file: "dist/internal-plugins/partytown/gatsby-browser.js",

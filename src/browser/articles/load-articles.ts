@@ -1,4 +1,5 @@
 import type { GatsbyLoader, PageResources } from "../navigation/gatsby-window";
+import { takeFile } from "../prefetch/files-ahead";
 import { articleInPage } from "./article-in-page";
 import { articleHtml, keepArticle } from "./article-store";
 
@@ -10,10 +11,15 @@ interface ArticlePage {
 const articleOf = (resources: PageResources) =>
   (resources as ArticlePage | undefined)?.json?.data?.apiOperation?.article;
 
-async function fetchArticle(route: string, name: string): Promise<void> {
+async function fetchPage(route: string): Promise<string> {
   const response = await fetch(route);
   if (!response.ok) throw new Error(`${route}: ${response.status}`);
-  const html = articleInPage(await response.text(), name);
+  return response.text();
+}
+
+async function fetchArticle(route: string, name: string): Promise<void> {
+  const ahead = await takeFile(route)?.catch(() => undefined);
+  const html = articleInPage(ahead ?? (await fetchPage(route)), name);
   if (html === undefined) throw new Error(`${route} is of another build`);
   keepArticle(name, html);
 }

@@ -6,19 +6,20 @@ export interface Connection extends Partial<EventTarget> {
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** True on 2g or with data saver: nothing is loaded before a click. */
+/** The browser's own estimate, `4g`; undefined in browsers without one. */
+export const effectiveType = (): string | undefined => connection()?.effectiveType;
+
+const prefersReducedData = () => window.matchMedia?.("(prefers-reduced-data: reduce)").matches;
+
+/** True on 2g, with data saver, or a preference for reduced data: nothing is loaded before a click. */
 export function savesData(): boolean {
-  const { saveData, effectiveType } = connection() ?? {};
-  return Boolean(saveData || effectiveType?.includes("2g"));
+  const isSaving = connection()?.saveData || prefersReducedData();
+  return Boolean(isSaving || effectiveType()?.includes("2g"));
 }
 
-/** Limits prefetching; an unknown connection counts as fast. */
-export function connectionSpeed(): "fast" | "slow" {
-  return connection()?.effectiveType === "3g" ? "slow" : "fast";
-}
-
-/** Calls back when the connection changes or comes back. */
+/** Calls back when the connection changes, is lost, or comes back. */
 export function followConnection(onChange: () => void): void {
   connection()?.addEventListener?.("change", onChange);
   addEventListener("online", onChange);
+  addEventListener("offline", onChange);
 }

@@ -23,6 +23,8 @@ export interface GatsbyWindow {
   ___replace: Navigate;
   /** In production only: loads the module of each page component, by chunk name. */
   asyncRequires?: { components: Record<string, () => Promise<PageModule>> };
+  /** Where the loader takes files that were requested ahead from (src/toolchain/requests-ahead-loader.ts). */
+  ___heldFile?: (address: string) => Promise<{ status: number; responseText: string }> | undefined;
   /** Route of the document that the server sent; `/404.html` for the not-found page. */
   pagePath?: string;
 }

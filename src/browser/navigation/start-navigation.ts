@@ -2,6 +2,7 @@ import { loadArticlesToo } from "../articles/load-articles";
 import { pressForPage } from "../early-press";
 import { layOutRest } from "../late-layout/late-layout";
 import { dropEarlyRules } from "../prefetch/early-rules";
+import { takeFile } from "../prefetch/files-ahead";
 import { takeOverPrefetch } from "../prefetch/start";
 import { loadWholeStylesLater } from "../whole-styles";
 import { leaveEnding } from "./clean-address";
@@ -20,6 +21,8 @@ export function startNavigation(): void {
   const gatsby = gatsbyWindow();
   leaveEnding(gatsby.pagePath);
   guardPageModules(gatsby);
+  gatsby.___heldFile = (address) =>
+    takeFile(address)?.then((responseText) => ({ status: 200, responseText }));
   loadArticlesToo(gatsby.___loader, __PATH_PREFIX__);
   beginPrefetch = takeOverPrefetch(gatsby.___loader, __PATH_PREFIX__);
   guardLoader(gatsby, __PATH_PREFIX__);

@@ -1,8 +1,12 @@
-/** Milliseconds for which the pointer must rest on a link; touch and focus count at once. */
-const restMs = 40;
-
-/** Calls back when the reader is about to follow a link: pointer on it, focus, finger, or button down. */
-export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
+/**
+ * Calls back when the reader is about to follow a link: pointer on it for `restMs` milliseconds, focus, finger, or button
+ * down. `onCancel` says that a finger scrolls instead.
+ */
+export function watchIntent(
+  onIntent: (link: HTMLAnchorElement) => void,
+  restMs: () => number,
+  onCancel: () => void,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: HTMLAnchorElement | null = null;
   const linkOf = ({ target }: Event) =>
@@ -16,10 +20,11 @@ export function watchIntent(onIntent: (link: HTMLAnchorElement) => void): void {
     if (link === under) return;
     under = link;
     clearTimeout(timer);
-    if (link) timer = setTimeout(() => onIntent(link), restMs);
+    if (link) timer = setTimeout(() => onIntent(link), restMs());
   };
   const options = { capture: true, passive: true };
   document.addEventListener("pointerover", rest, options);
+  document.addEventListener("pointercancel", onCancel, options);
   for (const name of ["focusin", "touchstart", "pointerdown"])
     document.addEventListener(name, atOnce, options);
 }

@@ -1,59 +1,33 @@
 import { whenIdle } from "../when-idle";
+import { likelyLinks } from "./likely-links";
 
-/** Milliseconds for which a link must be in view, not only scrolled past. */
+/** Milliseconds for which the view must rest: links that are scrolled past do not count. */
 const dwellMs = 150;
 
-interface Watched {
-  timer?: ReturnType<typeof setTimeout>;
-  isSeen: boolean;
-}
-
-/** Calls back when links, including those added later, stay in view, and when they leave it. */
-export function watchLinks(
-  onSeen: (link: HTMLAnchorElement) => void,
-  onLost: (link: HTMLAnchorElement) => void,
-): void {
+/** Calls back with the likely links in view, the likeliest first, whenever others have come into view. */
+export function watchLinks(onChange: (inView: HTMLAnchorElement[]) => void): void {
   if (!("IntersectionObserver" in window)) return;
-  const links = new Map<Element, Watched>();
+  let likely: HTMLAnchorElement[] = [];
+  const visible = new Set<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const views = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const link = target as HTMLAnchorElement;
-      const watched = links.get(link);
-      if (!watched) continue;
-      clearTimeout(watched.timer);
-      if (isIntersecting)
-        watched.timer = setTimeout(() => {
-          watched.isSeen = true;
-          onSeen(link);
-        }, dwellMs);
-      else if (watched.isSeen) {
-        watched.isSeen = false;
-        onLost(link);
-      }
-    }
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) visible.add(target);
+      else visible.delete(target);
+    clearTimeout(timer);
+    timer = setTimeout(() => onChange(likely.filter((link) => visible.has(link))), dwellMs);
   });
   const take = () => {
-    for (const [link, { timer, isSeen }] of links) {
-      if (link.isConnected) continue;
-      clearTimeout(timer);
-      views.unobserve(link);
-      links.delete(link);
-      if (isSeen) onLost(link as HTMLAnchorElement);
-    }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
-      if (links.has(link)) continue;
-      links.set(link, { isSeen: false });
-      views.observe(link);
-    }
+    isPlanned = false;
+    views.disconnect();
+    visible.clear();
+    likely = likelyLinks();
+    for (const link of likely) views.observe(link);
   };
   let isPlanned = false;
   const plan = () => {
-    if (isPlanned) return;
+    if (!isPlanned) whenIdle(take);
     isPlanned = true;
-    whenIdle(() => {
-      isPlanned = false;
-      take();
-    });
   };
   new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
   plan();

@@ -1,69 +1,113 @@
+import type { Limits } from "./allowance";
+
 interface QueueOptions {
-  load(path: string): Promise<unknown>;
-  /** False while nothing may be prefetched. */
-  isAllowed(): boolean;
-  /** False when the limit for links in view is reached. */
-  hasBytesLeft(): boolean;
-  /** Concurrency limit for links in view; one more page may load on intent. */
-  atOnce(): number;
+  /** Loads a page; rejects when it fails or is aborted. */
+  load(path: string, signal: AbortSignal, isIntended: boolean): Promise<unknown>;
+  limits(): Limits;
+  /** Bytes that pages have loaded during the visit. */
+  bytes(): number;
+  log(step: "begun" | "loaded" | "failed" | "aborted", path: string): void;
 }
 
-interface Queue {
-  /** A link has come into view. */
-  see(path: string): void;
-  /** The last link to a page has left the view. */
-  lose(path: string): void;
+interface Load {
+  controller: AbortController;
+  isIntended: boolean;
+  ended: Promise<unknown>;
+}
+
+export interface Queue {
+  /** These pages have likely links in view, the likeliest first. */
+  offer(paths: readonly string[]): void;
   /** The reader is about to follow a link. */
   intend(path: string): void;
-  /** Starts what is allowed; call it when a limit may have changed. */
+  /** The reader was not about to follow a link. */
+  cancel(): void;
+  /** The reader follows a link: stops everything else, and resolves when what is under way for it has ended. */
+  open(path: string): Promise<unknown>;
+  /** A page is shown, and a new page view begins. */
+  shown(): void;
+  /** Starts or stops what the limits say; call it when they may have changed. */
   go(): void;
 }
 
-/** Pages to prefetch, each once: intent before links in view. */
-export function createQueue({ load, isAllowed, hasBytesLeft, atOnce }: QueueOptions): Queue {
-  const begun = new Set<string>();
-  const inView = new Set<string>();
-  let intended: string | undefined;
-  let underWay = 0;
+/** Pages to load ahead, each once: the one that the reader points at, then links in view. */
+export function createQueue({ load, limits, bytes, log }: QueueOptions): Queue {
+  const done = new Set<string>();
+  const underWay = new Map<string, Load>();
+  let inView: readonly string[] = [];
+  let view = { pages: 0, bytesBefore: bytes() };
+  let isOpening = false;
 
-  function begin(path: string): void {
-    begun.add(path);
-    inView.delete(path);
-    underWay++;
-    const end = () => {
-      underWay--;
-      go();
-    };
-    load(path).then(end, end);
+  function stop(isStopped: (path: string, isIntended: boolean) => boolean): void {
+    for (const [path, { controller, isIntended }] of underWay)
+      if (isStopped(path, isIntended)) {
+        underWay.delete(path);
+        controller.abort();
+        log("aborted", path);
+      }
   }
 
+  /** What the reader wants gets the whole line. */
+  function stopOthers(path: string): void {
+    stop((other) => other !== path);
+    inView = [];
+  }
+
+  function begin(path: string, isIntended: boolean): void {
+    const controller = new AbortController();
+    const end = (step: "loaded" | "failed") => () => {
+      if (controller.signal.aborted) return;
+      underWay.delete(path);
+      // Not even a page that failed is loaded ahead again.
+      done.add(path);
+      log(step, path);
+      go();
+    };
+    log("begun", path);
+    const ended = load(path, controller.signal, isIntended).then(end("loaded"), end("failed"));
+    underWay.set(path, { controller, isIntended, ended });
+  }
+
+  const hasBytesLeft = ({ bytesPerView, bytesPerVisit }: Limits) =>
+    bytes() < bytesPerVisit && bytes() - view.bytesBefore < bytesPerView;
+
   function go(): void {
-    if (!isAllowed()) return;
-    // Only the last intent counts: the pointer has left the earlier links.
-    if (intended !== undefined && underWay <= atOnce()) {
-      const path = intended;
-      intended = undefined;
-      begin(path);
-    }
+    const now = limits();
+    stop((_, isIntended) => (isIntended ? !now.bytesPerVisit : !now.pagesInView));
+    if (isOpening || [...underWay.values()].some(({ isIntended }) => isIntended)) return;
     for (const path of inView) {
-      if (underWay >= atOnce() || !hasBytesLeft()) return;
-      begin(path);
+      if (underWay.size >= now.atOnce || view.pages >= now.pagesInView || !hasBytesLeft(now))
+        return;
+      if (done.has(path) || underWay.has(path)) continue;
+      view.pages++;
+      begin(path, false);
     }
   }
 
   return {
-    see(path) {
-      if (begun.has(path)) return;
-      inView.add(path);
+    offer(paths) {
+      inView = paths;
       go();
     },
-    lose(path) {
-      inView.delete(path);
-    },
     intend(path) {
-      // Not kept for later: the pointer will be elsewhere by then.
-      if (begun.has(path) || !isAllowed()) return;
-      intended = path;
+      if (done.has(path) || isOpening || !hasBytesLeft(limits())) return;
+      stopOthers(path);
+      const current = underWay.get(path);
+      if (current) current.isIntended = true;
+      else begin(path, true);
+    },
+    cancel() {
+      if (!isOpening) stop((_, isIntended) => isIntended);
+    },
+    open(path) {
+      isOpening = true;
+      done.add(path);
+      stopOthers(path);
+      return Promise.resolve(underWay.get(path)?.ended);
+    },
+    shown() {
+      isOpening = false;
+      view = { pages: 0, bytesBefore: bytes() };
       go();
     },
     go,

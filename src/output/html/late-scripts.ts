@@ -25,7 +25,10 @@ function starter(): string {
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** Starts scripts after the first paint, together with what they would request one by one. Idempotent. */
-export function withLateScripts(html: string, { scripts, data }: PageFiles): string {
+export function withLateScripts(
+  html: string,
+  { scripts, data }: Pick<PageFiles, "scripts" | "data">,
+): string {
   const { head, content, tail } = pageParts(html);
   const late = tail
     .replace(added, "")

@@ -5,6 +5,7 @@ import { assetsByChunk } from "./assets-by-chunk";
 /** Addresses of what a page needs for hydration, besides the scripts of all pages. */
 export interface PageFiles {
   scripts: readonly string[];
+  styles: readonly string[];
   data: readonly string[];
 }
 
@@ -27,11 +28,14 @@ export function pageFiles(publicDir: string, prefix: string): (html: string) => 
   return (html) => {
     const own = `page-data/${dataFolder(html)}/page-data.json`;
     const page = readJson<PageData>(path.join(publicDir, own));
-    if (!page) return { scripts: [], data: [] };
+    if (!page) return { scripts: [], styles: [], data: [] };
     const queries = page.staticQueryHashes ?? [];
     const files = assets[page.componentChunkName] ?? [];
+    const ending = (end: string) =>
+      files.filter((name) => name.endsWith(end)).map((name) => `${prefix}/${name}`);
     return {
-      scripts: files.filter((name) => name.endsWith(".js")).map((name) => `${prefix}/${name}`),
+      scripts: ending(".js"),
+      styles: ending(".css"),
       data: [
         "page-data/app-data.json",
         own,

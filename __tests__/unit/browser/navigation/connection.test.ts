@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {
-  connectionSpeed,
+  effectiveType,
   followConnection,
   savesData,
 } from "../../../../src/browser/navigation/connection";
@@ -17,28 +17,33 @@ test.each([
   expect(savesData()).toBe(true);
 });
 
-test.each([
-  ["4g", "fast"],
-  ["3g", "slow"],
-  [undefined, "fast"],
-])("on %s data are not saved, and the connection counts as %s", (effectiveType, speed) => {
-  connect({ effectiveType });
+test.each(["4g", "3g", undefined])("on %s data are not saved", (type) => {
+  connect({ effectiveType: type });
   expect(savesData()).toBe(false);
-  expect(connectionSpeed()).toBe(speed);
+  expect(effectiveType()).toBe(type);
 });
 
-test("a browser that does not tell its connection has a fast one", () => {
+test("a browser that does not tell its connection saves no data", () => {
   connect(undefined);
-  expect([savesData(), connectionSpeed()]).toEqual([false, "fast"]);
+  expect([savesData(), effectiveType()]).toEqual([false, undefined]);
 });
 
-test("a change of the connection is followed, and that it is back", () => {
+test("data are saved for a reader who prefers reduced data", () => {
+  connect(undefined);
+  window.matchMedia = (query) =>
+    ({ matches: query === "(prefers-reduced-data: reduce)" }) as MediaQueryList;
+  expect(savesData()).toBe(true);
+  Reflect.deleteProperty(window, "matchMedia");
+});
+
+test("a change of the connection is followed, and that it is lost or back", () => {
   const connection = new EventTarget();
   connect(connection);
   const onChange = jest.fn();
   followConnection(onChange);
   connection.dispatchEvent(new Event("change"));
   expect(onChange).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event("offline"));
   dispatchEvent(new Event("online"));
-  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(3);
 });

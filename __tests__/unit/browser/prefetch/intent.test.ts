@@ -2,7 +2,11 @@
 import { watchIntent } from "../../../../src/browser/prefetch/intent";
 
 const intended: string[] = [];
-watchIntent((link) => void intended.push(link.pathname));
+watchIntent(
+  (link) => void intended.push(link.pathname),
+  () => 40,
+  () => void intended.push("canceled"),
+);
 
 const at = (selector: string): Element => {
   const found = document.querySelector(selector);
@@ -56,4 +60,10 @@ test("what is no link to anywhere does not count", () => {
   }
   jest.advanceTimersByTime(1000);
   expect(intended).toEqual([]);
+});
+
+test("a finger that scrolls instead takes it back", () => {
+  send("touchstart", "#a");
+  send("pointercancel", "#a");
+  expect(intended).toEqual(["/a", "canceled"]);
 });

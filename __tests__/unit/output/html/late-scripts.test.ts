@@ -61,9 +61,10 @@ describe("what a page asks for when it comes alive", () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  test("its own scripts, its data and that of its static queries, below the prefix", () => {
+  test("its own scripts and style sheets, its data and that of its static queries, below the prefix", () => {
     expect(pageFiles(dir, "/site")("index.html")).toEqual({
       scripts: ["/site/shared.js", "/site/doc.js"],
+      styles: ["/site/styles.css"],
       data: [
         "/site/page-data/app-data.json",
         "/site/page-data/index/page-data.json",
@@ -78,8 +79,9 @@ describe("what a page asks for when it comes alive", () => {
     expect(of("404.html").data[1]).toBe("/page-data/404.html/page-data.json");
     expect(of("docs/intro/index.html")).toEqual({
       scripts: [],
+      styles: [],
       data: ["/page-data/app-data.json", "/page-data/docs/intro/page-data.json"],
     });
-    expect(of("old/index.html")).toEqual({ scripts: [], data: [] });
+    expect(of("old/index.html")).toEqual({ scripts: [], styles: [], data: [] });
   });
 });
