@@ -13,6 +13,8 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   "::view-transition-new": "the new page takes the place of the old one at once",
   "@page": "the margins of the printer",
   "break-after: avoid": "a heading may end a printed page",
+  "mask-image": "a line that goes on ends at the edge, without a fade",
+  "@property": "as mask-image",
   "::details-content": "src/browser/reference/printing.ts opens what is closed",
   "content-visibility": "everything is laid out at once",
   "content-visibility: auto": "everything is laid out at once",

@@ -1,6 +1,7 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./schema-node";
 import type { DescriptionMemo } from "./description-memo";
+import { requiredFirst } from "./required-first";
 
 /** A parameter or a response header. */
 export interface ApiParameter {
@@ -85,7 +86,8 @@ export async function parametersOf(
   const groups = await Promise.all(
     places.map(async (place) => {
       const named = [...byKey.values()].filter((entry) => entry.place === place);
-      return { place, parameters: await parametersFrom(named, memo) };
+      const parameters = await parametersFrom(named, memo);
+      return { place, parameters: requiredFirst(parameters, ({ required }) => required) };
     }),
   );
   return groups.filter(({ parameters }) => parameters.length);

@@ -3,6 +3,7 @@ import { isSame } from "./common-properties";
 import type { SchemaBelow, SchemaNode, SchemaPart } from "./schema-node";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { createOutliner, type PropertySource, type SchemaOutline } from "./schema-outline";
+import { requiredFirst } from "./required-first";
 import { freeName } from "./slugs";
 
 /** Requests leave out `readOnly` properties, responses leave out `writeOnly` ones. */
@@ -91,6 +92,12 @@ export function createTreeBuilder(resolve: ResolveSchema) {
       (property) => !isAbove(property, place) && !isHidden(property.schema, place.direction),
     );
 
+  /** Whoever writes a request looks for what is required first; answers keep the order of the description. */
+  const orderedProperties = (outline: SchemaOutline, place: Place) =>
+    place.direction === "request"
+      ? requiredFirst(shownProperties(outline, place), ({ name }) => outline.required.has(name))
+      : shownProperties(outline, place);
+
   function hasBelow(outline: SchemaOutline, place: Place): boolean {
     const { additional, variants, places, conditions, not, items } = outline;
     return Boolean(
@@ -171,7 +178,7 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     const below: SchemaBelow = {};
     const beside = { ...place, omit: undefined };
     const inside = { ...beside, level: place.level + 1 };
-    const shown = shownProperties(outline, place);
+    const shown = orderedProperties(outline, place);
     if (shown.length)
       below.properties = shown.map(({ name, schema, pattern }) => ({
         name,
