@@ -1,7 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./schema-node";
 import type { DescriptionMemo } from "./description-memo";
-import { requiredFirst } from "./required-first";
 
 /** A parameter or a response header. */
 export interface ApiParameter {
@@ -87,7 +86,8 @@ export async function parametersOf(
     places.map(async (place) => {
       const named = [...byKey.values()].filter((entry) => entry.place === place);
       const parameters = await parametersFrom(named, memo);
-      return { place, parameters: requiredFirst(parameters, ({ required }) => required) };
+      parameters.sort((one, other) => Number(other.required) - Number(one.required));
+      return { place, parameters };
     }),
   );
   return groups.filter(({ parameters }) => parameters.length);

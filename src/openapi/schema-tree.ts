@@ -3,7 +3,6 @@ import { isSame } from "./common-properties";
 import type { SchemaBelow, SchemaNode, SchemaPart } from "./schema-node";
 import type { ResolvedSchema, ResolveSchema } from "./resolve-schema";
 import { createOutliner, type PropertySource, type SchemaOutline } from "./schema-outline";
-import { requiredFirst } from "./required-first";
 import { freeName } from "./slugs";
 
 /** Requests leave out `readOnly` properties, responses leave out `writeOnly` ones. */
@@ -92,11 +91,17 @@ export function createTreeBuilder(resolve: ResolveSchema) {
       (property) => !isAbove(property, place) && !isHidden(property.schema, place.direction),
     );
 
-  /** Whoever writes a request looks for what is required first; answers keep the order of the description. */
-  const orderedProperties = (outline: SchemaOutline, place: Place) =>
-    place.direction === "request"
-      ? requiredFirst(shownProperties(outline, place), ({ name }) => outline.required.has(name))
-      : shownProperties(outline, place);
+  /** Whoever writes a request looks for what is required first, in the order of that list. */
+  function orderedProperties(outline: SchemaOutline, place: Place): PropertySource[] {
+    const shown = shownProperties(outline, place);
+    if (place.direction !== "request") return shown;
+    const required = [...outline.required];
+    const rank = ({ name }: PropertySource) => required.indexOf(name);
+    return [
+      ...shown.filter((one) => rank(one) >= 0).sort((one, other) => rank(one) - rank(other)),
+      ...shown.filter((one) => rank(one) < 0),
+    ];
+  }
 
   function hasBelow(outline: SchemaOutline, place: Place): boolean {
     const { additional, variants, places, conditions, not, items } = outline;
