@@ -1,8 +1,9 @@
 /** True while a page is printed, when nothing can wait for a file. */
 export const isPrinting = (article: HTMLElement) => article.dataset.printing !== undefined;
 
-/** What stays closed on paper: errors, and expressions behind the prefix that says it. */
-const closedOnPaper = ".errors, .errors details, #errors ~ details, #errors ~ details *, .pattern";
+/** What stays closed on paper: errors, what is nested in answers, and expressions behind their prefix. */
+const closedOnPaper =
+  ".errors, .errors details, #errors ~ details, #errors ~ details *, .response .nested, .pattern";
 
 /** Opens fields and answers for printing; the returned function restores it. */
 export function openForPrint(article: HTMLElement): () => void {
