@@ -12,6 +12,7 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   "::view-transition-old": "the new page takes the place of the old one at once",
   "::view-transition-new": "the new page takes the place of the old one at once",
   "@page": "the margins of the printer",
+  zoom: "operations take more paper",
   "break-after: avoid": "a heading may end a printed page",
   "mask-image": "a line that goes on ends at the edge, without a fade",
   "@property": "as mask-image",
