@@ -11,9 +11,11 @@ const choicesIn = (root: Element, name: string) => [
 const chosenOf = (inputs: readonly HTMLInputElement[]) => inputs.find(({ checked }) => checked);
 
 function markLength(raw: HTMLElement): void {
+  const foldable = raw.closest<HTMLElement>(".foldable");
   const length = sampleLength(raw.querySelector("code")?.textContent ?? "");
-  if (length) raw.dataset.length = length;
-  else delete raw.dataset.length;
+  if (!foldable) return;
+  if (length) foldable.dataset.length = length;
+  else delete foldable.dataset.length;
 }
 
 function put(panel: Element, html: string | undefined): void {

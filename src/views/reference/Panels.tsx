@@ -11,7 +11,7 @@ import { Raw } from "./Raw";
 function Foldable({ html, all, id }: { html: string; all: readonly string[]; id: string }) {
   if (!all.some(sampleLength)) return <Raw html={html} />;
   return (
-    <div className="foldable">
+    <div className="foldable" data-length={sampleLength(html)}>
       <input type="checkbox" className="unfold" id={id} autoComplete="off" />
       <Raw html={html} />
       <label className="unfold" htmlFor={id}>
