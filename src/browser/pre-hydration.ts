@@ -100,9 +100,10 @@ function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
 
     function record(event: Event) {
       const { target, type, isTrusted } = event;
-      if (!isTrusted || !(target instanceof Element)) return;
+      if (!(target instanceof Element)) return;
       if (type === "keydown") onKey(event as KeyboardEvent);
       else if (type === "click") {
+        if (!isTrusted) return;
         const opener = target.closest<HTMLElement>("button[data-search-open]");
         if (opener) event.preventDefault();
         press(opener ?? target.closest<HTMLElement>("button[type=button]"));
