@@ -1,6 +1,7 @@
 import { text } from "../../i18n/text";
 import { fieldStep } from "../../openapi/field-path";
 import { linePlaces, type LinePlace } from "./line-places";
+import "./sample-lines.lazy.css";
 
 interface PreparedLine extends LinePlace {
   element: HTMLElement;
