@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/views/wrap-page";
 import { followColorMode } from "./src/browser/color-mode";
-import { pressForDocument } from "./src/browser/early-press";
+import { pressForDocument } from "./src/browser/early-use";
 import { listenForCopy } from "./src/browser/copy-code";
 import { hydrateInSlices } from "./src/views/crash/hydrate";
 import { forgetSentPage } from "./src/browser/crash/sent-page";

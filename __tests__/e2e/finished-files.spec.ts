@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
 import { pageKinds } from "./support/page-kinds";
-import { publicDir, readPage } from "./support/site";
+import { markdownLeftovers } from "../../src/output/html/markdown-leftovers";
+import { allRoutes, publicDir, readPage } from "./support/site";
 import { expect, test } from "./support/test";
 
 /** What the browsers of package.json are sent, own code and packages alike, is what the oldest of them understand. */
@@ -81,4 +82,18 @@ test("style sheets and pages have nothing that one of them lacks but for enhance
   expect([...new Set(inSheets)].filter((name) => !explained.has(name))).toEqual([]);
   const inHtml = new Set(pages().flatMap(({ html }) => newerHtml(html, floors)));
   expect([...inHtml].filter((name) => !(name in markupEnhancements))).toEqual([]);
+});
+
+test("no page and no part of the reference shows the source of Markdown", () => {
+  const parts = readdirSync(join(publicDir, "static/reference")).filter((name) =>
+    name.endsWith(".json"),
+  );
+  const leftovers = [
+    ...allRoutes().map((route) => [route, readPage(route)] as const),
+    ...parts.flatMap((name) => {
+      const part: unknown = JSON.parse(read(`static/reference/${name}`));
+      return typeof part === "string" ? [[name, part] as const] : [];
+    }),
+  ].flatMap(([name, html]) => markdownLeftovers(html).map((seen) => `${name}: ${seen}`));
+  expect(leftovers).toEqual([]);
 });

@@ -96,7 +96,7 @@ test("a page is copied as Markdown, by mouse and by keyboard, and looked at as t
 
 test("what can be taken away is named with its size, and is there", async ({ page, request }) => {
   await page.goto("/docs/category/ianaiapi");
-  const links = page.locator("section[aria-labeledby=downloads] a");
+  const links = page.locator("section[aria-labelledby=downloads] a");
   const hrefs = await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
   expect(hrefs.length).toBeGreaterThanOrEqual(7);
   for (const href of hrefs) {

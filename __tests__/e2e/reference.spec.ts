@@ -78,7 +78,7 @@ test.describe("nested fields", () => {
     await page.goto(route);
     await untilHydrated(page);
     const waiting = page
-      .locator("section[aria-labeledby=responses] details[open] details:has(> [data-elsewhere])")
+      .locator("section[aria-labelledby=request-body] details:has(> [data-elsewhere])")
       .first();
     const path = (await waiting.getAttribute("data-path")) ?? "";
     const details = page.locator(`details[data-path="${path}"]`);
@@ -100,12 +100,15 @@ test.describe("nested fields", () => {
 });
 
 test.describe("samples", () => {
+  const choose = (page: Page, group: string, name: string) =>
+    page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check();
+
   test("the language is kept across pages and browser tabs", async ({ page, context }) => {
     await page.goto(route);
     await untilHydrated(page);
     const sample = page.locator("[data-request] pre");
     await expect(sample).toContainText("curl ");
-    await page.getByLabel("Language").selectOption("python");
+    await choose(page, "Language", "Python");
     await expect(sample).toContainText("requests.post(");
     await page.goto("/docs/api/get-item");
     await expect(sample).toContainText("requests.get(");
@@ -113,7 +116,7 @@ test.describe("samples", () => {
     const other = await context.newPage();
     await other.goto("/docs/api/get-customer");
     await expect(other.locator("[data-request] pre")).toContainText("requests.get(");
-    await other.getByLabel("Language").selectOption("go");
+    await choose(other, "Language", "Go");
     await expect(sample).toContainText("http.NewRequest");
   });
 
@@ -122,15 +125,138 @@ test.describe("samples", () => {
   }) => {
     await page.goto(route);
     await untilHydrated(page);
-    const language = page.getByLabel("Language");
-    for (const option of await language.locator("option").all()) {
-      await language.selectOption((await option.getAttribute("value")) ?? "");
-      const label = await option.innerText();
+    for (const language of await page.locator("[data-choices=request-language] label").all()) {
+      await language.click();
+      const label = await language.innerText();
+      await expect(language.locator("input"), label).toBeChecked();
       await expect(page.locator("[data-request] .code-lang"), label).toBeVisible();
       await expect(page.locator("[data-request] pre"), label).toContainText("YOUR_TOKEN");
       await expect(page.locator("[data-request] pre span").nth(5), label).toBeAttached();
     }
   });
+
+  test("the arrow keys go from language to language", async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+    await page.getByRole("radio", { name: "curl" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "JavaScript" })).toBeChecked();
+    await expect(page.locator("[data-request] pre")).toContainText("fetch(");
+  });
+
+  test("the wheel moves the page, wherever in the column the pointer is", async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+    for (const place of ["[data-request] pre", "details.example[open] pre"]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      const box = await page.locator(place).boundingBox();
+      if (!box) throw new Error(place);
+      await page.mouse.move(box.x + 40, Math.min(box.y + 40, viewports.desktop.height - 20));
+      for (let notch = 0; notch < 10; notch++) await page.mouse.wheel(0, 100);
+      await expect.poll(() => page.evaluate(() => scrollY), place).toBeGreaterThan(800);
+    }
+  });
+
+  test("a field marks its line, and a line its field", async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+    const name = field(page, "body.customerId").locator(".field-name");
+    await name.hover();
+    const lit = page.locator("[data-request] .line[data-lit]");
+    await expect(lit).toHaveText(/"customerId"/);
+    await page.locator("[data-request] .line", { hasText: '"orderDate"' }).hover();
+    await expect(field(page, "body.orderDate")).toHaveAttribute("data-lit", "");
+    await name.focus();
+    await expect(lit).toHaveText(/"customerId"/);
+  });
+
+  test("an object of an example is folded, and copied all the same", async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+    const example = page.locator("details.example[open]");
+    await example.locator("pre").hover();
+    const whole = (await example.locator("pre").textContent()) ?? "";
+    const fold = example.getByRole("button", { name: "Fold these lines" }).first();
+    await fold.click();
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    await expect(example.locator(".line[hidden]").first()).toBeHidden();
+    await expect(example.locator("pre")).toHaveText(whole);
+  });
+});
+
+test.describe("what is required", () => {
+  test("stands first at every level, and in one line", async ({ page }) => {
+    await page.goto(route);
+    await expect(page.locator(".required-fields")).toHaveText(
+      "Required: customerId, lines[].itemId, lines[].quantity",
+    );
+    const late = await page.locator(".request-fields .fields").evaluateAll(
+      (lists) =>
+        lists.filter((list) => {
+          const marks = [...list.children].map((one) => one.hasAttribute("data-required"));
+          return marks.lastIndexOf(true) !== marks.filter(Boolean).length - 1;
+        }).length,
+    );
+    expect(late).toBe(0);
+  });
+
+  test("stands within two screens of a phone, before any sample", async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await page.goto(route);
+    const first = await page.locator(".field[data-required]").first().boundingBox();
+    expect(first?.y).toBeLessThan(2 * viewports.phone.height);
+    const sample = await page.locator("[data-request] pre").boundingBox();
+    const last = await page.locator(".request-fields .field").last().boundingBox();
+    expect(sample?.y).toBeGreaterThan(last?.y ?? Infinity);
+    expect(sample?.height).toBeLessThan(250);
+  });
+
+  test("is all that is shown on every page, if the reader wants that", async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+    const optional = field(page, "body.orderDate");
+    await page.getByLabel("Required only").check();
+    await expect(optional).toBeHidden();
+    await expect(field(page, "body.customerId")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Required only")).toBeChecked();
+    await expect(optional).toBeHidden();
+    // An address shows its field all the same.
+    await page.evaluate(() => (location.hash = "body.orderDate"));
+    await expect(optional).toBeInViewport();
+  });
+});
+
+test("the links to sections stay in sight and lead below themselves", async ({ page }) => {
+  for (const size of [viewports.desktop, viewports.phone]) {
+    await page.setViewportSize(size);
+    await page.goto(route);
+    await untilHydrated(page);
+    const jumps = page.getByRole("navigation", { name: "On this page" }).filter({ visible: true });
+    await jumps.getByRole("link", { name: "Errors" }).click();
+    const heading = page.getByRole("heading", { name: "Errors" });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(jumps).toBeInViewport({ ratio: 1 });
+    const [bar, target] = [await jumps.boundingBox(), await heading.boundingBox()];
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((target?.y ?? 0) + 1);
+  }
+});
+
+test("on paper, fields come first, errors are folded, and there is no control", async ({
+  page,
+}) => {
+  await page.goto(route);
+  await untilHydrated(page);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator(".choices").first()).toBeHidden();
+  await expect(page.getByRole("button", { name: "Try it" })).toBeHidden();
+  await expect(page.locator("details.errors pre").first()).toBeHidden();
+  await expect(page.locator("section[aria-labelledby=errors] .field").first()).toBeHidden();
+  const pdf = await page.pdf({ format: "A4" });
+  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+  expect(pages).toBeGreaterThan(1);
+  expect(pages).toBeLessThanOrEqual(12);
 });
 
 test("the lifecycle marks the transitions of the operation, and a status links to it", async ({
@@ -138,7 +264,7 @@ test("the lifecycle marks the transitions of the operation, and a status links t
 }) => {
   await page.goto("/docs/api/issue-sales-order");
   await untilHydrated(page);
-  const section = page.locator("section[aria-labeledby=lifecycle]");
+  const section = page.locator("section[aria-labelledby=lifecycle]");
   await expect(section.locator("code").first()).toHaveText("draft");
   const image = section.getByRole("img").first();
   await image.scrollIntoViewIfNeeded();
@@ -156,7 +282,7 @@ test("a link of the drawn article stays within the loaded document", async ({ pa
   await page.goto(route);
   await untilHydrated(page);
   const same = await markDocument(page);
-  await page.locator(".operation-head a[href^='/docs/api/']").first().click();
+  await page.locator(".operation-reference .prose a[href^='/docs/api/']").first().click();
   await expect(page).not.toHaveURL(route);
   await expect.poll(same).toBe(true);
 });
@@ -171,12 +297,14 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".operation-head .prose")).toBeVisible();
     await expect(field(page, "header.Idempotency-Key")).toBeVisible();
     await expect(field(page, "body.customerId")).toBeVisible();
+    await page.locator("#response-201 > summary").click();
     await expect(field(page, "response-201.documentNumber")).toBeVisible();
     await expect(page.locator("[data-request] pre")).toContainText("curl ");
     await expect(page.locator("details.example[open] pre")).toContainText('"documentNumber"');
+    await page.locator("details.errors > summary").click();
     await page.locator("details.example > summary").nth(1).click();
     await expect(page.locator("details.example[open] pre")).toContainText('"code"');
-    await expect(page.getByLabel("Language")).toBeHidden();
+    await expect(page.locator(".choices").first()).toBeHidden();
   });
 
   test("a field's link works for what is in the page", async ({ page }) => {

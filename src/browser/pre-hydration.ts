@@ -1,6 +1,6 @@
 import { text } from "../i18n/text";
 import type { ColorModeSettings } from "./color-mode";
-import type { EarlyPress } from "./early-press";
+import type { EarlyUse } from "./early-use";
 import type { Connection } from "./navigation/connection";
 import { storageKeys } from "./storage-keys";
 
@@ -12,6 +12,11 @@ interface Settings {
   prefix: string;
 }
 
+type EarlyKeys = Pick<
+  typeof storageKeys,
+  "theme" | "announcementId" | "announcementDismiss" | "requiredOnly"
+>;
+
 interface Texts {
   title: string;
   help: string;
@@ -22,10 +27,11 @@ interface Texts {
  * Runs in the head, before the first paint. It is stringified into every page, so it may use nothing but its arguments,
  * and its comments are up here:
  * - `deferLayout` is for src/browser/late-layout, if a page opens at its top. A fragment may also be a text directive.
- * - `recordPresses` is for src/browser/early-press.ts, which repeats the press once React has started.
+ * - `recordUse` is for src/browser/early-use.ts, which repeats it once React has started.
+ *   Of several changes of a control, the last one counts, also in the order.
  * - `repairPath`: Gatsby's router crashes on a path that cannot be decoded. It comes last because the history may throw.
  */
-function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts): void {
+function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
   const root = document.documentElement;
   const { colorMode, announcement, prefix } = settings;
 
@@ -33,6 +39,7 @@ function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts)
     let theme: string | null = null;
     let isClosed = false;
     try {
+      if (localStorage.getItem(keys.requiredOnly) === "true") root.dataset.requiredOnly = "";
       theme = colorMode.disableSwitch ? null : localStorage.getItem(keys.theme);
       if (announcement) {
         if (localStorage.getItem(keys.announcementId) !== announcement) {
@@ -65,14 +72,51 @@ function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts)
       document.querySelector("script[type=speculationrules]")?.remove();
   }
 
-  function recordPresses() {
-    const press: EarlyPress = { end: () => removeEventListener("click", record, true) };
-    const record = ({ target, isTrusted }: MouseEvent) => {
-      if (isTrusted && target instanceof Element)
-        press.button = target.closest<HTMLElement>("button[type=button]") ?? undefined;
+  function recordUse() {
+    const types = ["click", "input", "toggle", "keydown"];
+    const use: EarlyUse = {
+      typed: "",
+      changed: new Map(),
+      end: () => types.forEach((type) => removeEventListener(type, record, true)),
     };
-    addEventListener("click", record, true);
-    Object.assign(window, { earlyPress: press });
+
+    function press(button: HTMLElement | null) {
+      if (button === use.button) return;
+      use.button?.removeAttribute("aria-busy");
+      use.button = button;
+      use.typed = "";
+      if (button?.matches("[data-console], [data-search-open]"))
+        button.setAttribute("aria-busy", "true");
+    }
+
+    function onKey(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || !use.button?.matches("[data-search-open]")) return;
+      if (key === "Escape") press(null);
+      else if (key === "Backspace") use.typed = use.typed.slice(0, -1);
+      else if (key.length === 1) use.typed += key;
+      else return;
+      event.preventDefault();
+    }
+
+    function record(event: Event) {
+      const { target, type, isTrusted } = event;
+      if (!(target instanceof Element)) return;
+      if (type === "keydown") onKey(event as KeyboardEvent);
+      else if (type === "click") {
+        if (!isTrusted) return;
+        const opener = target.closest<HTMLElement>("button[data-search-open]");
+        if (opener) event.preventDefault();
+        press(opener ?? target.closest<HTMLElement>("button[type=button]"));
+      } else {
+        const { value, checked } = target as HTMLInputElement;
+        use.changed.delete(target);
+        use.changed.set(target, { value, checked });
+      }
+    }
+
+    types.forEach((type) => addEventListener(type, record, true));
+    Object.assign(window, { earlyUse: use });
   }
 
   function showBanner() {
@@ -112,20 +156,20 @@ function beforePaint(keys: typeof storageKeys, settings: Settings, texts: Texts)
   if (isClosed) root.dataset.announcement = "closed";
   deferLayout();
   saveData();
-  recordPresses();
+  recordUse();
   addEventListener("error", onError, true);
   repairPath();
 }
 
 /** The script that runs before the first paint, so that nothing flashes or moves. */
 export function preHydrationScript(settings: Settings): string {
-  const { theme, announcementId, announcementDismiss } = storageKeys;
+  const { theme, announcementId, announcementDismiss, requiredOnly } = storageKeys;
   const texts = {
     title: text.wrongBasePath,
     help: text.wrongBasePathHelp("{expected}", "{at}"),
     retry: text.retry,
   };
-  const keys = { theme, announcementId, announcementDismiss };
+  const keys = { theme, announcementId, announcementDismiss, requiredOnly };
   const given = [keys, settings, texts].map((value) =>
     JSON.stringify(value).replace(/</g, "\\u003c"),
   );

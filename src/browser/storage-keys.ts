@@ -8,6 +8,8 @@ export const storageKeys = {
   /** "off" when the reader does not want single-key shortcuts. */
   singleKeys: "shortcuts.single",
   sampleLanguage: "api.language",
+  /** "true" when the reader wants to see required fields only. */
+  requiredOnly: "api.required",
   /** How many levels of nested fields open. */
   fieldDepth: "api.depth",
 

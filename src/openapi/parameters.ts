@@ -85,7 +85,9 @@ export async function parametersOf(
   const groups = await Promise.all(
     places.map(async (place) => {
       const named = [...byKey.values()].filter((entry) => entry.place === place);
-      return { place, parameters: await parametersFrom(named, memo) };
+      const parameters = await parametersFrom(named, memo);
+      parameters.sort((one, other) => Number(other.required) - Number(one.required));
+      return { place, parameters };
     }),
   );
   return groups.filter(({ parameters }) => parameters.length);

@@ -91,6 +91,18 @@ export function createTreeBuilder(resolve: ResolveSchema) {
       (property) => !isAbove(property, place) && !isHidden(property.schema, place.direction),
     );
 
+  /** Whoever writes a request looks for what is required first, in the order of that list. */
+  function orderedProperties(outline: SchemaOutline, place: Place): PropertySource[] {
+    const shown = shownProperties(outline, place);
+    if (place.direction !== "request") return shown;
+    const required = [...outline.required];
+    const rank = ({ name }: PropertySource) => required.indexOf(name);
+    return [
+      ...shown.filter((one) => rank(one) >= 0).sort((one, other) => rank(one) - rank(other)),
+      ...shown.filter((one) => rank(one) < 0),
+    ];
+  }
+
   function hasBelow(outline: SchemaOutline, place: Place): boolean {
     const { additional, variants, places, conditions, not, items } = outline;
     return Boolean(
@@ -171,7 +183,7 @@ export function createTreeBuilder(resolve: ResolveSchema) {
     const below: SchemaBelow = {};
     const beside = { ...place, omit: undefined };
     const inside = { ...beside, level: place.level + 1 };
-    const shown = shownProperties(outline, place);
+    const shown = orderedProperties(outline, place);
     if (shown.length)
       below.properties = shown.map(({ name, schema, pattern }) => ({
         name,

@@ -51,7 +51,7 @@ function controlReader() {
       const isField = fields.has(name) && attributes.type !== "hidden";
       const isNamed = named.has(name) && (name !== "a" || attributes.href !== undefined);
       if (!isField && !isNamed) return say(attributes["aria-label"] ?? "");
-      const own = attributes["aria-label"] ?? attributes["aria-labeledby"] ?? attributes.title;
+      const own = attributes["aria-label"] ?? attributes["aria-labelledby"] ?? attributes.title;
       controls.push({
         element: name,
         name: own ?? (label.isOpen ? "in its label" : ""),

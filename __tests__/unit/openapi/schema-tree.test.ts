@@ -70,6 +70,18 @@ test("properties show what is required, their format, default, example and const
   `);
 });
 
+test("requests name what is required first, in the order of that list; answers keep the order of the properties", () => {
+  const schema = {
+    type: "object",
+    required: ["itemId", "quantity"],
+    properties: { note: {}, quantity: {}, itemId: {} },
+  };
+  const names = (direction: "request" | "response") =>
+    [...showTree(schema, { direction }).matchAll(/^ +(\w+)/gm)].map(([, name]) => name);
+  expect(names("request")).toEqual(["itemId", "quantity", "note"]);
+  expect(names("response")).toEqual(["note", "quantity", "itemId"]);
+});
+
 test("an enum carries its descriptions, from an extension or from constants", () => {
   const schema = {
     properties: {

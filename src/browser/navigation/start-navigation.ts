@@ -1,5 +1,5 @@
 import { loadArticlesToo } from "../articles/load-articles";
-import { pressForPage } from "../early-press";
+import { repeatForPage } from "../early-use";
 import { layOutRest } from "../late-layout/late-layout";
 import { dropEarlyRules } from "../prefetch/early-rules";
 import { takeFile } from "../prefetch/files-ahead";
@@ -35,7 +35,7 @@ export function pageIsLive(): void {
   routerIsLive();
   if (wasLive) return;
   wasLive = true;
-  pressForPage();
+  repeatForPage();
   dropEarlyRules();
   void loadWholeStylesLater().then(() => {
     void layOutRest();

@@ -1,5 +1,6 @@
 import { text } from "../../i18n/text";
 import { fillPart } from "./parts";
+import { showOptional } from "./required-only";
 
 const isBelow = (path: string, address: string) =>
   address.startsWith(path) && ".~".includes(address.charAt(path.length));
@@ -33,6 +34,7 @@ export async function openAddress(article: HTMLElement, address: string): Promis
   const element = await find(article, address);
   if (!element) return false;
   unfold(element);
+  if (!element.getClientRects().length) showOptional(article);
   article.querySelector("[data-marked]")?.removeAttribute("data-marked");
   if (element.matches(".field, details")) element.dataset.marked = "";
   element.tabIndex = -1;

@@ -1,10 +1,16 @@
 /** True while a page is printed, when nothing can wait for a file. */
 export const isPrinting = (article: HTMLElement) => article.dataset.printing !== undefined;
 
-/** Opens everything for printing; the returned function restores it. */
+/** What stays closed on paper: errors, what is nested in answers, and expressions behind their prefix. */
+const closedOnPaper =
+  ".errors, .errors details, #errors ~ details, #errors ~ details *, .response .nested, .pattern";
+
+/** Opens fields and answers for printing; the returned function restores it. */
 export function openForPrint(article: HTMLElement): () => void {
   article.dataset.printing = "";
-  const closed = [...article.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+  const closed = [...article.querySelectorAll<HTMLDetailsElement>("details:not([open])")].filter(
+    (details) => !details.matches(closedOnPaper),
+  );
   const named = [...article.querySelectorAll<HTMLDetailsElement>("details[name]")];
   const openNamed = named.filter(({ open }) => open);
   const names = named.map((details) => [details, details.getAttribute("name") ?? ""] as const);

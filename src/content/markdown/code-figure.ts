@@ -35,16 +35,12 @@ function joinLines(lines: readonly Line[]): CodeToken[] {
   return joined;
 }
 
-/**
- * Only highlighted or numbered lines are elements: a page of examples has thousands of lines. The first line always is
- * one, so that it does not run below the bar.
- */
+/** Only highlighted or numbered lines are elements: a page of examples has thousands of lines. */
 function linesHtml(lines: readonly Line[], { showLineNumbers, highlighted }: CodeMeta): string {
   const lineHtml = (line: Line, index: number) =>
     `<span class="line${highlighted.has(index + 1) ? " hl" : ""}">${tokensHtml(line)}</span>`;
   if (showLineNumbers || highlighted.size > 0) return lines.map(lineHtml).join("\n");
-  const [first, ...others] = lines;
-  return first ? lineHtml(first, 0) + tokensHtml(joinLines(others)) : "";
+  return tokensHtml(joinLines(lines)).slice("\n".length);
 }
 
 /** The HTML of a code block in MDX, in Markdown, and in API examples. */

@@ -7,6 +7,7 @@ import { imageHostsOf } from "./security/content-security-policy";
 import { checkLinks, type LinkSource } from "../../content/links/check-links";
 import { cleanRoute } from "../../config/addresses/internal-link";
 import { linksOfHtml, type HtmlLinks } from "../../content/links/links-of-html";
+import { leftoverProblem, markdownLeftovers } from "./markdown-leftovers";
 import { mergeRepeated } from "../../content/links/merge-repeated";
 import type { Problem } from "../../problems/problem";
 import { allProblems } from "../../problems/problem-log";
@@ -18,7 +19,10 @@ function routeOfFile(file: string): string {
   return cleanRoute(`/${file}`);
 }
 
-/** Checks all links of the final HTML, and that policies allow the files of pages. Skips what source checks reported. */
+/**
+ * Checks all links of the final HTML, that policies allow the files of pages, and that no Markdown shows its source. Skips
+ * what source checks reported.
+ */
 export function checkBuiltLinks(
   publicDir: string,
   redirects: readonly { fromPath: string }[],
@@ -32,11 +36,14 @@ export function checkBuiltLinks(
   const folded = new Map<string, string[]>();
   const sources: LinkSource[] = [];
   const refused: Problem[] = [];
-  const earlier = openCache<HtmlLinks>("links");
+  const earlier = openCache<HtmlLinks & { markdown: string[] }>("links");
   for (const file of pages) {
     // Without the policy and the names of scripts, which differ in each build.
     const { head, content } = pageParts(fs.readFileSync(path.join(publicDir, file), "utf8"));
-    const found = earlier.of([content], () => linksOfHtml(content));
+    const found = earlier.of([content], () => ({
+      ...linksOfHtml(content),
+      markdown: markdownLeftovers(content),
+    }));
     const { hrefs, ids, folded: paths } = found;
     const route = routeOfFile(file);
     anchors.set(route, ids);
@@ -46,7 +53,10 @@ export function checkBuiltLinks(
     sources.push({ route, file: where, links: unique.map((href) => ({ href })) });
     const hosts = imageHostsOf(head);
     const place = { file: where };
-    refused.push(...found.files.flatMap((one) => otherHostProblem(one, hosts, place) ?? []));
+    refused.push(
+      ...found.files.flatMap((one) => otherHostProblem(one, hosts, place) ?? []),
+      ...found.markdown.map((seen) => leftoverProblem(seen, where)),
+    );
   }
   earlier.save();
   const routes = new Set([

@@ -1,5 +1,6 @@
 import type * as OpenModal from "../components/search/modal/open-modal";
 import { fetchAhead } from "../../search/client/fetch-ahead";
+import { takeEarlyKeys } from "../../browser/early-use";
 import { typedMeanwhile } from "../../browser/search/typed-meanwhile";
 
 type Modal = typeof OpenModal;
@@ -39,7 +40,7 @@ export function openSearch(query = ""): void {
   if (opening || modal?.isSearchOpen()) return;
   opening = true;
   fetchIndex();
-  const typed = typedMeanwhile(query);
+  const typed = typedMeanwhile(query + takeEarlyKeys());
   const opener = document.activeElement;
   load()
     .then(({ openModal }) => {

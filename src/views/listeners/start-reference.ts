@@ -5,7 +5,9 @@ import { chosenDepth, openToDepth, rememberDepth } from "../../browser/reference
 import { copyFieldLink, openAddress } from "../../browser/reference/field-links";
 import { fetchReferenceFile } from "../../browser/reference/files";
 import { fillPart, prefetchPart } from "../../browser/reference/parts";
+import { followHeight } from "../../browser/reference/follow-height";
 import { isPrinting, openForPrint } from "../../browser/reference/printing";
+import { followRequiredOnly, rememberRequiredOnly } from "../../browser/reference/required-only";
 import {
   followLanguage,
   rememberLanguage,
@@ -17,16 +19,23 @@ import {
 /** For failed fetches, which files.ts has logged. */
 const ignore = () => undefined;
 
+function onChosen(article: HTMLElement, file: string, choice: HTMLInputElement): void {
+  const { name, value } = choice;
+  if (name === "request-language") rememberLanguage(value);
+  if (name === "request-example") void showAnswer(article, file).catch(ignore);
+  void (
+    name.startsWith("request-") ? showRequest(article, file) : showResponse(choice, file)
+  ).catch(ignore);
+}
+
 function onChange(article: HTMLElement, file: string, target: EventTarget | null): void {
-  if (!(target instanceof HTMLSelectElement)) return;
-  if (target.matches("[data-depth]")) {
+  if (target instanceof HTMLSelectElement && target.matches("[data-depth]")) {
     rememberDepth(Number(target.value));
     void openToDepth(article, Number(target.value));
+  } else if (target instanceof HTMLInputElement) {
+    if (target.matches("[data-required-only]")) rememberRequiredOnly(target.checked);
+    else if (target.closest("[data-choices]")) onChosen(article, file, target);
   }
-  if (target.matches("[data-request-language]")) rememberLanguage(target.value);
-  if (target.closest("[data-request]")) void showRequest(article, file).catch(ignore);
-  if (target.matches("[data-request-example]")) void showAnswer(article, file).catch(ignore);
-  if (target.matches("[data-response-example]")) void showResponse(target, file).catch(ignore);
 }
 
 async function onOpened(details: HTMLDetailsElement): Promise<void> {
@@ -36,11 +45,17 @@ async function onOpened(details: HTMLDetailsElement): Promise<void> {
   }
 }
 
-function onIntent(file: string, target: Element): void {
+/** Code that nobody needs before the pointer or the focus is somewhere in the article. */
+const lineCode = () => import("../../browser/reference/sample-lines");
+
+function onIntent(article: HTMLElement, file: string, target: Element): void {
+  void lineCode()
+    .then(({ markCounterpart }) => markCounterpart(article, target))
+    .catch(ignore);
   if (savesData()) return;
   const summary = target.closest("summary");
   if (summary?.parentElement) prefetchPart(summary.parentElement);
-  if (target.closest(".operation-panels select")) void fetchReferenceFile(file).catch(ignore);
+  if (target.closest("[data-choices]")) void fetchReferenceFile(file).catch(ignore);
 }
 
 /** Makes an article interactive: field links, nested fields, samples, console, and print. Returns a function that stops it. */
@@ -63,7 +78,7 @@ export function startReference(article: HTMLElement, file: string): () => void {
   for (const intent of ["pointerover", "focusin"] as const)
     article.addEventListener(
       intent,
-      ({ target }) => target instanceof Element && onIntent(file, target),
+      ({ target }) => target instanceof Element && onIntent(article, file, target),
       { signal, passive: true },
     );
   article.addEventListener(
@@ -86,6 +101,9 @@ export function startReference(article: HTMLElement, file: string): () => void {
   const depth = chosenDepth();
   const choice = article.querySelector<HTMLSelectElement>("select[data-depth]");
   if (choice && depth > 0) choice.value = String(depth);
+  followRequiredOnly(article);
+  const panels = article.querySelector<HTMLElement>(".operation-panels");
+  if (panels) followHeight(panels, signal);
   void followLanguage(article, file).catch(ignore);
   const opener = article.querySelector<HTMLElement>("[data-console]");
   if (opener && wasLoadedForServers()) void showConsole(opener);

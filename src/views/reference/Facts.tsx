@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { text } from "../../i18n/content-text";
-import type { SchemaNode } from "../../openapi/schema-node";
+import { text as descriptionText } from "../../i18n/description-text";
+import { prefixesOf } from "../../openapi/pattern-prefix";
+import type { EnumValue, SchemaNode } from "../../openapi/schema-node";
 import { InlineProse } from "./Prose";
 import { useDrawing } from "./drawing";
 
@@ -19,7 +21,9 @@ export function Facts({ schema, example }: { schema: SchemaNode; example?: unkno
     [text.example, typeof shown === "object" ? undefined : shown],
   ];
   const facts: ReactNode[] = [
-    ...(schema.constraints ?? []),
+    ...(schema.constraints ?? []).map((constraint) => (
+      <Constraint key={constraint} of={constraint} />
+    )),
     ...values
       .filter(([, value]) => isShown(value))
       .map(([label, value]) => (
@@ -31,14 +35,15 @@ export function Facts({ schema, example }: { schema: SchemaNode; example?: unkno
   return (
     <>
       {facts.length > 0 && (
-        <p className="facts">
+        // Not a paragraph, which could not hold the disclosure of a pattern.
+        <div className="facts">
           {facts.map((fact, index) => (
             <Fragment key={index}>
               {index > 0 && " · "}
               {fact}
             </Fragment>
           ))}
-        </p>
+        </div>
       )}
       {schema.enum && <EnumValues values={schema.enum} />}
       <LifecycleLink schema={schema} />
@@ -57,19 +62,55 @@ function LifecycleLink({ schema }: { schema: SchemaNode }) {
   );
 }
 
-function EnumValues({ values }: { values: NonNullable<SchemaNode["enum"]> }) {
-  if (!values.some(({ description }) => description))
-    return (
-      <p className="facts">
-        {text.values}{" "}
-        {values.map(({ value }, index) => (
-          <Fragment key={index}>
-            {index > 0 && ", "}
-            <code>{formatValue(value)}</code>
-          </Fragment>
-        ))}
-      </p>
-    );
+/** A pattern of ids is shown as the prefix that they begin with; its expression is behind it. */
+function Constraint({ of }: { of: string }) {
+  const lead = descriptionText.matches("");
+  const pattern = of.startsWith(lead) ? of.slice(lead.length) : "";
+  const prefixes = prefixesOf(pattern);
+  if (!prefixes.length) return of;
+  return (
+    <details className="pattern">
+      <summary>
+        <code>{prefixes.map((prefix) => `${prefix}…`).join(" ")}</code>
+      </summary>{" "}
+      <code>{pattern}</code>
+    </details>
+  );
+}
+
+/** More values than these are folded. */
+const shownValues = 12;
+
+function EnumValues({ values }: { values: EnumValue[] }) {
+  const Values = values.some(({ description }) => description) ? DescribedValues : Chips;
+  const more = values.slice(shownValues);
+  return (
+    <>
+      <Values values={values.slice(0, shownValues)} />
+      {more.length > 0 && (
+        <details className="more">
+          <summary>{text.more(more.length)}</summary>
+          <Values values={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Chips({ values }: { values: EnumValue[] }) {
+  return (
+    <p className="chips">
+      {values.map(({ value }, index) => (
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <code>{formatValue(value)}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function DescribedValues({ values }: { values: EnumValue[] }) {
   return (
     <dl className="values">
       {values.map(({ value, descriptionHtml }, index) => (

@@ -40,9 +40,9 @@ function marksOf({ schema, required, deprecated }: FieldProps): Mark[] {
 
 /** A parameter or property. A page has up to a hundred, so the first line has no element of its own. */
 export function FieldRow(props: FieldProps) {
-  const { path, name, schema, descriptionHtml, example, children } = props;
+  const { path, name, schema, required, descriptionHtml, example, children } = props;
   return (
-    <li className="field" id={path}>
+    <li className="field" id={path} data-required={required ? "" : undefined}>
       <a className="field-name" href={`#${path}`}>
         {name}
       </a>{" "}

@@ -7,14 +7,18 @@ import type { ApiOperation } from "../../openapi/describe-operation";
 import { Callbacks } from "./Callbacks";
 import { Changes } from "./Changes";
 import { Endpoint } from "./Endpoint";
+import { FieldTools } from "./FieldTools";
+import { Jumps } from "./Jumps";
 import { Lifecycle } from "./Lifecycle";
 import { MediaTypes } from "./MediaTypes";
 import { RequestPanel, ResponsePanel } from "./Panels";
 import { Parameters } from "./Parameters";
 import { Prose } from "./Prose";
+import { RequiredFields } from "./RequiredFields";
 import { Responses } from "./Responses";
 import { Section } from "./Section";
 import { Security } from "./Security";
+import { splitLead } from "./split-lead";
 
 const shownGaps = 3;
 const longestGap = 120;
@@ -45,76 +49,84 @@ function WithoutConsole({ kind, about }: ConsoleGap) {
   );
 }
 
-/** Lets readers choose how many levels of fields open, on all pages. */
-function DepthChoice() {
+function Marks({ operation }: { operation: ApiOperation }) {
+  const { deprecated, isWebhook, since } = operation;
+  if (!deprecated && !isWebhook && !since) return null;
   return (
-    <label className="depth">
-      {text.fieldDepth}{" "}
-      <select data-depth autoComplete="off">
-        {text.fieldDepths.map((label, depth) => (
-          <option key={depth} value={depth}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <p className="marks">
+      {isWebhook && <span className="badge">{text.webhook}</span>}
+      {deprecated && (
+        <span className="badge" data-tone="warning">
+          {text.deprecated}
+        </span>
+      )}
+      {since && <span className="badge">{text.sinceVersion(since)}</span>}
+    </p>
+  );
+}
+
+function RequestBody({ body }: { body: ApiOperation["requestBody"] }) {
+  if (!body) return null;
+  const title = (
+    <>
+      {text.requestBody}{" "}
+      {body.required && (
+        <span className="badge" data-tone="required">
+          {text.required}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Section id="request-body" title={title}>
+      <Prose html={body.descriptionHtml} className="field-text" />
+      <MediaTypes content={body.content} root="body" />
+    </Section>
   );
 }
 
 /** An operation, without its title: the reference on the left, request samples and response examples on the right. */
 export function OperationArticle(props: OperationProps) {
   const { operation, errorCatalog, consoleFile, consoleGap, changes, since = "" } = props;
-  const { descriptionHtml, deprecated, isWebhook, requestBody, responses } = operation;
+  const { descriptionHtml, isWebhook, requestBody, responses } = operation;
+  const { lead, rest } = splitLead(descriptionHtml);
   return (
     <>
       <header className="operation-head">
-        {(deprecated || isWebhook || operation.since) && (
-          <p className="marks">
-            {isWebhook && <span className="badge">{text.webhook}</span>}
-            {deprecated && (
-              <span className="badge" data-tone="warning">
-                {text.deprecated}
-              </span>
-            )}
-            {operation.since && <span className="badge">{text.sinceVersion(operation.since)}</span>}
-          </p>
-        )}
+        <Marks operation={operation} />
         <Changes operation={changes} since={since} />
         <Endpoint {...operation} consoleFile={consoleFile} />
         {consoleGap && <WithoutConsole {...consoleGap} />}
         {isWebhook && <p className="facts">{text.webhookLead}</p>}
-        <Prose html={descriptionHtml} className="prose" />
+        <Prose html={lead} className="prose" />
+        {rest && (
+          <p className="facts" data-no-markdown>
+            <a href="#notes">{text.seeNotes}</a>
+          </p>
+        )}
+        <RequiredFields operation={operation} />
       </header>
-      <div className="operation-panels">
-        <RequestPanel samples={operation.samples} responses={responses} />
-        <ResponsePanel responses={responses} />
-      </div>
       <div className="operation-reference">
-        {!isWebhook && <Security requirements={operation.security} />}
-        <DepthChoice />
-        <Parameters groups={operation.parameters} />
-        {requestBody && (
-          <Section
-            id="request-body"
-            title={
-              <>
-                {text.requestBody}{" "}
-                {requestBody.required && (
-                  <span className="badge" data-tone="required">
-                    {text.required}
-                  </span>
-                )}
-              </>
-            }
-          >
-            <Prose html={requestBody.descriptionHtml} className="field-text" />
-            <MediaTypes content={requestBody.content} root="body" />
+        <Jumps operation={operation} hasNotes={rest !== ""} />
+        <FieldTools />
+        <div className="request-fields">
+          {!isWebhook && <Security requirements={operation.security} />}
+          <Parameters groups={operation.parameters} />
+          <RequestBody body={requestBody} />
+        </div>
+        <Responses responses={responses} errorCatalog={errorCatalog} />
+        {rest && (
+          <Section id="notes" title={text.notes}>
+            <Prose html={rest} className="prose" />
           </Section>
         )}
-        <Responses responses={responses} errorCatalog={errorCatalog} />
         <Callbacks callbacks={operation.callbacks} />
         <Lifecycle lifecycles={operation.lifecycles} />
         <span className="visually-hidden" role="status" data-said />
+      </div>
+      <div className="operation-panels">
+        <RequestPanel samples={operation.samples} responses={responses} />
+        <ResponsePanel responses={responses} />
       </div>
     </>
   );

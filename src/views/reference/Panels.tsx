@@ -2,22 +2,23 @@ import { text } from "../../i18n/content-text";
 import type { ApiExample } from "../../openapi/examples";
 import type { ApiResponse } from "../../openapi/bodies";
 import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
+import { sampleLength } from "../../browser/reference/sample-length";
+import { splitResponses } from "../../openapi/split-responses";
+import { Choices } from "./Choices";
 import { Raw } from "./Raw";
 
-/** Code of more lines is folded: it scrolls in a part of the window until the reader unfolds it. */
-const foldedLines = 60;
-
-const isLong = (code: string | undefined) => (code?.split("\n").length ?? 0) > foldedLines;
-
-/** Unfolds the code after it, without a script. */
-function Unfold({ id }: { id: string }) {
+/** Code that is folded where there is little room, and what unfolds it, without a script. */
+function Foldable({ html, all, id }: { html: string; all: readonly string[]; id: string }) {
+  if (!all.some(sampleLength)) return <Raw html={html} />;
   return (
-    <>
+    <div className="foldable" data-length={sampleLength(html)}>
       <input type="checkbox" className="unfold" id={id} autoComplete="off" />
+      <Raw html={html} />
       <label className="unfold" htmlFor={id}>
-        {text.showInFull}
+        <span>{text.showInFull}</span>
+        <span>{text.showLess}</span>
       </label>
-    </>
+    </div>
   );
 }
 
@@ -42,30 +43,29 @@ export function RequestPanel({ samples, responses }: RequestPanelProps) {
   const [language] = sampleLanguages;
   if (!first) return null;
   return (
-    <section className="panel" data-request aria-labeledby="request-sample">
-      <div className="panel-head">
-        <h2 id="request-sample">{text.requestSample}</h2>
-        {samples.length > 1 && (
-          <select data-request-example aria-label={text.requestExample} autoComplete="off">
-            {samples.map((sample, index) => (
-              <option key={index} value={index} data-answer={answerTo(sample, responses)}>
-                {sample.label}
-              </option>
-            ))}
-          </select>
-        )}
-        <select data-request-language aria-label={text.language} autoComplete="off">
-          {sampleLanguages.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      {samples.some(({ html }) => isLong(html[language?.id ?? ""])) && (
-        <Unfold id="unfold-request" />
+    <section className="panel" data-request data-root="body" aria-labelledby="request-sample">
+      <h2 id="request-sample">{text.requestSample}</h2>
+      {samples.length > 1 && (
+        <Choices
+          name="request-example"
+          label={text.requestExample}
+          options={samples.map((sample, index) => ({
+            value: String(index),
+            label: sample.label,
+            answer: answerTo(sample, responses),
+          }))}
+        />
       )}
-      <Raw html={first.html[language?.id ?? ""] ?? ""} />
+      <Choices
+        name="request-language"
+        label={text.language}
+        options={sampleLanguages.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <Foldable
+        id="unfold-request"
+        html={first.html[language.id] ?? ""}
+        all={samples.flatMap(({ html }) => Object.values(html))}
+      />
     </section>
   );
 }
@@ -80,52 +80,66 @@ export function examplesIn({ content }: ApiResponse): (ApiExample & { label: str
   );
 }
 
-/** The first example of each response; the others are in the operation's file. */
+interface ShownResponse {
+  status: string;
+  examples: ReturnType<typeof examplesIn>;
+}
+
+function Example({ status, examples, open }: ShownResponse & { open: boolean }) {
+  const name = `example-${status}`;
+  return (
+    <details
+      name="response-example"
+      className="example"
+      data-status={status}
+      data-root={`response-${status}`}
+      open={open}
+    >
+      <summary>
+        <span className="status" data-kind={status.charAt(0)}>
+          {status}
+        </span>
+        {examples.length > 1 ? text.exampleCount(examples.length) : examples[0]?.label}
+      </summary>
+      {examples.length > 1 && (
+        <Choices
+          name={name}
+          label={text.exampleOf(status)}
+          options={examples.map(({ label }, place) => ({ value: String(place), label }))}
+        />
+      )}
+      <Foldable
+        id={`unfold-${status}`}
+        html={examples[0]?.html ?? ""}
+        all={examples.map(({ code }) => code)}
+      />
+    </details>
+  );
+}
+
+/** The first example of each response, errors behind one line; the others are in the operation's file. */
 export function ResponsePanel({ responses }: { responses: readonly ApiResponse[] }) {
   const shown = responses
     .map((response) => ({ status: response.status, examples: examplesIn(response) }))
     .filter(({ examples }) => examples.length);
-  const first = Math.max(
-    shown.findIndex(({ status }) => status.startsWith("2")),
-    0,
-  );
+  const { answers, errors } = splitResponses(shown);
   if (!shown.length) return null;
+  const all = (examples: readonly ShownResponse[], isFirstOpen: boolean) =>
+    examples.map((one, index) => (
+      <Example key={one.status} {...one} open={isFirstOpen && index === 0} />
+    ));
   return (
-    <section className="panel" aria-labeledby="response-examples">
-      <div className="panel-head">
-        <h2 id="response-examples">{text.responseExamples}</h2>
-      </div>
-      {shown.map(({ status, examples }, index) => (
-        <details
-          key={status}
-          name="response-example"
-          className="example"
-          data-status={status}
-          open={index === first}
-        >
+    <section className="panel" aria-labelledby="response-examples">
+      <h2 id="response-examples">{text.responseExamples}</h2>
+      {all(answers, true)}
+      {errors.length > 0 && (
+        <details className="errors" open={!answers.length}>
           <summary>
-            <span className="status" data-kind={status.charAt(0)}>
-              {status}
-            </span>
-            {examples.length > 1 ? text.exampleCount(examples.length) : examples[0]?.label}
+            {text.errors} · {errors.map(({ status }) => status).join(", ")}
           </summary>
-          {examples.length > 1 && (
-            <select
-              data-response-example={status}
-              aria-label={text.exampleOf(status)}
-              autoComplete="off"
-            >
-              {examples.map(({ label }, place) => (
-                <option key={place} value={place}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-          {examples.some(({ code }) => isLong(code)) && <Unfold id={`unfold-${status}`} />}
-          <Raw html={examples[0]?.html ?? ""} />
+          {all(errors, !answers.length)}
         </details>
-      ))}
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { text } from "../../i18n/content-text";
 import type { ApiParameter, ApiParameterGroup } from "../../openapi/parameters";
 import { FieldRow } from "./FieldRow";
 import { Nested } from "./Schema";
+import { NoneRequired } from "./NoneRequired";
 import { hasBelow } from "./schema-below";
 import { Section } from "./Section";
 
@@ -32,6 +33,7 @@ export function ParameterList({ parameters, root }: ParameterListProps) {
 export function Parameters({ groups }: { groups: readonly ApiParameterGroup[] }) {
   return groups.map(({ place, parameters }) => (
     <Section key={place} id={`${place}-parameters`} title={text.parameters[place] ?? place}>
+      {!parameters.some(({ required }) => required) && <NoneRequired />}
       <ParameterList parameters={parameters} root={place} />
     </Section>
   ));

@@ -1,6 +1,9 @@
 /** The inside of a paragraph, if there is only one. */
 const singleIn = (html: string) => /^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/.exec(html)?.[1];
 
+/** True if a description is one paragraph, which fits into a line of its own. */
+export const isParagraph = (html: string) => singleIn(html) !== undefined;
+
 /** A description of a line or two, within a text. */
 export function InlineProse({ html }: { html: string }) {
   return <span dangerouslySetInnerHTML={{ __html: singleIn(html) ?? html }} />;

@@ -1,9 +1,10 @@
 import { text } from "../../i18n/content-text";
 import type { ApiResponse } from "../../openapi/bodies";
+import { splitResponses } from "../../openapi/split-responses";
 import { ErrorCodes } from "./ErrorCodes";
 import { MediaTypes } from "./MediaTypes";
 import { ParameterList } from "./Parameters";
-import { Prose } from "./Prose";
+import { InlineProse, isParagraph, Prose } from "./Prose";
 import { Section } from "./Section";
 
 interface ResponsesProps {
@@ -12,28 +13,37 @@ interface ResponsesProps {
   errorCatalog?: string;
 }
 
-/** The responses by status; the first successful one is open. */
+/** The responses by status, and the errors; their fields are closed. */
 export function Responses({ responses, errorCatalog }: ResponsesProps) {
-  const firstSuccess = responses.findIndex(({ status }) => status.startsWith("2"));
+  const { answers, errors } = splitResponses(responses);
+  const list = (shown: readonly ApiResponse[]) =>
+    shown.map((response) => (
+      <details key={response.status} id={`response-${response.status}`} className="response">
+        <summary>
+          <h3 className="status" data-kind={response.status.charAt(0)}>
+            {response.status}
+          </h3>
+          {isParagraph(response.descriptionHtml) && <InlineProse html={response.descriptionHtml} />}
+        </summary>
+        {!isParagraph(response.descriptionHtml) && (
+          <Prose html={response.descriptionHtml} className="field-text" />
+        )}
+        <ResponseBody response={response} errorCatalog={errorCatalog} />
+      </details>
+    ));
   return (
-    <Section id="responses" title={text.responses}>
-      {responses.map((response, index) => (
-        <details
-          key={response.status}
-          id={`response-${response.status}`}
-          className="response"
-          open={index === Math.max(firstSuccess, 0)}
-        >
-          <summary>
-            <span className="status" data-kind={response.status.charAt(0)}>
-              {response.status}
-            </span>
-            <Prose html={response.descriptionHtml} className="field-text" />
-          </summary>
-          <ResponseBody response={response} errorCatalog={errorCatalog} />
-        </details>
-      ))}
-    </Section>
+    <>
+      {answers.length > 0 && (
+        <Section id="responses" title={text.responses}>
+          {list(answers)}
+        </Section>
+      )}
+      {errors.length > 0 && (
+        <Section id="errors" title={text.errors}>
+          {list(errors)}
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -189,10 +189,17 @@ export function Nested(props: NestedProps) {
   const key = element.part;
   const below = belowOf(element, drawing);
   const count = below.properties?.length ?? 0;
+  const isOptional = count > 0 && !below.properties?.some(({ required }) => required);
   const ancestor = above.find((other) => other.key === key);
   const isHere = !key || (!ancestor && !isElsewhere && takeRoom(below, drawing, level));
   return (
-    <details className="nested" data-part={key} data-path={path} id={isVariant ? path : undefined}>
+    <details
+      className="nested"
+      data-part={key}
+      data-path={path}
+      data-optional={isOptional && !isVariant ? "" : undefined}
+      id={isVariant ? path : undefined}
+    >
       <summary>
         {label ?? node.name ?? element.name ?? node.type}
         {count > 0 && ` · ${text.fieldCount(count)}`}

@@ -9,7 +9,7 @@ interface SectionProps {
 /** A part of an article with a heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section className="section" aria-labeledby={id}>
+    <section className="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

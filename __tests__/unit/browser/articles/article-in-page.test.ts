@@ -1,7 +1,7 @@
 import { articleInPage } from "../../../../src/browser/articles/article-in-page";
 
 const page =
-  '<main><h1>Get an item</h1><article class="operation" data-article="0123456789ab" aria-labeledby="operation"><p>Reads.</p></article></main>';
+  '<main><h1>Get an item</h1><article class="operation" data-article="0123456789ab" aria-labelledby="operation"><p>Reads.</p></article></main>';
 
 test("the article of a page is the content of its element", () => {
   expect(articleInPage(page, "0123456789ab")).toBe("<p>Reads.</p>");

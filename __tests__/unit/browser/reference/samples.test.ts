@@ -8,14 +8,18 @@ import {
 } from "../../../../src/browser/reference/samples";
 import { articleOf, serveFiles } from "./article";
 
-const options = (...values: string[]) =>
-  values.map((value) => `<option value="${value}">${value}</option>`).join("");
+const choices = (name: string, ...values: string[]) =>
+  `<div data-choices="${name}">${values
+    .map((value, index) => {
+      const checked = index === 0 ? "checked" : "";
+      return `<input type="radio" name="${name}" value="${value}" ${checked}>`;
+    })
+    .join("")}</div>`;
 const page = `<section data-request>
-    <select data-request-example>${options("0", "1")}</select>
-    <select data-request-language>${options("curl", "python")}</select>
+    ${choices("request-example", "0", "1")}${choices("request-language", "curl", "python")}
     <div class="raw">curl of the first</div>
   </section>
-  <details><summary>200</summary><select data-response-example="200">${options("0", "1", "2")}</select>
+  <details data-status="200"><summary>200</summary>${choices("example-200", "0", "1", "2")}
     <div class="raw"><b>first</b></div></details>`;
 
 const operation = {
@@ -26,11 +30,13 @@ const operation = {
   responses: { "200": ["second", "third"] },
 };
 
-const choose = (article: Element, selector: string, value: string) => {
-  const select = article.querySelector<HTMLSelectElement>(selector);
-  if (!select) throw new Error(selector);
-  select.value = value;
-  return select;
+const choose = (article: Element, name: string, value: string) => {
+  const choice = article.querySelector<HTMLInputElement>(
+    `[data-choices="${name}"] [value="${value}"]`,
+  );
+  if (!choice) throw new Error(name);
+  choice.checked = true;
+  return choice;
 };
 const request = (article: Element) => article.querySelector("[data-request] .raw")?.innerHTML;
 const response = (article: Element) => article.querySelector("details .raw")?.innerHTML;
@@ -43,49 +49,46 @@ beforeEach(() => {
 
 test("the request is shown in the chosen language, from the chosen example", async () => {
   const article = articleOf(page);
-  choose(article, "[data-request-language]", "python");
+  choose(article, "request-language", "python");
   await showRequest(article, "op.json");
   expect(request(article)).toBe("python of the first");
-  choose(article, "[data-request-example]", "1");
+  choose(article, "request-example", "1");
   await showRequest(article, "op.json");
   expect(request(article)).toBe("python of the second");
 });
 
 test("of two quick choices, the last one counts", async () => {
   const article = articleOf(page);
-  choose(article, "[data-request-language]", "python");
+  choose(article, "request-language", "python");
   const slow = showRequest(article, "op.json");
-  choose(article, "[data-request-language]", "curl");
-  choose(article, "[data-request-example]", "1");
+  choose(article, "request-language", "curl");
+  choose(article, "request-example", "1");
   await Promise.all([slow, showRequest(article, "op.json")]);
   expect(request(article)).toBe("curl of the second");
 
-  const select = choose(article, "[data-response-example]", "2");
-  const late = showResponse(select, "op.json");
-  select.value = "0";
-  await Promise.all([late, showResponse(select, "op.json")]);
+  const late = showResponse(choose(article, "example-200", "2"), "op.json");
+  const back = showResponse(choose(article, "example-200", "0"), "op.json");
+  await Promise.all([late, back]);
   expect(response(article)).toBe("<b>first</b>");
 });
 
 test("the first example of a response comes back without a file", async () => {
   const article = articleOf(page);
-  const select = choose(article, "[data-response-example]", "1");
-  await showResponse(select, "op.json");
+  await showResponse(choose(article, "example-200", "1"), "op.json");
   expect(response(article)).toBe("second");
-  select.value = "0";
-  await showResponse(select, "op.json");
+  await showResponse(choose(article, "example-200", "0"), "op.json");
   expect(response(article)).toBe("<b>first</b>");
 });
 
 test("the response to the chosen request is shown, if there is one of its name", async () => {
   const article = articleOf(
-    `<select data-request-example>
-      <option value="0" data-answer="200 2"></option><option value="1"></option>
-      <option value="2" data-answer="409 0"></option>
-    </select>
-    <details data-status="200"><select data-response-example="200">${options("0", "1", "2")}</select>
+    `<div data-choices="request-example">
+      <input type="radio" name="a" value="0" checked data-answer="200 2">
+      <input type="radio" name="a" value="1"><input type="radio" name="a" value="2" data-answer="409 0">
+    </div>
+    <details data-status="200">${choices("example-200", "0", "1", "2")}
       <div class="raw">first</div></details>
-    <details data-status="409"><div class="raw">refused</div></details>`,
+    <details class="errors"><details data-status="409"><div class="raw">refused</div></details></details>`,
   );
   const isOpen = (status: string) =>
     article.querySelector<HTMLDetailsElement>(`[data-status="${status}"]`)?.open;
@@ -93,20 +96,21 @@ test("the response to the chosen request is shown, if there is one of its name",
   expect(response(article)).toBe("third");
   expect([isOpen("200"), isOpen("409")]).toEqual([true, false]);
 
-  choose(article, "[data-request-example]", "1");
+  choose(article, "request-example", "1");
   await showAnswer(article, "op.json");
   expect(response(article)).toBe("third");
 
-  choose(article, "[data-request-example]", "2");
+  choose(article, "request-example", "2");
   await showAnswer(article, "op.json");
   expect(isOpen("409")).toBe(true);
+  expect(article.querySelector<HTMLDetailsElement>(".errors")?.open).toBe(true);
 });
 
 test("the language is stored for all pages", async () => {
   rememberLanguage("python");
   const article = articleOf(page);
   await followLanguage(article, "op.json");
-  expect(article.querySelector<HTMLSelectElement>("[data-request-language]")?.value).toBe("python");
+  expect(article.querySelector<HTMLInputElement>("[value=python]")?.checked).toBe(true);
   expect(request(article)).toBe("python of the first");
 });
 

@@ -117,7 +117,7 @@ test("diagrams become words, tabs get their names, remarks become quotations", (
   expect(
     content(
       '<figure class="diagram" tabindex="0"><svg role="img" aria-label="A to B"><path d="M0 0"/></svg></figure>' +
-        '<div><div role="tablist"><button role="tab" id="t0">curl</button></div><div role="tabpanel" aria-labeledby="t0" hidden><p>curl x</p></div></div>' +
+        '<div><div role="tablist"><button role="tab" id="t0">curl</button></div><div role="tabpanel" aria-labelledby="t0" hidden><p>curl x</p></div></div>' +
         '<div role="note"><p class="t">Note</p><div class="prose"><p>Mind</p></div></div>' +
         '<h2 id="a">A<a class="anchor" href="#a"></a></h2><svg><path d="M0 0"/></svg><script>alert(1)</script>',
     ),

@@ -19,3 +19,13 @@ test("what a finished page shows of another host is a mistake, unless the policy
     "error: A page shows an image of another host: https://b.example/2.png (on 2 pages)",
   ]);
 });
+
+test("a page that shows the source of Markdown is told, its code aside", () => {
+  writeFileSync(
+    join(dir, "index.html"),
+    "<html><head></head><body><p>See [it](/it).</p><code>**x**</code></body></html>",
+  );
+  writeFileSync(join(dir, "404.html"), "<html><head></head><body></body></html>");
+  const told = checkBuiltLinks(dir, [], "").map(({ level, what }) => `${level}: ${what}`);
+  expect(told).toEqual(["warning: A page shows the source of Markdown: [it](/it)"]);
+});

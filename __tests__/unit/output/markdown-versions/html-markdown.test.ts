@@ -37,8 +37,8 @@ test("diagrams become their words, remarks quotes with their titles", () => {
 test("all tabs are there, those that are not chosen too", () => {
   const tabs =
     '<div><div role="tablist"><button role="tab" id="t0">curl</button><button role="tab" id="t1">Go</button></div>' +
-    '<div role="tabpanel" aria-labeledby="t0"><p>One</p></div>' +
-    '<div role="tabpanel" aria-labeledby="t1" hidden=""><p>Two</p></div></div>';
+    '<div role="tabpanel" aria-labelledby="t0"><p>One</p></div>' +
+    '<div role="tabpanel" aria-labelledby="t1" hidden=""><p>Two</p></div></div>';
   expect(markdown(tabs)).toBe("**curl**\n\nOne\n\n**Go**\n\nTwo");
 });
 

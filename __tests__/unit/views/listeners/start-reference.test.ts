@@ -5,8 +5,10 @@ import { articleOf, field, isOpen, nested, serveFiles } from "../../browser/refe
 
 const page = (file: string) => `
   <section class="operation-panels"><div data-request>
-    <select data-request-language><option value="curl">curl</option><option value="go">Go</option></select>
+    <div data-choices="request-language"><input type="radio" name="request-language" value="curl" checked>
+      <input type="radio" name="request-language" value="go"></div>
     <div class="raw">curl</div></div></section>
+  <input type="checkbox" data-required-only>
   <select data-depth><option value="0">0</option><option value="1">1</option></select>
   ${field("body.a", nested("body.a", "A", { file }))}`;
 const operation = { requests: [{ curl: "curl", go: "go" }], responses: {} };
@@ -18,6 +20,11 @@ function choose(selector: string, value: string) {
   const select = document.querySelector<HTMLSelectElement>(selector);
   if (select) select.value = value;
   event(selector, "change");
+}
+function chooseLanguage(value: string) {
+  const choice = document.querySelector<HTMLInputElement>(`[value="${value}"]`);
+  if (choice) choice.checked = true;
+  event(`[value="${value}"]`, "change");
 }
 const raw = () => document.querySelector(".raw")?.innerHTML;
 
@@ -33,6 +40,12 @@ function start(name: string) {
 }
 
 beforeAll(() => {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
@@ -95,9 +108,27 @@ test("the depth is stored and applies to the next page", async () => {
   expect(isOpen("body.a")).toBe(true);
 });
 
+test("that only required fields are wanted is stored, and applies until an optional one is asked for", async () => {
+  const box = () => document.querySelector<HTMLInputElement>("input[data-required-only]");
+  const isOn = () => "requiredOnly" in document.documentElement.dataset;
+  start("required-one");
+  if (box()) Object.assign(box() as HTMLInputElement, { checked: true });
+  event("input[data-required-only]", "change");
+  expect(isOn()).toBe(true);
+  expect(localStorage.getItem("api.required")).toBe("true");
+  end();
+  start("required-two");
+  expect(box()?.checked).toBe(true);
+  location.hash = "#body.a";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  await settled();
+  expect([isOn(), box()?.checked]).toEqual([false, false]);
+  expect(localStorage.getItem("api.required")).toBe("true");
+});
+
 test("the language is stored, and other tabs follow", async () => {
   start("language");
-  choose("[data-request-language]", "go");
+  chooseLanguage("go");
   await settled();
   expect(raw()).toBe("go");
   expect(localStorage.getItem("api.language")).toBe("go");
@@ -111,7 +142,7 @@ test("an article that was stopped does nothing anymore", async () => {
   const asked = start("ended");
   end();
   event("summary", "pointerover");
-  choose("[data-request-language]", "go");
+  chooseLanguage("go");
   window.dispatchEvent(new Event("storage"));
   await settled();
   expect(asked).toEqual([]);

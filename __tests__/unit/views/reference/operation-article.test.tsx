@@ -162,7 +162,9 @@ const disclosure = (path: string) =>
 
 test("a request example knows the response example of its name", () => {
   show();
-  const answers = [...document.querySelectorAll<HTMLElement>("[data-request-example] option")];
+  const answers = [
+    ...document.querySelectorAll<HTMLElement>("[data-choices=request-example] input"),
+  ];
   expect(answers.map(({ dataset }) => dataset.answer)).toEqual(["201 1", undefined]);
 });
 
@@ -172,9 +174,9 @@ test("long examples can be unfolded, short ones need not", () => {
   const [, created] = operation.responses;
   const [media] = created?.content ?? [];
   if (!created || !media) throw new Error("no response");
-  const long = { ...example("long"), code: "\n".repeat(100) };
+  const long = { ...example("long"), code: "line\n".repeat(100) };
   show({ responses: [{ ...created, content: [{ ...media, examples: [example("one"), long] }] }] });
-  expect(screen.getByLabelText<HTMLInputElement>("Show in full").id).toBe("unfold-201");
+  expect(screen.getByLabelText<HTMLInputElement>(/Show in full/).id).toBe("unfold-201");
 });
 
 test("the version that has brought an operation is a badge", () => {
@@ -231,6 +233,7 @@ test("a parameter has its name as a link to itself, its type, and what is known 
   const limit = field("query.limit");
   expect(limit.closest("section")).toBe(screen.getByRole("region", { name: "Query parameters" }));
   expect(limit.textContent).toBe("limit integer requiredAt most so many.Example 20");
+  expect(limit.dataset.required).toBe("");
   expect(addresses([within(limit).getByRole("link")])).toEqual({ limit: "#query.limit" });
 });
 
@@ -291,12 +294,14 @@ test("a body says whether it is required, and is there in each media type", () =
   ]);
 });
 
-test("the first successful response is open, the others are closed; each has what it holds", () => {
+test("responses and errors are closed, each with its status as a heading and what it holds", () => {
   show({}, { errorCatalog: "/docs/errors" });
   const [refused, created] = ["400", "201"].map(
     (status) => field(`response-${status}`) as HTMLDetailsElement,
   );
-  expect([refused?.open, created?.open]).toEqual([false, true]);
+  expect([refused?.open, created?.open]).toEqual([false, false]);
+  expect(region("Responses").getByRole("heading", { name: "201" })).toBeTruthy();
+  expect(region("Errors").getByRole("heading", { name: "400" })).toBeTruthy();
   expect(refused?.textContent).toContain("No body.");
   expect(addresses([...(refused?.querySelectorAll("a") ?? [])])).toEqual({
     "not-open": "/docs/errors#error-not-open",
@@ -305,20 +310,94 @@ test("the first successful response is open, the others are closed; each has wha
   expect(field("header-201.ETag")).toBeTruthy();
 });
 
-test("where no response is successful, the first is open", () => {
-  show({ responses: operation.responses.slice(0, 1) });
-  expect((field("response-400") as HTMLDetailsElement).open).toBe(true);
+test("the links to sections name those that are there", () => {
+  const { unmount } = show();
+  const jumps = () => within(screen.getByRole("navigation", { name: "On this page" }));
+  expect(addresses(jumps().getAllByRole("link"))).toEqual({
+    Authorization: "#authorization",
+    Parameters: "#query-parameters",
+    Body: "#request-body",
+    Responses: "#responses",
+    Errors: "#errors",
+    Samples: "#request-sample",
+  });
+  unmount();
+  show({ parameters: [], requestBody: undefined, responses: operation.responses.slice(1) });
+  expect(texts(jumps().getAllByRole("link"))).toEqual(["Authorization", "Responses", "Samples"]);
+});
+
+test("a long description begins with its first paragraph and goes on after the fields", () => {
+  show({ descriptionHtml: `<p>Makes it.</p>\n<p>${"More. ".repeat(60)}</p>` });
+  expect(document.querySelector(".operation-head .prose")?.textContent).toBe("Makes it.");
+  expect(region("Notes").getByText(/^More\./)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "More in the notes" });
+  expect(link.getAttribute("href")).toBe("#notes");
+});
+
+test("what is required is named in one line, with links", () => {
+  show();
+  const line = document.querySelector(".required-fields");
+  expect(line?.textContent).toBe("Required: limit, status");
+  expect(addresses([...(line?.querySelectorAll("a") ?? [])])).toEqual({
+    limit: "#query.limit",
+    status: "#body.status",
+  });
+});
+
+test("where nothing is successful, the example of the first error is open", () => {
+  const [, created] = operation.responses;
+  if (!created) throw new Error("no response");
+  show({ responses: [{ ...created, status: "409" }] });
+  const open = [...document.querySelectorAll<HTMLDetailsElement>(".errors, .errors details")];
+  expect(open.map((details) => details.open)).toEqual([true, true]);
+});
+
+test("values without meanings are chips, of which those beyond twelve are folded", () => {
+  const codes = Array.from({ length: 14 }, (_, index) => ({ value: `c${index}` }));
+  const properties = [{ name: "code", schema: { ...string, enum: codes } }];
+  const content = [
+    { mediaType: "application/json", schema: { type: "object", properties }, examples: [] },
+  ];
+  show({ requestBody: { required: true, descriptionHtml: "", content } });
+  const code = field("body.code");
+  expect(texts(code.querySelectorAll(":scope > .chips code"))).toHaveLength(12);
+  const more = code.querySelector<HTMLDetailsElement>("details.more");
+  expect(more?.querySelector("summary")?.textContent).toBe("2 more");
+  expect(texts(more?.querySelectorAll("code") ?? [])).toEqual(["c12", "c13"]);
+});
+
+test("a pattern of ids is its prefix, with the expression behind it; others are as they are", () => {
+  const schema = (...constraints: string[]) => ({ ...string, constraints });
+  const properties = [
+    { name: "id", schema: schema("matches ^sor_[0-9a-z]{10}$") },
+    { name: "code", schema: schema("matches ^[A-Z]+$") },
+  ];
+  const content = [
+    { mediaType: "application/json", schema: { type: "object", properties }, examples: [] },
+  ];
+  show({ requestBody: { required: true, descriptionHtml: "", content } });
+  const pattern = field("body.id").querySelector<HTMLDetailsElement>("details.pattern");
+  expect(pattern?.open).toBe(false);
+  expect(pattern?.querySelector("summary")?.textContent).toBe("sor_…");
+  expect(pattern?.textContent).toContain("^sor_[0-9a-z]{10}$");
+  expect(field("body.code").querySelector("details")).toBeNull();
+  expect(field("body.code").textContent).toContain("matches ^[A-Z]+$");
 });
 
 test("samples have a choice of examples and languages, and begin with the first", () => {
   show();
   const panel = region("Request");
   expect(panel.getByText("curl small")).toBeTruthy();
-  expect(texts(panel.getByLabelText("Request example").querySelectorAll("option"))).toEqual([
+  const choices = (name: string) =>
+    within(panel.getByRole("radiogroup", { name })).getAllByRole<HTMLInputElement>("radio");
+  expect(choices("Request example").map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     "Small",
     "Large",
   ]);
-  expect(panel.getByLabelText<HTMLSelectElement>("Language").options).toHaveLength(8);
+  expect(choices("Language").map(({ checked }) => checked)).toEqual([
+    true,
+    ...Array.from({ length: 7 }, () => false),
+  ]);
 });
 
 test("a single sample has no choice of examples", () => {
@@ -332,7 +411,7 @@ test("examples of responses are by status, and several are chosen from", () => {
   const [only] = document.querySelectorAll<HTMLDetailsElement>("details.example");
   expect(only?.querySelector("summary")?.textContent).toBe("2012 examples");
   expect(only?.open).toBe(true);
-  expect(texts(panel.getByLabelText("Example of 201").querySelectorAll("option"))).toEqual([
+  expect(texts(panel.getByRole("radiogroup", { name: "Example of 201" }).children)).toEqual([
     "one",
     "two",
   ]);

@@ -39,7 +39,7 @@ export function BuiltArticle({ title, article, html, file }: BuiltArticleProps) 
         ref={element}
         className="operation"
         data-article={article}
-        aria-labeledby="operation"
+        aria-labelledby="operation"
         {...language}
         dangerouslySetInnerHTML={built}
       />

@@ -12,7 +12,7 @@ export function Downloads({ title, downloads }: DownloadsProps) {
   const kinds = [...new Set(downloads.map(({ kind }) => kind))];
   if (!kinds.length) return null;
   return (
-    <section className={styles.downloads} aria-labeledby="downloads">
+    <section className={styles.downloads} aria-labelledby="downloads">
       <h2 id="downloads" className={styles.title}>
         {title}
       </h2>

@@ -21,7 +21,7 @@ export function OperationTable(props: OperationTableProps) {
   const { id, title, level = "h2", operations, language, children } = props;
   const Heading = level;
   return (
-    <section className={styles.section} aria-labeledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <Heading id={id} className={styles.title}>
         {title}
       </Heading>

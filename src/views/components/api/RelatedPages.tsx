@@ -17,7 +17,7 @@ export function RelatedPages({ tag, slug, usedBy }: RelatedPagesProps) {
   const others = tag.operations.filter((operation) => operation.slug !== slug);
   if (!others.length && !usedBy.length) return null;
   return (
-    <section className={styles.related} aria-labeledby="related">
+    <section className={styles.related} aria-labelledby="related">
       <h2 id="related">{text.related}</h2>
       {usedBy.length > 0 && (
         <>

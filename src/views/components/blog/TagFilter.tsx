@@ -63,7 +63,7 @@ export function TagFilter({ tags, search, index: address }: TagFilterProps) {
     void navigate(tagQuery(blogRoutes.tags, next), { state: keepScroll });
   };
   return (
-    <section aria-labeledby="filter" className={styles.filter}>
+    <section aria-labelledby="filter" className={styles.filter}>
       <h2 id="filter" className={styles.heading}>
         {text.filterByTags}
       </h2>

@@ -21,7 +21,7 @@ export function Answer({ sent, isSending, onField, onNextPage }: AnswerProps) {
   const answer = sent && "answer" in sent ? sent.answer : undefined;
   const kind = answer ? String(answer.status).charAt(0) : undefined;
   return (
-    <section className={styles.panel} aria-labeledby="console-answer" aria-busy={isSending}>
+    <section className={styles.panel} aria-labelledby="console-answer" aria-busy={isSending}>
       <div className={styles.head}>
         <h3 id="console-answer" tabIndex={-1}>
           {text.answer}

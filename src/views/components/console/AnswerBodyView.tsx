@@ -30,7 +30,7 @@ export function AnswerBodyView({ body }: { body: AnswerBody }) {
         </p>
       )}
       {body.kind === "text" && (
-        <pre className={styles.code} tabIndex={0} role="group" aria-labeledby="console-answer">
+        <pre className={styles.code} tabIndex={0} role="group" aria-labelledby="console-answer">
           <code>
             <Colored text={body.text} tokens={isJson ? jsonTokens : plain} />
           </code>

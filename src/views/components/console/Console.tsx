@@ -113,7 +113,7 @@ export function Console({ of, onClose }: { of: ConsoleOperation; onClose: () => 
   };
   return (
     <ConsoleContext value={context}>
-      <dialog ref={dialog} className={styles.console} aria-labeledby="console-title">
+      <dialog ref={dialog} className={styles.console} aria-labelledby="console-title">
         <header className={styles.head}>
           <h2 id="console-title" tabIndex={-1}>
             {text.title(title)}

@@ -40,7 +40,7 @@ function Control({ parameter, shared, onChange }: ControlProps) {
   if (type === "array" && items.length) {
     const chosen = value === "" ? [] : value.split(",").map((text) => text.trim());
     return (
-      <div role="group" id={id} tabIndex={-1} aria-labeledby={`${id}-name`}>
+      <div role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-name`}>
         <Choices
           choices={items.map(String)}
           chosen={chosen}

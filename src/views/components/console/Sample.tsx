@@ -31,7 +31,7 @@ export function Sample({ request }: { request: BuiltRequest }) {
     [language, request, server, credentials],
   );
   return (
-    <section className={styles.panel} aria-labeledby="console-code">
+    <section className={styles.panel} aria-labelledby="console-code">
       <div className={styles.head}>
         <h3 id="console-code">{text.code}</h3>
         <select
@@ -51,7 +51,7 @@ export function Sample({ request }: { request: BuiltRequest }) {
         <CopyButton copy={code} />
       </div>
       {/* It scrolls, so the keyboard must be able to reach it. */}
-      <pre className={styles.code} tabIndex={0} role="group" aria-labeledby="console-code">
+      <pre className={styles.code} tabIndex={0} role="group" aria-labelledby="console-code">
         <code>
           <Colored text={code} tokens={codeTokens} />
         </code>

@@ -13,7 +13,7 @@ export function GlossaryView({ terms }: { terms: readonly ShownTerm[] }) {
       {glossarySections(terms).map(({ kind, id, letters }) => {
         const name = text.termKinds[kind] ?? kind;
         return (
-          <section key={kind} aria-labeledby={id}>
+          <section key={kind} aria-labelledby={id}>
             <h2 id={id} className={styles.kind}>
               {name}
             </h2>

@@ -86,7 +86,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
           key={value}
           role="tabpanel"
           id={`${id}-panel-${index}`}
-          aria-labeledby={`${id}-tab-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
           hidden={value !== chosen}
           className="prose"
         >

@@ -39,7 +39,7 @@ export function TagIndex({ tags, countLabel, lettersLabel }: TagIndexProps) {
         </nav>
       )}
       {groups.map(({ letter, entries }) => (
-        <section key={letter} aria-labeledby={`letter-${letter}`} className={styles.group}>
+        <section key={letter} aria-labelledby={`letter-${letter}`} className={styles.group}>
           <h2 id={`letter-${letter}`} className={styles.letter}>
             {letter}
           </h2>

@@ -11,7 +11,7 @@ const set = (element: Element, attributes: Record<string, string>) => {
  * come.
  */
 export function repairRoles(modal: Element): void {
-  for (const name of ["aria-expanded", "aria-haspopup", "aria-labeledby", "aria-controls"])
+  for (const name of ["aria-expanded", "aria-haspopup", "aria-labelledby", "aria-controls"])
     modal.removeAttribute(name);
   set(modal, {
     role: "dialog",
@@ -32,7 +32,7 @@ export function repairRoles(modal: Element): void {
     const grid = list.querySelector("ul");
     const title = list.querySelector(".DocSearch-Hit-source")?.textContent;
     if (!grid || !title) continue;
-    grid.removeAttribute("aria-labeledby");
+    grid.removeAttribute("aria-labelledby");
     set(grid, { role: "grid", "aria-label": title });
     for (const row of grid.children) set(row, { role: "row" });
   }

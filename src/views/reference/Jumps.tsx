@@ -1,0 +1,40 @@
+import { text } from "../../i18n/content-text";
+import type { ApiOperation } from "../../openapi/describe-operation";
+import { splitResponses } from "../../openapi/split-responses";
+
+interface JumpsProps {
+  operation: ApiOperation;
+  hasNotes: boolean;
+}
+
+/** Links to the sections of an article, which stay in sight. */
+export function Jumps({ operation, hasNotes }: JumpsProps) {
+  const { isWebhook, parameters, requestBody, responses, samples } = operation;
+  const [group] = parameters;
+  const { answers, errors } = splitResponses(responses);
+  const links: [string | false | undefined, string][] = [
+    [!isWebhook && "authorization", text.authorization],
+    [group && `${group.place}-parameters`, text.parametersLink],
+    [requestBody && "request-body", text.bodyLink],
+    [answers.length > 0 && "responses", text.responses],
+    [errors.length > 0 && "errors", text.errors],
+    [hasNotes && "notes", text.notes],
+  ];
+  return (
+    <nav className="jumps" aria-label={text.onThisPage}>
+      {links.map(
+        ([id, label]) =>
+          id && (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ),
+      )}
+      {samples.length > 0 && (
+        <a className="in-narrow" href="#request-sample">
+          {text.samplesLink}
+        </a>
+      )}
+    </nav>
+  );
+}
