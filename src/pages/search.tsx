@@ -20,7 +20,7 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
         noMarkdown
       />
       <h1 className={styles.heading}>{text.search.pageTitle}</h1>
-      <SearchView search={location.search} />
+      <SearchView search={location.search} pages={entries} />
       <noscript>
         <div className={`prose ${styles.noScript}`}>
           <p>{text.search.noScript}</p>

@@ -73,7 +73,9 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
     if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
     if (tagName === "svg") {
       const words = properties.ariaLabel;
-      return words ? [paragraph("em", `${diagram}: ${String(words)}`)] : [];
+      return words && properties.dataLayout !== "tall"
+        ? [paragraph("em", `${diagram}: ${String(words)}`)]
+        : [];
     }
     if (properties.role === "tabpanel") {
       const label = labels.get(String(properties.ariaLabelledBy));
