@@ -1,8 +1,6 @@
 import text from "./geist.woff2";
-import code from "./geist-mono.woff2";
 
-const file = (family: string, url: string) =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
+const face = `@font-face{font-family:"Geist";src:url(${text}) format("woff2");font-weight:400 700;font-display:swap}`;
 
 /** The characters of the text font: others come from the reader's own fonts, with their own metrics. */
 const latin = "U+20-7E,U+A0-FF,U+2013-2026";
@@ -23,8 +21,7 @@ export const textFont = text;
 
 /** In the head and not in a style sheet, because browsers apply fonts again when sheets change, and the text moves. README.md has the numbers. */
 export const fontFaces = [
-  file("Geist", text),
-  file("Geist Mono", code),
+  face,
   standIn(["Arial", "ArialMT", "Liberation Sans", "Arimo"], "400 500", {
     size: 104.5,
     ascent: 96.2,
