@@ -144,15 +144,19 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
   for (const route of Object.values(pageKinds)) {
     await open(page, route, 320);
     await expectNoHorizontalOverflow(page);
-    await page
-      .addStyleTag({
-        content:
-          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-      })
-      .catch(() => undefined);
+    await page.evaluate(() => {
+      const roomy = new CSSStyleSheet();
+      roomy.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      );
+      document.adoptedStyleSheets.push(roomy);
+    });
     await expectNoHorizontalOverflow(page);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await page.evaluate(() => {
+      document.adoptedStyleSheets.pop();
+      document.documentElement.style.fontSize = "200%";
+    });
     await expectNoHorizontalOverflow(page);
   }
 });
