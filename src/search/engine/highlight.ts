@@ -116,7 +116,7 @@ function bestWindow(
   return Math.max(0, Math.min(best.at - lead, list.length - count));
 }
 
-const endsSentence = (run: string) => /[.!?;:؟]["')\]”’]*$/.test(run);
+const endsSentence = (run: string) => /[.!?؟]["')\]”’]*$/.test(run);
 
 /** From sentence to sentence if that shows the same matches: texts of one sentence, or cut where one ends, read as such. */
 function wholeSentences(

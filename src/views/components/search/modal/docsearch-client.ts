@@ -28,8 +28,9 @@ function asSearchError(error: unknown): SearchError {
   return new SearchError("unreachable", String(error), { cause: error });
 }
 
-/** DocSearch asks for ten words, or five on a phone: a line. Two lines are mostly a sentence. */
-const longerTexts = (attribute: string) => attribute.replace(/^content:\d+$/, "content:20");
+/** DocSearch asks for ten words, or five on a phone, which cuts titles. Two lines of text are mostly a sentence. */
+const longerTexts = (attribute: string) =>
+  attribute.replace(/\d+$/, attribute.startsWith("content:") ? "20" : "12");
 
 /** Replaces the search of DocSearch's client with the site's own. */
 export function docSearchClient({ client, onOutcome, ...address }: Options): TransformClient {
