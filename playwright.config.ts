@@ -6,6 +6,7 @@ import { startOptions } from "./__tests__/e2e/support/browser";
 export default defineConfig({
   testDir: "__tests__/e2e",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/baselines/{arg}{ext}",
   globalSetup: "./__tests__/e2e/support/global-setup.ts",
   // The second run is recorded. A test that needs it has failed all the same (scripts/test-run/counts.mjs).
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 1 : 0,

@@ -5718,31 +5718,38 @@ type SiteHome = {
   readonly headline: Scalars['String'];
   readonly lead: Scalars['String'];
   readonly sections: ReadonlyArray<SiteHomeSection>;
+  readonly story: Maybe<SiteHomeStory>;
 };
 
 type SiteHomeFieldSelector = {
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<SiteHomeSectionFieldSelector>;
+  readonly story: InputMaybe<SiteHomeStoryFieldSelector>;
 };
 
 type SiteHomeFilterInput = {
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<SiteHomeSectionFilterListInput>;
+  readonly story: InputMaybe<SiteHomeStoryFilterInput>;
 };
 
 type SiteHomeSection = {
+  /** Its id on the page. */
+  readonly anchor: Scalars['String'];
   readonly entries: ReadonlyArray<SiteLink>;
   readonly title: Scalars['String'];
 };
 
 type SiteHomeSectionFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly entries: InputMaybe<SiteLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteHomeSectionFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly entries: InputMaybe<SiteLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5752,6 +5759,7 @@ type SiteHomeSectionFilterListInput = {
 };
 
 type SiteHomeSectionSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly entries: InputMaybe<SiteLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -5760,6 +5768,73 @@ type SiteHomeSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SiteHomeSectionSortInput>;
+  readonly story: InputMaybe<SiteHomeStorySortInput>;
+};
+
+type SiteHomeStep = {
+  /** Number or name of the example's document. */
+  readonly document: Maybe<Scalars['String']>;
+  readonly href: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  /** Where a reader can run the step. */
+  readonly run: Maybe<SiteLink>;
+  readonly text: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type SiteHomeStepFieldSelector = {
+  readonly document: InputMaybe<FieldSelectorEnum>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly run: InputMaybe<SiteLinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHomeStepFilterInput = {
+  readonly document: InputMaybe<StringQueryOperatorInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly run: InputMaybe<SiteLinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHomeStepFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHomeStepFilterInput>;
+};
+
+type SiteHomeStepSortInput = {
+  readonly document: InputMaybe<SortOrderEnum>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly run: InputMaybe<SiteLinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type SiteHomeStory = {
+  readonly lead: Scalars['String'];
+  readonly steps: ReadonlyArray<SiteHomeStep>;
+  readonly title: Scalars['String'];
+};
+
+type SiteHomeStoryFieldSelector = {
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<SiteHomeStepFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHomeStoryFilterInput = {
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<SiteHomeStepFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHomeStorySortInput = {
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SiteHomeStepSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type SiteLink = {
@@ -6683,9 +6758,9 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string | null, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string | null, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }>, readonly story: { readonly title: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string, readonly document: string | null, readonly run: { readonly label: string, readonly to: string | null, readonly href: string | null } | null }> } | null } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly to: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
-type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }> };
+type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }>, readonly story: { readonly title: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string, readonly document: string | null, readonly run: { readonly label: string, readonly to: string | null, readonly href: string | null } | null }> } | null };
 
 type NamedThings_BlogPost_Fragment = { readonly language: { readonly label: string, readonly htmlLang: string, readonly dir: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly method: string, readonly summary: string } | null>, readonly statuses: ReadonlyArray<{ readonly of: string, readonly is: string, readonly to: string | null }>, readonly terms: ReadonlyArray<{ readonly key: string, readonly term: string, readonly kind: string, readonly definition: string } | null>, readonly pictures: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly base: string, readonly widths: ReadonlyArray<number>, readonly fallback: string, readonly eager: boolean }> };
 

@@ -1,12 +1,14 @@
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
 
-test("the home page has search first, then ways in by task, on every screen", async ({ page }) => {
+test("the home page has search first, then the first pages of each role, on every screen", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.locator("main");
   const search = main.getByRole("searchbox", { name: "Search docs" });
   const sections = main.getByRole("heading", { level: 2 });
-  await expect(sections.first()).toHaveText("Build an integration");
+  await expect(sections.first()).toHaveText("Developer");
   for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
     await expect(search).toBeInViewport();
@@ -16,6 +18,31 @@ test("the home page has search first, then ways in by task, on every screen", as
     };
     await expect.poll(below).toBeGreaterThan(0);
   }
+});
+
+test("the first screen of a phone has a way in for each role, which leads to its three pages", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/");
+  const roles = page.locator('main a[href^="#for-"]');
+  await expect(roles).toHaveCount(8);
+  for (const role of await roles.all()) await expect(role).toBeInViewport({ ratio: 1 });
+  await roles.getByText("Accountant").click();
+  const card = page.getByRole("region", { name: "Accountant" });
+  await expect(card.getByRole("heading")).toBeInViewport();
+  await expect(card.getByRole("link")).toHaveCount(3);
+  await card.getByRole("link").first().click();
+  await expect(page.locator("#what-is-posted-and-when")).toBeInViewport();
+});
+
+test("each step of the one order leads to its page, and to calls that run", async ({ page }) => {
+  await page.goto("/");
+  const story = page.locator("section", { hasText: "One order, from quote to payment" });
+  await expect(story.getByRole("listitem")).toHaveCount(5);
+  await story.getByRole("link", { name: "Run an order" }).click();
+  await expect(page.getByRole("heading", { name: "The same over the API" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Run" }).first()).toBeVisible();
 });
 
 test("the search field works without a script, and takes 64 characters", async ({ browser }) => {

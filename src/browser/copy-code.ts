@@ -1,4 +1,5 @@
 import { text } from "../i18n/text";
+import { say } from "./say";
 
 const shownMs = 2000;
 
@@ -26,6 +27,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   } catch {
     button.textContent = copyMarkdown ? text.loadFailed : text.copyFailed;
   }
+  say(button.textContent, false);
   setTimeout(() => (button.textContent = label), shownMs);
 }
 

@@ -3,6 +3,12 @@ const leastMovePx = 4;
 /** Scrolling to a hash target is over when no scroll event has come for so long. */
 const settledAfterMs = 300;
 
+/** Whether the bar is away. Parts of pages that stick below it read this from the root. */
+function mark(bar: HTMLElement, isHidden: boolean) {
+  bar.toggleAttribute("data-hidden", isHidden);
+  document.documentElement.toggleAttribute("data-bar-hidden", isHidden);
+}
+
 /** Hides the top bar on scroll down; shows it on scroll up, at the top, and on the way to a hash target. */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const ending = new AbortController();
@@ -10,10 +16,7 @@ export function hideOnScroll(bar: HTMLElement): () => void {
   let last = scrollY;
   let toTarget = false;
   let settled = 0;
-  const show = (shown: boolean) => {
-    if (shown) delete bar.dataset.hidden;
-    else bar.dataset.hidden = "";
-  };
+  const show = (shown: boolean) => mark(bar, !shown);
   // An open menu hangs from the bar.
   const isInUse = () => bar.querySelector('[aria-expanded="true"]') !== null;
   const onTarget = () => {

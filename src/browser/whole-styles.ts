@@ -1,4 +1,3 @@
-import { leaveLateFont } from "./late-font";
 import { whenIdle } from "./when-idle";
 
 let whole: Promise<unknown> | undefined;
@@ -27,7 +26,6 @@ export function loadWholeStyles(): Promise<unknown> {
     [...document.querySelectorAll<HTMLStyleElement>("style[data-critical]")].map(fetchSheet),
   ).then((sheets) => {
     // All at once, because the browser lays out the page again after each change.
-    leaveLateFont();
     for (const sheet of sheets) if (sheet) sheet.media = "all";
     document.documentElement.dataset.styles = "whole";
   });

@@ -28,6 +28,9 @@ interface Entry {
   to?: string;
 }
 
+type IsKept = (entry: Entry, where: string) => boolean;
+type Story = SiteConfig["home"]["story"];
+
 /** Route of the main page of today's docs, or of the sidebar's first page. */
 function mainDocOf({ docVersions }: SiteConfig, { docs, sidebars }: Reachability) {
   return docs?.get(docVersions[0]?.mainDocId ?? "") ?? sidebars.docs;
@@ -40,6 +43,7 @@ function entryLinks(shown: Omit<ShownConfig, "docVersions">, { docs }: Reachabil
     ...navbar.items.flatMap((item) => [item, ...item.items]),
     ...footer.columns.flatMap((column) => column.links),
     ...home.sections.flatMap((section) => section.entries),
+    ...(home.story?.steps.flatMap(({ run, ...step }) => [step, ...(run ? [run] : [])]) ?? []),
   ];
   const [firstDoc = ""] = docs?.values() ?? [];
   return [...links.flatMap(({ to }) => to ?? []), api.categoryRoute, firstDoc];
@@ -64,6 +68,16 @@ function shownVersions(
   });
 }
 
+/** The story without broken steps, and without broken ways to run one. Undefined if fewer than two steps are left. */
+function keepStory(story: Story, isKept: IsKept): Story {
+  const steps = story?.steps.flatMap(({ run, ...step }, index) => {
+    const where = `home.story.steps[${index}]`;
+    const kept = run && isKept(run, `${where}.run`) ? run : undefined;
+    return isKept(step, where) ? [{ ...step, run: kept }] : [];
+  });
+  return story && steps && steps.length > 1 ? { ...story, steps } : undefined;
+}
+
 /** Leaves broken links out of the configuration, and reports them, except those of the navbar that every site has. */
 export function keepReachable(
   config: SiteConfig,
@@ -73,12 +87,13 @@ export function keepReachable(
   const problems: Problem[] = [];
   const report = (faults: readonly Fault[]) =>
     problems.push(...faults.map((fault) => faultProblem(fault, pages)));
+  const isKept: IsKept = ({ label, to }, where) => {
+    if (to === undefined || routes.has(to.replace(/#.*/, ""))) return true;
+    report([brokenLink(where, label, to)]);
+    return false;
+  };
   const keep = <T extends Entry>(entries: readonly T[], where: string): T[] =>
-    entries.filter(({ label, to }, index) => {
-      if (to === undefined || routes.has(to.replace(/#.*/, ""))) return true;
-      report([brokenLink(`${where}[${index}]`, label, to)]);
-      return false;
-    });
+    entries.filter((entry, index) => isKept(entry, `${where}[${index}]`));
 
   const mainDoc = mainDocOf(config, pages);
   report(mainDocFaults(config, pages));
@@ -103,6 +118,7 @@ export function keepReachable(
       entries: keep(section.entries, `home.sections[${index}].entries`),
     }))
     .filter(({ entries }) => entries.length > 0);
+  const story = keepStory(config.home.story, isKept);
   const announcement = config.announcement && {
     ...config.announcement,
     content: safeHtml(config.announcement.content),
@@ -113,7 +129,7 @@ export function keepReachable(
     ...config,
     navbar: { ...config.navbar, items: withVersionDropdown(items, config.docVersions.length) },
     footer: { ...config.footer, columns },
-    home: { ...config.home, sections },
+    home: { ...config.home, sections, story },
     announcement: broken ? null : announcement,
   };
   const docVersions = shownVersions(config, pages, entryLinks(shown, pages));

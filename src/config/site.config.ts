@@ -88,55 +88,174 @@ export const siteConfig: SiteConfigInput = {
     lead: "Learn the product from its first item to the last invoice, or call the API from your own code.",
     sections: [
       {
-        title: "Build an integration",
+        title: "Developer",
+        entries: [
+          { label: "Authentication and conventions", to: "/docs/api/support", text: "API" },
+          {
+            label: "Write small programs",
+            to: "/docs/tutorial/advanced-features/script",
+            text: "Tutorial",
+          },
+          { label: "Create a sales order", to: "/docs/api/create-sales-order", text: "API" },
+        ],
+      },
+      {
+        title: "Warehouse",
         entries: [
           {
-            label: "Authenticate and make a call",
-            to: "/docs/api/support",
-            text: "Keys, scopes, paging, errors: the conventions every operation follows.",
+            label: "Pick, pack and ship an order",
+            to: "/docs/tutorial/core-features/shipment",
+            text: "Tutorial",
           },
           {
-            label: "Create a sales order",
-            to: "/docs/api/create-sales-order",
-            text: "Bring orders in from a shop, and learn the lifecycle they go through.",
+            label: "Receive a delivery",
+            to: "/docs/tutorial/core-features/receiving",
+            text: "Tutorial",
           },
           {
-            label: "Keep items in step",
-            to: "/docs/api/item",
-            text: "Stock, assemblies, kits and services: one resource, five kinds.",
-          },
-          {
-            label: "Browse the whole API",
-            to: "/docs/category/ianaiapi",
-            text: "Every operation by area, with its method and path.",
+            label: "Stock by bin, lot and serial",
+            to: "/docs/api/list-item-quantity-per-bin-location",
+            text: "API",
           },
         ],
       },
       {
-        title: "Run your operation",
+        title: "Purchasing",
         entries: [
           {
-            label: "Understand the core ideas",
-            to: "/docs/intro",
-            text: "Items, locations and documents, and what each step posts.",
+            label: "Buy with a purchase order",
+            to: "/docs/tutorial/core-features/purchaseorder",
+            text: "Tutorial",
           },
           {
-            label: "Set up your company",
+            label: "Compare vendor prices",
+            to: "/docs/tutorial/advanced-features/vendor-item",
+            text: "Tutorial",
+          },
+          { label: "Purchase orders", to: "/docs/api/purchase-order", text: "API" },
+        ],
+      },
+      {
+        title: "Sales",
+        entries: [
+          { label: "Make an offer", to: "/docs/tutorial/core-features/estimate", text: "Tutorial" },
+          {
+            label: "Take an order to completed",
+            to: "/docs/tutorial/core-features/salesorder",
+            text: "Tutorial",
+          },
+          { label: "Sales orders", to: "/docs/api/sales-order", text: "API" },
+        ],
+      },
+      {
+        title: "Accountant",
+        entries: [
+          {
+            label: "What is posted, and when",
+            to: "/docs/intro#what-is-posted-and-when",
+            text: "Guide",
+          },
+          {
+            label: "Connect QuickBooks Online",
+            to: "/docs/tutorial/integrations/qbo",
+            text: "Tutorial",
+          },
+          { label: "Journal entries", to: "/docs/api/journal-entry", text: "API" },
+        ],
+      },
+      {
+        title: "Plant",
+        entries: [
+          {
+            label: "Write a bill of materials",
+            to: "/docs/tutorial/core-features/bom",
+            text: "Tutorial",
+          },
+          {
+            label: "Run a work order",
+            to: "/docs/tutorial/advanced-features/workorder",
+            text: "Tutorial",
+          },
+          { label: "Builds", to: "/docs/api/build", text: "API" },
+        ],
+      },
+      {
+        title: "Administrator",
+        entries: [
+          {
+            label: "Choose company settings",
             to: "/docs/tutorial/quick-start/settings",
-            text: "Locations, units, numbering, currency, tax and accounts.",
+            text: "Tutorial",
           },
           {
-            label: "Work with lists",
-            to: "/docs/tutorial/quick-start/list_ui",
-            text: "Filter, sort, save a view and change many rows at once.",
-          },
-          {
-            label: "Invite your team",
+            label: "Users, roles and API keys",
             to: "/docs/tutorial/quick-start/user-management",
-            text: "Users, roles and what each of them may see and post.",
+            text: "Tutorial",
           },
+          { label: "Check a credential", to: "/docs/api/health-check-api", text: "API" },
+        ],
+      },
+      {
+        title: "New here",
+        entries: [
+          { label: "Introduction", to: "/docs/intro", text: "Guide" },
+          {
+            label: "Create account and company",
+            to: "/docs/tutorial/quick-start/account",
+            text: "Tutorial",
+          },
+          { label: "The whole API", to: "/docs/category/ianaiapi", text: "API" },
         ],
       },
     ],
+    story: {
+      title: "One order, from quote to payment",
+      lead: "SO-10482 of the demo company, with the numbers that the tutorials and the API examples use. Open a step to read it, or run it on the page.",
+      steps: [
+        {
+          label: "Estimate",
+          to: "/docs/tutorial/core-features/estimate",
+          document: "EST-3317, March 6",
+          text: "Four bicycles, six kits and 24 bottles for 6133.70 USD. An offer claims no stock.",
+          run: {
+            label: "Run an estimate",
+            to: "/docs/tutorial/core-features/estimate#the-same-over-the-api",
+          },
+        },
+        {
+          label: "Sales order",
+          to: "/docs/tutorial/core-features/salesorder",
+          document: "SO-10482, March 9",
+          text: "Issued, it reserves what is there. Two bicycles wait for work order WO-0731.",
+          run: {
+            label: "Run an order",
+            to: "/docs/tutorial/core-features/salesorder#the-same-over-the-api",
+          },
+        },
+        {
+          label: "Shipments",
+          to: "/docs/tutorial/core-features/shipment",
+          document: "SHP-20617 and SHP-20640",
+          text: "Stock goes out on March 11 and 17. Revenue and cost are posted with it.",
+          run: {
+            label: "Run a shipment",
+            to: "/docs/tutorial/core-features/shipment#the-same-over-the-api",
+          },
+        },
+        {
+          label: "Invoices",
+          to: "/docs/tutorial/core-features/salesorder#worked-example-so-10482-in-two-shipments",
+          document: "INV-30455 and INV-30471",
+          text: "One for each shipment: 3617.70 with the freight, and 2516.00.",
+        },
+        {
+          label: "Payment",
+          to: "/docs/api/payment",
+          document: "PMT-7302, April 9",
+          text: "One check for 6133.70 settles both, and nothing is left to collect.",
+          run: { label: "Try a payment", to: "/docs/api/create-payment" },
+        },
+      ],
+    },
   },
 };

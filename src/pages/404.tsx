@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { useEffect, useState } from "react";
+import { firstEntries } from "../views/components/home/first-entries";
 import { NotFoundView } from "../views/components/not-found/NotFoundView";
 import { present } from "../views/components/present";
 import { Seo } from "../views/components/seo/Seo";
@@ -10,8 +11,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   // The static HTML is the same for all paths.
   const [path, setPath] = useState("");
   useEffect(() => setPath(location.pathname.slice(__PATH_PREFIX__.length)), [location.pathname]);
-  const entries = present(data.siteConfig, "configuration")
-    .home.sections.flatMap((section) => section.entries)
+  const entries = firstEntries(present(data.siteConfig, "configuration").home.sections)
     .flatMap(({ label, to }) => (to ? [{ label, to }] : []))
     .slice(0, 5);
   return (

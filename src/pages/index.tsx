@@ -69,7 +69,7 @@ export const query = graphql`
         name
         operationCount
         tags {
-          anchor
+          to
         }
       }
     }
@@ -89,11 +89,28 @@ export const query = graphql`
     lead
     sections {
       title
+      anchor
       entries {
         label
         to
         href
         text
+      }
+    }
+    story {
+      title
+      lead
+      steps {
+        label
+        to
+        href
+        text
+        document
+        run {
+          label
+          to
+          href
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { firstEntries } from "../views/components/home/first-entries";
 import { SiteLink } from "../views/components/layout/SiteLink";
 import { present } from "../views/components/present";
 import { SearchView } from "../views/components/search/page/SearchView";
@@ -20,7 +21,7 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
         noMarkdown
       />
       <h1 className={styles.heading}>{text.search.pageTitle}</h1>
-      <SearchView search={location.search} />
+      <SearchView search={location.search} pages={firstEntries(home.sections)} />
       <noscript>
         <div className={`prose ${styles.noScript}`}>
           <p>{text.search.noScript}</p>

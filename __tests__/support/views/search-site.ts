@@ -26,6 +26,7 @@ interface Known {
   url?: string;
   text?: string;
   operations?: string[];
+  names?: string[];
 }
 
 const mark = (text: string, query: string) =>
@@ -45,6 +46,7 @@ export function hit(known: Known, query = ""): AlgoliaHit {
     hierarchy: hierarchyOf((_, level) => (level === 0 ? group : level === 1 ? title : null)),
     content: text,
     ...(known.operations && { operations: known.operations }),
+    ...(known.names && { names: known.names }),
     _highlightResult: { hierarchy: { lvl1: { value, matchLevel: "full", matchedWords: [] } } },
     _snippetResult: {
       hierarchy: { lvl1: { value, matchLevel: "full" } },

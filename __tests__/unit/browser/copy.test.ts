@@ -30,8 +30,10 @@ describe("the button of a code block", () => {
     await click(button());
     expect(copied).toEqual(["curl -X\n  GET"]);
     expect(button().textContent).toBe("Copied");
+    const status = screen.getByRole("status");
+    expect([status.textContent, status.className]).toEqual(["Copied", "visually-hidden"]);
     jest.advanceTimersByTime(2000);
-    expect(button().textContent).toBe("Copy");
+    expect([button().textContent, status.textContent]).toEqual(["Copy", ""]);
   });
 
   test("says what to do where the browser does not let it copy", async () => {

@@ -64,6 +64,28 @@ describe("links of the configuration", () => {
     expect(kept.home.sections.map(({ title }) => title)).toEqual(["Kept"]);
   });
 
+  it("leaves steps out of the story of the home page, ways to run one, and a story of one step", () => {
+    const step = (label: string, to: string, run?: string) => ({
+      ...{ label, to, text: label },
+      run: run === undefined ? undefined : { label: "Run", to: run },
+    });
+    const storyOf = (...steps: ReturnType<typeof step>[]) =>
+      keepReachable(
+        { ...config, home: { ...config.home, story: { title: "One", lead: "All.", steps } } },
+        minimal,
+      ).config.home.story;
+    const kept = storyOf(
+      step("Kept", "/docs/intro#first", "/docs/gone"),
+      step("Gone", "/docs/gone"),
+      step("Run", "/docs/intro", "/docs/intro#run"),
+    );
+    expect(kept?.steps.map(({ label, run }) => [label, run?.to])).toEqual([
+      ["Kept", undefined],
+      ["Run", "/docs/intro#run"],
+    ]);
+    expect(storyOf(step("Kept", "/docs/intro"), step("Gone", "/docs/gone"))).toBeUndefined();
+  });
+
   it("refuses a link of SITE_CONFIG that leads nowhere", () => {
     const override = { navbar: { items: [{ label: "Old", to: "/docs/old" }] } };
     const own = {

@@ -14,7 +14,7 @@ function resolve(items: unknown[], changed: Partial<SiteConfig> = {}) {
     ...changed,
     navbar: { ...config.navbar, items: items.map((item) => navbarItemSchema.parse(item)) },
     footer: { ...config.footer, columns: [] },
-    home: { ...config.home, sections: [] },
+    home: { ...config.home, sections: [], story: undefined },
   };
   const { config: shown, problems } = keepReachable(own, {
     override: undefined,

@@ -13,7 +13,11 @@ const entries = [1, 2, 3, 4, 5, 6].map((number) => ({
   href: number === 2 ? "https://www.example.com/" : null,
   text: null,
 }));
-const home = { headline: "Welcome", lead: "Lead", sections: [{ title: "Ways in", entries }] };
+const home = {
+  headline: "Welcome",
+  lead: "Lead",
+  sections: [{ title: "Ways in", anchor: "for-all", entries }],
+};
 const props = <P,>(data: unknown, address = "/") =>
   ({ data, location: new URL(address, "http://localhost") }) as unknown as P;
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute("content");

@@ -3,13 +3,15 @@ import { instance, type RenderError } from "@viz-js/viz";
 import { text as words } from "../../i18n/text";
 import { svgForPage } from "./svg-for-page";
 
-export type Drawing = { svg: string; error?: undefined } | { error: string; line: number };
+export type Drawing =
+  { svg: string; error?: undefined } | { svg?: undefined; error: string; line: number };
 
 const fontname = "Arial";
+/** The site's font is 4.5% wider than the one that Graphviz knows: it makes room for larger letters (svg-for-page.ts). */
 const defaults = {
-  graphAttributes: { bgcolor: "transparent", fontname, pad: 0.1 },
-  nodeAttributes: { fontname, fontsize: 14, margin: "0.16,0.08" },
-  edgeAttributes: { fontname, fontsize: 12, arrowsize: 0.8 },
+  graphAttributes: { bgcolor: "transparent", fontname, pad: 0.1, ranksep: 0.25, nodesep: 0.2 },
+  nodeAttributes: { fontname, fontsize: 14.6, margin: "0.12,0.08" },
+  edgeAttributes: { fontname, fontsize: 12.6, arrowsize: 0.8 },
 };
 
 let viz: ReturnType<typeof instance> | undefined;
@@ -38,8 +40,27 @@ export async function drawDiagram(dot: string, alt = words.diagram): Promise<Dra
   return drawing;
 }
 
-/** A diagram as HTML; all but the smallest scroll, so they take focus. */
-export function diagramFigureHtml(svg: string): string {
-  const scrolls = !svg.includes('data-size="s"');
+const fromLeft = /\brankdir\s*=\s*"?LR"?/;
+const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
+const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
+
+/** A drawing that runs from left to right and is too wide for a phone, from top to bottom; if that makes it narrower. */
+async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
+  if (sizeOf(wide) === "s" || !fromLeft.test(dot)) return undefined;
+  const { svg } = await drawDiagram(dot.replace(fromLeft, "rankdir=TB"), alt);
+  if (!svg || widthOf(svg) > 0.75 * widthOf(wide)) return undefined;
+  return svg.replace("<svg ", '<svg data-layout="tall" ');
+}
+
+const figure = (svg: string) => {
+  const scrolls = /data-size="[^s]"/.test(svg);
   return `<figure class="diagram"${scrolls ? ' tabindex="0"' : ""}>${svg}</figure>`;
+};
+
+/** A diagram as HTML; undefined if it cannot be drawn. All but the smallest scroll, so they take focus; a phone may have its own. */
+export async function diagramFigureHtml(dot: string, alt?: string): Promise<string | undefined> {
+  const { svg } = await drawDiagram(dot, alt);
+  if (svg === undefined) return undefined;
+  const tall = await drawTall(svg, dot, alt);
+  return figure(tall ? svg.replace("<svg ", '<svg data-layout="wide" ') + tall : svg);
 }

@@ -1,10 +1,12 @@
 import { escapeAttribute } from "./escape-html";
 
-/** Natural widths in px from which a drawing scrolls on a phone: src/views/theme/diagram.css sets its minimum width. */
+/**
+ * Natural widths in px from which a drawing may not be shrunk, on a phone or anywhere: src/views/theme/diagram.css. Its
+ * smallest text has 12 px and must keep 11, and a column has 324 px or 670.
+ */
 const widths: [from: number, name: string][] = [
-  [1080, "xl"],
-  [720, "l"],
-  [480, "m"],
+  [730, "l"],
+  [353, "m"],
 ];
 
 /** Graphviz's default colors, by attribute; authors' colors stay. */
@@ -29,13 +31,17 @@ function scopeIds(svg: string, prefix: string): string {
     .replace(/url\(#([^)"]+)\)/g, `url(#${prefix}-$1)`);
 }
 
+/** Sizes that Graphviz reckons with, and those of the letters. An author's own stay. */
+const sizes: Record<string, number> = { "14.6": 14, "12.6": 12 };
+const shownSize = (written: string) => sizes[String(Number(written))] ?? Number(written);
+
 /** Leaves color and font of texts to the page's CSS. */
 function plainText(svg: string): string {
   return svg.replace(/<text [^>]*>/g, (tag) =>
     tag
       .replace(' xml:space="preserve"', "")
       .replace(/ font-family="[^"]*"/, "")
-      .replace(/ font-size="([\d.]+)"/, (_, size: string) => ` font-size="${Number(size)}"`)
+      .replace(/ font-size="([\d.]+)"/, (_, size: string) => ` font-size="${shownSize(size)}"`)
       .replace("<text ", / fill="/.test(tag) ? "<text " : '<text fill="var(--diagram-text)" '),
   );
 }

@@ -153,11 +153,31 @@ export const siteTypes = /* GraphQL */ `
     headline: String!
     lead: String!
     sections: [SiteHomeSection!]!
+    story: SiteHomeStory
   }
 
   type SiteHomeSection {
     title: String!
+    "Its id on the page."
+    anchor: String!
     entries: [SiteLink!]!
+  }
+
+  type SiteHomeStory {
+    title: String!
+    lead: String!
+    steps: [SiteHomeStep!]!
+  }
+
+  type SiteHomeStep {
+    label: String!
+    to: String
+    href: String
+    text: String!
+    "Number or name of the example's document."
+    document: String
+    "Where a reader can run the step."
+    run: SiteLink
   }
 
   type SiteColorMode {

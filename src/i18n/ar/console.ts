@@ -59,6 +59,7 @@ export const text: Translated<"console"> = {
     looking: "جارٍ البحث عن قيم يقبلها الخادم المحاكى …",
   },
   send: "أرسل",
+  goToSend: "انتقل إلى «أرسل» (Ctrl+Enter يرسل من أي حقل)",
   sending: "جارٍ الإرسال …",
   stop: "أوقف",
   willBeRefused: (number) =>

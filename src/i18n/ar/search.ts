@@ -18,6 +18,8 @@ export const search: Translated<"text">["search"] = {
   stalled: "ما زال البحث جاريًا …",
   empty: "اكتب كلمة أو حقلًا أو مسارًا أو رمز خطأ.",
   count: (number, query) => `${count(number, forms.results)} عن «${query}»`,
+  countSoFar: (number, query) => `${count(number, forms.results)} عن «${query}» حتى الآن`,
+  firstPages: "صفحات تبدأ بها",
   noRecent: "لا عمليات بحث حديثة",
   noResultsFor: "لا نتائج عن",
   trySearching: "جرّب البحث عن",

@@ -40,6 +40,7 @@ export const text = {
   newKey: "New key",
   currentVersion: "Current version",
   send: "Send",
+  goToSend: "Go to Send (Ctrl+Enter sends from any field)",
   sending: "Sending …",
   steps: {
     loading: "Loading the mock …",

@@ -18,6 +18,9 @@ export const search = {
   empty: "Type a word, a field, a path or an error code.",
   count: (number: number, query: string) =>
     `${count(number, { one: "# result", other: "# results" })} for “${query}”`,
+  countSoFar: (number: number, query: string) =>
+    `${count(number, { one: "# result", other: "# results" })} for “${query}” so far`,
+  firstPages: "Pages to begin with",
   noRecent: "No recent searches",
   noResultsFor: "No results for",
   trySearching: "Try searching for",

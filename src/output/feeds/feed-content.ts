@@ -73,10 +73,12 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
     if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
     if (tagName === "svg") {
       const words = properties.ariaLabel;
-      return words ? [paragraph("em", `${diagram}: ${String(words)}`)] : [];
+      return words && properties.dataLayout !== "tall"
+        ? [paragraph("em", `${diagram}: ${String(words)}`)]
+        : [];
     }
     if (properties.role === "tabpanel") {
-      const label = labels.get(String(properties.ariaLabeledBy));
+      const label = labels.get(String(properties.ariaLabelledBy));
       return [...(label ? [paragraph("strong", label)] : []), ...all(children)];
     }
     if (tagName === "figure" && classes(node).includes("diagram")) return all(children);

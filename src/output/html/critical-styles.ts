@@ -44,10 +44,13 @@ export function namesInPage(html: string): Set<string> {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && (parent as AtRule).name.endsWith("keyframes");
 
-/** Print styles wait for the whole sheets, which scripts load; without scripts, the link below does. */
-const isForPaper = (node: ChildNode) =>
+/**
+ * Fonts of sheets and print styles wait for the whole sheets, which scripts load; without scripts, the link below loads
+ * those for print.
+ */
+const waits = (node: ChildNode) =>
   node.type === "atrule" &&
-  ((node.name === "media" && node.params === "print") || node.name === "page");
+  ((node.name === "media" && node.params === "print") || /^(?:page|font-face)$/.test(node.name));
 
 function prune(container: Container, isPresent: (name: string) => boolean): void {
   container.each((node) => {
@@ -56,7 +59,7 @@ function prune(container: Container, isPresent: (name: string) => boolean): void
       const kept = selectors.filter((selector) => namesInSelector(selector).every(isPresent));
       if (!kept.length) node.remove();
       else if (kept.length < selectors.length) node.selectors = kept;
-    } else if (isForPaper(node)) node.remove();
+    } else if (waits(node)) node.remove();
     else if (node.type === "atrule" && node.nodes?.length) {
       prune(node, isPresent);
       if (!node.nodes.length) node.remove();

@@ -112,7 +112,7 @@ function plain(node: Element, labels: ReadonlyMap<string, string>): ElementConte
   const inner: Element = { ...node, children: apart(allOf(node.children, labels)) };
   if (role === "note") return [remark(inner)];
   if (role === "tabpanel") {
-    const label = labels.get(String(properties.ariaLabeledBy ?? "")) ?? "";
+    const label = labels.get(String(properties.ariaLabelledBy ?? "")) ?? "";
     return [paragraphOf(strong(label)), ...inner.children];
   }
   if (tagName === "dl") return [definitions(inner)];

@@ -44,6 +44,7 @@ export interface ByAttribute<Result> {
 
 /** A record that was found. `url` is a route without the path prefix. */
 export interface AlgoliaHit extends Omit<SearchRecord, "names"> {
+  names?: string[];
   _highlightResult: ByAttribute<HighlightResult>;
   _snippetResult: ByAttribute<SnippetResult>;
 }

@@ -44,10 +44,10 @@ function byAttribute<Result>(
   };
 }
 
-function withoutNames(record: SearchRecord): Omit<SearchRecord, "names"> {
-  const shown: Partial<SearchRecord> = { ...record };
-  delete shown.names;
-  return shown as Omit<SearchRecord, "names">;
+/** Only the names of operations are shown. */
+function shown(record: SearchRecord): Omit<AlgoliaHit, "_highlightResult" | "_snippetResult"> {
+  const { names, ...rest } = record;
+  return record.kind === "operation" ? { ...rest, names } : rest;
 }
 
 function hitOf(
@@ -59,7 +59,7 @@ function hitOf(
   const ellipsis = request.snippetEllipsisText ?? "…";
   const wordsOf = (text: string) => (text === record.content ? contentWords() : words(text));
   return {
-    ...withoutNames(record),
+    ...shown(record),
     _highlightResult: byAttribute(record, (text) => highlight(text, marking, wordsOf(text))),
     _snippetResult: byAttribute(record, (text, attribute) => {
       const count = counts.get(attribute) ?? counts.get("*");

@@ -116,7 +116,29 @@ function bestWindow(
   return Math.max(0, Math.min(best.at - lead, list.length - count));
 }
 
-/** The `count` words of a text that best show the matches, with `ellipsis` wherever the text is cut. */
+const endsSentence = (run: string) => /[.!?؟]["')\]”’]*$/.test(run);
+
+/** From sentence to sentence if that shows the same matches: texts of one sentence, or cut where one ends, read as such. */
+function wholeSentences(
+  list: readonly Span[],
+  spans: readonly Span[],
+  text: string,
+  { at, count }: { at: number; count: number },
+): { from: number; to: number } {
+  const ends = list.map(({ start, end }) => endsSentence(text.slice(start, end)));
+  const isMatch = ({ start, end }: Span) =>
+    spans.some((span) => span.start >= start && span.start < end);
+  const window = list.slice(at, at + count);
+  const first = at + Math.max(0, window.findIndex(isMatch));
+  const last = at + Math.max(0, window.findLastIndex(isMatch));
+  const begin = ends.lastIndexOf(true, first - 1) + 1;
+  const from = first > 0 && last < begin + count ? begin : at;
+  const end = ends.lastIndexOf(true, Math.min(from + count, list.length) - 1);
+  const cutsEarly = end < Math.max(last, from + Math.floor(count / 2));
+  return { from, to: cutsEarly ? Math.min(from + count, list.length) : end + 1 };
+}
+
+/** About `count` words of a text that best show the matches, with `ellipsis` where a sentence is cut. */
 export function snippet(
   text: string,
   count: number,
@@ -130,12 +152,16 @@ export function snippet(
     end: match.index + match[0].length,
   }));
   const at = spans.length ? bestWindow(runs, spans, text, count) : 0;
-  const first = runs[at];
-  const last = runs[Math.min(at + count, runs.length) - 1];
+  const { from, to } = wholeSentences(runs, spans, text, { at, count });
   const matchLevel = matchLevelOf(matchedWords, marking);
+  const [first, last] = [runs[from], runs[to - 1]];
   if (!first || !last) return { value: "", matchLevel: "none" };
   const value = marked(text, first.start, last.end, spans, marking);
-  const before = at > 0 ? escapeHtml(ellipsis) : "";
-  const after = at + count < runs.length ? escapeHtml(ellipsis) : "";
+  const endsAt = (index: number) => {
+    const run = runs[index];
+    return run === undefined || endsSentence(text.slice(run.start, run.end));
+  };
+  const before = endsAt(from - 1) ? "" : escapeHtml(ellipsis);
+  const after = to === runs.length || endsAt(to - 1) ? "" : escapeHtml(ellipsis);
   return { value: before + value + after, matchLevel };
 }

@@ -31,6 +31,7 @@ export function pageRequests(state: PageState, context: Context): AlgoliaRequest
       "url",
       "kind",
       "operations",
+      "names",
     ],
     attributesToSnippet: [`content:${snippetWords}`],
     snippetEllipsisText: "…",

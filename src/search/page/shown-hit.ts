@@ -1,5 +1,6 @@
 import { escapeText } from "../../content/markdown/escape-html";
 import type { AlgoliaHit } from "../client/algolia-types";
+import { endpointOf } from "../client/endpoint";
 import { levels } from "../record";
 
 /** Characters that are shown of a text without a snippet. */
@@ -18,6 +19,8 @@ export interface ShownHit {
   /** Escaped, with marks; empty if the record has no text. */
   snippetHtml: string;
   operationCount: number;
+  /** Of an operation. */
+  endpoint?: { method: string; path: string };
 }
 
 export function shownHit(hit: AlgoliaHit): ShownHit {
@@ -33,6 +36,7 @@ export function shownHit(hit: AlgoliaHit): ShownHit {
     trail: used.slice(1, -1).map((level) => hit.hierarchy[level] ?? ""),
     snippetHtml: text(hit._snippetResult.content?.value, hit.content?.slice(0, textLimit) ?? null),
     operationCount: Array.isArray(hit.operations) ? hit.operations.length : 0,
+    endpoint: endpointOf(hit),
   };
 }
 

@@ -43,13 +43,39 @@ test("gradients keep ids that are the drawing's own", async () => {
   expect(id(one)).not.toBe(id(two));
 });
 
-test("a wide drawing can be scrolled by keyboard, a small one need not", async () => {
-  const chain = Array.from({ length: 12 }, (_, index) => `step${index}`).join(" -> ");
-  const wide = await svg(`digraph { rankdir=LR; ${chain} }`);
-  expect(diagramFigureHtml(wide)).toMatch(
-    /^<figure class="diagram" tabindex="0"><svg .*data-size="xl"/,
+const chainOf = (length: number, rest = "") =>
+  `digraph { ${rest} ${Array.from({ length }, (_, index) => `step${index}`).join(" -> ")} }`;
+const pieces = (figure = "") =>
+  [...figure.matchAll(/<svg (?:data-layout="(\w+)" )?.*?data-size="(\w)" width="(\d+)"/g)].map(
+    ([, layout, size, width]) => ({ layout, size, width: Number(width) }),
   );
-  expect(diagramFigureHtml(await svg("digraph { a }"))).toMatch(/^<figure class="diagram"><svg/);
+
+test("a wide drawing can be scrolled by keyboard, a small one need not", async () => {
+  const wide = `digraph { a -> b [label="${"long ".repeat(14)}"] }`;
+  expect(await diagramFigureHtml(wide)).toMatch(
+    /^<figure class="diagram" tabindex="0"><svg .*data-size="m"/,
+  );
+  expect(await diagramFigureHtml("digraph { a }")).toMatch(/^<figure class="diagram"><svg/);
+});
+
+test("a chain from left to right that a phone cannot show is also drawn from top to bottom", async () => {
+  const [wide, tall, ...rest] = pieces(
+    await diagramFigureHtml(chainOf(12, "rankdir=LR;"), "Steps"),
+  );
+  expect(rest).toEqual([]);
+  expect([wide?.layout, wide?.size, tall?.layout, tall?.size]).toEqual(["wide", "l", "tall", "s"]);
+  expect(wide?.width).toBeGreaterThan(730);
+  expect(tall?.width).toBeLessThan(353);
+});
+
+test("what is short, or would be no narrower, is drawn once", async () => {
+  expect(pieces(await diagramFigureHtml(chainOf(3, "rankdir=LR;")))).toHaveLength(1);
+  const fan = Array.from({ length: 8 }, (_, index) => `a -> ${"b".repeat(20)}${index}`).join(";");
+  expect(pieces(await diagramFigureHtml(`digraph { rankdir=LR; ${fan} }`))).toHaveLength(1);
+});
+
+test("what cannot be drawn is no figure", async () => {
+  expect(await diagramFigureHtml("digraph {")).toBeUndefined();
 });
 
 test.each([

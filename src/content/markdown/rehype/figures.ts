@@ -4,7 +4,7 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { text } from "../../../i18n/text";
 import { parseCodeMeta } from "../code-meta";
-import { diagramFigureHtml, drawDiagram } from "../diagram";
+import { diagramFigureHtml } from "../diagram";
 import { highlightCode } from "../highlight-code";
 import { uniqueName } from "./unique-name";
 
@@ -55,8 +55,8 @@ function blocksIn(tree: Root): Block[] {
 
 async function figureHtml({ lang, meta, code, label }: Block): Promise<string> {
   if (lang === "dot") {
-    const drawing = await drawDiagram(code, parseCodeMeta(meta).alt);
-    if (drawing.error === undefined) return diagramFigureHtml(drawing.svg);
+    const drawn = await diagramFigureHtml(code, parseCodeMeta(meta).alt);
+    if (drawn) return drawn;
   }
   return highlightCode(code, lang, { meta, label });
 }

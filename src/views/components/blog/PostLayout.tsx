@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "gatsby";
 import { blogRoutes } from "../../../content/blog/plan";
-import { text } from "../../../i18n/text";
+import { FoldedToc } from "../layout/FoldedToc";
 import { MarkdownLinks } from "../layout/MarkdownLinks";
 import type { WordsLanguage } from "../locale/language-attributes";
 import { Toc, type TocEntry } from "../layout/Toc";
@@ -30,18 +30,7 @@ export function PostLayout({ blog, path, toc, language, children }: PostLayoutPr
           </p>
           <MarkdownLinks path={path} />
         </div>
-        {hasToc && (
-          <details className={styles.folded}>
-            <summary>{text.onThisPage}</summary>
-            <ul lang={language?.htmlLang}>
-              {toc.map(({ id, title, depth }) => (
-                <li key={id} data-depth={depth}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {hasToc && <FoldedToc entries={toc} language={language} />}
         {children}
       </main>
       {hasToc && (

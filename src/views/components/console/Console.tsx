@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { buildRequest } from "../../../browser/console/request/build-request";
 import {
   contentFor,
@@ -23,6 +23,13 @@ import { useDialog } from "./use-dialog";
 import { useMockStep } from "./use-mock-step";
 import * as styles from "./Console.module.css";
 
+/** Sends from wherever the reader types. */
+function sendOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
 /** What people call a record, and its state. */
 function labelOf({ documentNumber, sku, code, name, id, status }: MockRecord): string {
   const label = String(documentNumber ?? sku ?? code ?? name ?? id);
@@ -42,15 +49,21 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
   const step = useMockStep();
   const isMock = chosenTarget().kind === "mock";
   const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
+  const send = useRef<HTMLButtonElement>(null);
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
     <form
       className={styles.request}
       noValidate
+      onKeyDown={sendOnShortcut}
       onSubmit={(event) => {
         event.preventDefault();
         void sendDraft();
       }}
     >
+      <button type="button" className={styles.skip} onClick={() => send.current?.focus()}>
+        {text.goToSend}
+      </button>
       <TargetBar
         onChange={(target) => {
           onTarget(target);
@@ -65,7 +78,9 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
       <ParameterFields draft={draft} onChange={change} onCurrentVersion={currentVersion} />
       <BodyFields tab={tab} onTab={onTab} draft={draft} onExample={chooseExample} />
       <div className={styles.send}>
-        <button type="submit">{isSending ? text.sending : text.send}</button>
+        <button ref={send} type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
+          {isSending ? text.sending : text.send}
+        </button>
         {isSending && chosenTarget().kind === "server" && (
           <button type="button" onClick={stop}>
             {text.stop}

@@ -4,7 +4,8 @@ import { PostCard } from "../blog/PostCard";
 import { HeroArt } from "./HeroArt";
 import { SearchForm } from "../search/SearchForm";
 import * as styles from "./HomeView.module.css";
-import { TaskList } from "./TaskList";
+import { RoleCards, RoleLinks } from "./RoleCards";
+import { Story } from "./Story";
 import { DocsMap, type DocsArea } from "./DocsMap";
 
 interface HomeViewProps {
@@ -13,7 +14,7 @@ interface HomeViewProps {
   posts: readonly Queries.PostSummaryPartsFragment[];
 }
 
-/** The home page: search, links by task, an overview of the docs, and the newest posts. */
+/** The home page: search, first pages by role, one example, an overview of the docs, and the newest posts. */
 export function HomeView({ home, areas, posts }: HomeViewProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -23,16 +24,14 @@ export function HomeView({ home, areas, posts }: HomeViewProps) {
             <h1 className={styles.headline}>{home.headline}</h1>
             <p className={styles.lead}>{home.lead}</p>
             <SearchForm large />
+            <RoleLinks sections={home.sections} />
           </div>
           <HeroArt />
         </div>
       </div>
       <div className={styles.page}>
-        <div className={styles.tasks}>
-          {home.sections.map(({ title, entries }) => (
-            <TaskList key={title} title={title} entries={entries} />
-          ))}
-        </div>
+        <RoleCards sections={home.sections} />
+        {home.story && <Story story={home.story} />}
         <DocsMap areas={areas} />
         {posts.length > 0 && (
           <section className={styles.section}>

@@ -20,7 +20,7 @@ export function docsAreas(data: Counted): DocsArea[] {
       .filter(({ operationCount }) => operationCount > 0)
       .map(({ name, operationCount, tags: [tag] }) => ({
         label: name,
-        to: tag ? `${api}#${tag.anchor}` : api,
+        to: tag?.to ?? api,
         amount: text.operationCount(operationCount),
       })),
     ...(allGlossaryTerm.totalCount

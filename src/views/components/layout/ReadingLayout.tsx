@@ -8,6 +8,7 @@ import * as styles from "./ReadingLayout.module.css";
 import { Sidebar } from "./Sidebar";
 import { useProvideSidebar } from "./sidebar-slot";
 import { Toc, type TocEntry } from "./Toc";
+import { FoldedToc } from "./FoldedToc";
 import { MarkdownLinks } from "./MarkdownLinks";
 
 interface ReadingLayoutProps {
@@ -30,6 +31,7 @@ export function ReadingLayout(props: ReadingLayoutProps) {
     [sidebar, path, sidebarLabel],
   );
   useProvideSidebar(nav);
+  const hasToc = toc.length > 1 && !wide;
   return (
     <div className={styles.frame}>
       <div className={styles.sidebar}>{nav}</div>
@@ -39,9 +41,10 @@ export function ReadingLayout(props: ReadingLayoutProps) {
           <Breadcrumbs trail={trailTo(sidebar, path)} />
           <MarkdownLinks path={path} />
         </div>
+        {hasToc && <FoldedToc entries={toc} language={language} />}
         {children}
       </main>
-      {toc.length > 1 && !wide && (
+      {hasToc && (
         <div key={`toc ${path}`} className={styles.toc}>
           <Toc entries={toc} language={language} />
         </div>

@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import { text } from "../../../i18n/text";
 import * as page from "../layout/PlainPage.module.css";
+import { BoxStack } from "../motif/BoxStack";
 import { SearchForm } from "../search/SearchForm";
 import * as styles from "./NotFoundView.module.css";
 import { useSuggestions } from "./use-suggestions";
@@ -17,6 +18,7 @@ export function NotFoundView({ path, entries }: NotFoundViewProps) {
   const suggestions = useSuggestions(path);
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <BoxStack filled={0} of={3} />
       <p className={styles.status}>404</p>
       <h1 className={page.heading}>{text.notFoundTitle}</h1>
       <p className={page.lead}>{text.notFoundText}</p>

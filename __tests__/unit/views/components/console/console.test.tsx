@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, escapeDialog, screen, waitFor } from "../../../../support/views/testing";
+import { act, escapeDialog, fireEvent, screen, waitFor } from "../../../../support/views/testing";
 import { answer, answerBody, click, field, open, send, status, type } from "./open-console";
 
 const note = () => screen.getByText(/fits the|Send it all/).textContent;
@@ -77,4 +77,14 @@ test("an answer leads to its field in the text, too", async () => {
   const text = field("Body as JSON");
   expect(document.activeElement).toBe(text);
   expect(text.value.slice(text.selectionStart ?? 0, text.selectionEnd ?? 0)).toBe('""');
+});
+
+test("Ctrl+Enter sends from any field; a button before them leads to Send", async () => {
+  await open("GET", "/orders/{orderId}");
+  click(/^Go to Send/);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Send" }));
+  fireEvent.keyDown(field("orderId"), { key: "Enter" });
+  expect(status()).toBe("Nothing was sent yet.");
+  fireEvent.keyDown(field("orderId"), { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(status()).toMatch(/^200 OK/));
 });

@@ -8,14 +8,41 @@ const home: Queries.HomePartsFragment = {
   lead: "All of it.",
   sections: [
     {
-      title: "For developers",
+      title: "Developers",
+      anchor: "for-developers",
       entries: [
         { label: "Start", to: "/docs/intro", href: null, text: "In ten minutes." },
         { label: "Code", to: null, href: "https://git.example.com/", text: null },
       ],
     },
+    {
+      title: "Drivers",
+      anchor: "for-drivers",
+      entries: [{ label: "Ship", to: "/docs/ship", href: null, text: "Guide" }],
+    },
   ],
+  story: {
+    title: "One parcel",
+    lead: "From door to door.",
+    steps: [
+      {
+        ...{ label: "Pack", to: "/docs/pack", href: null, text: "It is packed.", document: "P-1" },
+        run: { label: "Run it", to: "/docs/pack#run", href: null },
+      },
+      {
+        label: "Send",
+        to: "/docs/send",
+        href: null,
+        text: "It is sent.",
+        document: null,
+        run: null,
+      },
+    ],
+  },
 };
+/** Of the main part, without the links to the cards. */
+const links = () =>
+  screen.getAllByRole("link").filter((link) => !link.getAttribute("href")?.startsWith("#"));
 const post = (slug: string) => ({
   slug,
   title: slug,
@@ -32,17 +59,21 @@ const counted = {
   allGlossaryTerm: { totalCount: 30 },
   allApiTagGroup: {
     nodes: [
-      { name: "Sales", operationCount: 5, tags: [{ anchor: "order" }] },
+      { name: "Sales", operationCount: 5, tags: [{ to: "/docs/api/order" }] },
       { name: "Empty", operationCount: 0, tags: [] },
     ],
   },
 } as unknown as Parameters<typeof docsAreas>[0];
 
-test("search comes first, then the ways in by task, then what the docs hold, then the newest posts", () => {
+test("search comes first, then the first pages by role, one example, what the docs hold, and the newest posts", () => {
   render(<HomeView home={home} areas={docsAreas(counted)} posts={[post("/blog/a")]} />);
   expect(texts(screen.getAllByRole("heading"))).toEqual([
     "Acme Docs",
-    "For developers",
+    "Developers",
+    "Drivers",
+    "One parcel",
+    "Pack",
+    "Send",
     "What these docs hold",
     "Newest posts",
     "/blog/a",
@@ -52,12 +83,27 @@ test("search comes first, then the ways in by task, then what the docs hold, the
   expect(search.compareDocumentPosition(firstLink as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("each task leads on, within the site or to another", () => {
+test("each entry of a role and each step of the example leads on, within the site or to another", () => {
   render(<HomeView home={home} areas={[]} posts={[]} />);
-  expect(addresses(screen.getAllByRole("link"))).toEqual({
+  expect(addresses(links())).toEqual({
     Start: "/docs/intro",
     Code: "https://git.example.com/",
+    Ship: "/docs/ship",
+    Pack: "/docs/pack",
+    "Run it": "/docs/pack#run",
+    Send: "/docs/send",
   });
+});
+
+test("the first screen has a link to the card of each role", () => {
+  render(<HomeView home={home} areas={[]} posts={[]} />);
+  for (const { title, anchor } of home.sections) {
+    const link = screen.getByRole("link", { name: title });
+    expect(link.getAttribute("href")).toBe(`#${anchor}`);
+    expect(screen.getByRole("region", { name: title })).toBe(
+      document.getElementById(anchor)?.parentElement,
+    );
+  }
 });
 
 test("each part of the docs is counted and leads to its place; empty ones are left out", () => {
@@ -70,7 +116,7 @@ test("each part of the docs is counted and leads to its place; empty ones are le
   ]);
   expect(addresses(within(map as HTMLElement).getAllByRole("link"))).toEqual({
     "Guides and tutorials": "/docs/intro",
-    Sales: "/docs/api-reference#order",
+    Sales: "/docs/api/order",
     Glossary: "/docs/glossary",
   });
 });
@@ -82,6 +128,12 @@ test("a site without docs, API, and blog has no empty parts", () => {
     allGlossaryTerm: { totalCount: 0 },
     allApiTagGroup: { nodes: [] },
   } as unknown as typeof counted;
-  render(<HomeView home={{ ...home, sections: [] }} areas={docsAreas(nothing)} posts={[]} />);
+  render(
+    <HomeView
+      home={{ ...home, sections: [], story: null }}
+      areas={docsAreas(nothing)}
+      posts={[]}
+    />,
+  );
   expect(texts(screen.getAllByRole("heading"))).toEqual(["Acme Docs"]);
 });

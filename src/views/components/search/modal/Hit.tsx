@@ -1,5 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { endpointOf } from "../../../../search/client/endpoint";
 import { textAtPath } from "../../../../search/client/text-at-path";
+import { Endpoint } from "../Endpoint";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 
@@ -26,12 +28,17 @@ function withMarks(parts: ReactNode): ReactNode {
   });
 }
 
+/** Of a hit that DocSearch stored, only the address is known. */
+type FoundHit = { url: string } & Parameters<typeof endpointOf>[0];
+
 /** A hit in the modal: a cell of the grid with a link. */
-export function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
+export function Hit({ hit, children }: { hit: FoundHit; children: ReactNode }) {
+  const endpoint = endpointOf(hit);
   return (
     <div role="gridcell" className="search-cell">
       <a href={hit.url} onClick={followHit}>
         {withMarks(children)}
+        {endpoint && <Endpoint {...endpoint} />}
       </a>
     </div>
   );

@@ -81,6 +81,8 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
         onClose={onClose}
       />
       {parts.dialog && createPortal(<Status outcome={outcome} stalled={stalled} />, parts.dialog)}
+      {parts.start &&
+        createPortal(<Suggestions queries={searchSettings.suggestions} />, parts.start)}
       {parts.noResults && createPortal(<Suggestions queries={suggestions} />, parts.noResults)}
       {failed && parts.screen && createPortal(<Failure />, parts.screen)}
     </div>

@@ -2,6 +2,7 @@ import type { DocSearchState, InternalDocSearchHit } from "@docsearch/react";
 import { text } from "../../../../i18n/text";
 import { followHit } from "../open-hit";
 import { searchPageOf } from "../search-address";
+import { resultCount } from "../result-count";
 import type { Outcome } from "./docsearch-client";
 import { retryQuery, typeQuery } from "./search-field";
 
@@ -9,9 +10,9 @@ function statusText(outcome: Outcome | undefined, stalled: boolean): string {
   if (!outcome) return "";
   if (outcome.state === "failed") return `${text.search.failed}. ${text.search.failedHelp}`;
   if (outcome.state === "asked") return stalled ? text.search.stalled : "";
-  const { nbHits } = outcome.result;
+  const { nbHits, complete = true } = outcome.result;
   const { query } = outcome.request;
-  return nbHits ? text.search.count(nbHits, query) : `${text.search.noResultsFor} “${query}”`;
+  return nbHits ? resultCount(nbHits, query, complete) : `${text.search.noResultsFor} “${query}”`;
 }
 
 /** Announces the number of results. */
@@ -27,7 +28,7 @@ export function Status({ outcome, stalled }: { outcome: Outcome | undefined; sta
   );
 }
 
-/** Queries that have results, instead of DocSearch's own suggestions, which are groups of earlier results. */
+/** Queries that have results: while nothing is typed, and instead of DocSearch's own, which are groups of earlier results. */
 export function Suggestions({ queries }: { queries: readonly string[] }) {
   if (!queries.length) return null;
   return (

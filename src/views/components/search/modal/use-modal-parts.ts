@@ -4,6 +4,7 @@ import { repairRoles } from "./repair-roles";
 
 const places = {
   dialog: ".DocSearch-Modal",
+  start: ".DocSearch-StartScreen",
   noResults: ".DocSearch-NoResults",
   screen: ".DocSearch-Dropdown",
 } as const;

@@ -2,6 +2,7 @@ import { text } from "../../../../i18n/text";
 import { hitAddress } from "../../../../search/client/hit-address";
 import type { AlgoliaHit } from "../../../../search/client/algolia-types";
 import { groupHits, shownHit, type ShownHit } from "../../../../search/page/shown-hit";
+import { Endpoint } from "../Endpoint";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 import { searchSettings } from "../site-search";
@@ -23,6 +24,11 @@ function Result({ hit }: { hit: ShownHit }) {
       <a href={href} className={styles.title} onClick={followHit}>
         <Marked escaped={hit.titleHtml} />
       </a>
+      {hit.endpoint && (
+        <p className={styles.endpoint}>
+          <Endpoint {...hit.endpoint} />
+        </p>
+      )}
       {hit.snippetHtml && (
         <p className={styles.snippet}>
           <Marked escaped={hit.snippetHtml} />

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { text } from "../../../../i18n/text";
 import { filterValues } from "../../../../search/page/page-requests";
 import { unfiltered } from "../../../../search/page/page-state";
+import { resultCount } from "../result-count";
 import { Filters } from "./Filters";
+import { FirstPages, type FirstPage } from "./FirstPages";
 import { Failure, NoResults } from "./Notices";
 import { ResultPaging } from "./ResultPaging";
 import { Results } from "./Results";
@@ -15,12 +17,13 @@ function statusText({ status, answer }: ResultsState): string {
   if (status === "idle") return text.search.empty;
   if (status === "stalled") return text.search.stalled;
   if (status === "error" || !answer) return "";
-  const count = answer.results[0]?.nbHits ?? 0;
-  return count ? text.search.count(count, answer.state.query) : "";
+  const [{ nbHits = 0, complete = true } = {}] = answer.results;
+  const { query } = answer.state;
+  return nbHits ? resultCount(nbHits, query, complete) : "";
 }
 
 /** The search page: field, count, filters, and results. */
-export function SearchView({ search }: { search: string }) {
+export function SearchView({ search, pages }: { search: string; pages: readonly FirstPage[] }) {
   const [attempt, setAttempt] = useState(0);
   const { state, show } = usePageState(search);
   const results = useResults(state, attempt);
@@ -35,6 +38,7 @@ export function SearchView({ search }: { search: string }) {
         {state && statusText(results)}
       </p>
       {status === "error" && <Failure onRetry={() => setAttempt((count) => count + 1)} />}
+      {state && !state.query && <FirstPages pages={pages} />}
       {answer && first && (
         <div className={styles.columns} aria-busy={waits}>
           <Filters

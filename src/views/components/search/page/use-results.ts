@@ -23,7 +23,7 @@ function requestsOf(state: PageState): AlgoliaRequest[] {
   return pageRequests(state, {
     indexName,
     contextFilters: contextFilters(searchSettings, currentTag()),
-    snippetWords: mediaMatches("(max-width: 768px)") ? 5 : 10,
+    snippetWords: mediaMatches("(max-width: 768px)") ? 14 : 28,
     clickAnalytics: searchSettings.algolia?.clickAnalytics ?? false,
   });
 }

@@ -37,3 +37,11 @@ test("a hit of DocSearch keeps its icon and its buttons, and its texts become no
   expect(container.querySelectorAll("svg path, button")).toHaveLength(2);
   expect(container.querySelector("b")).toBeNull();
 });
+
+test("a hit that is an operation also has its method and path", () => {
+  const operation = { ...hit, kind: "operation" as const, names: ["POST /orders", "create-order"] };
+  const { container } = render(<Hit hit={operation}>{line}</Hit>);
+  const endpoint = container.querySelector("a > .search-endpoint");
+  expect(endpoint?.textContent).toBe("POST /orders");
+  expect(endpoint?.querySelector(".method")?.getAttribute("data-method")).toBe("post");
+});

@@ -29,7 +29,7 @@ function Page() {
     },
     () => location.search,
   );
-  return <SearchView search={search} />;
+  return <SearchView search={search} pages={[{ label: "Start", to: "/docs/start" }]} />;
 }
 
 /** Lets answers arrive. */
@@ -60,7 +60,10 @@ beforeEach(() => {
   searchSite.pages = [
     { title: "Order", group: "Guides", text: "An order begins." },
     { title: "Order lines", group: "Guides", kind: "tutorial" },
-    { title: "Create an order", group: "Orders", kind: "operation", operations: ["a", "b"] },
+    {
+      ...{ title: "Create an order", group: "Orders", kind: "operation", operations: ["a", "b"] },
+      names: ["POST /orders", "create-order"],
+    },
   ];
 });
 
@@ -68,6 +71,13 @@ test("without a query, nothing is asked, and the status says what can be typed",
   await open();
   expect(status()).toBe("Type a word, a field, a path or an error code.");
   expect(searchSite.asked).toEqual([]);
+  expect(addresses(screen.getAllByRole("link"))).toEqual({ Start: "/docs/start" });
+});
+
+test("while parts of the index are on their way, the number of results is one so far", async () => {
+  searchSite.isComplete = false;
+  await open("?q=order");
+  expect(status()).toBe("3 results for “order” so far");
 });
 
 test("a shared link shows its results: counted, by group, marked, with kind and text", async () => {
@@ -80,7 +90,7 @@ test("a shared link shows its results: counted, by group, marked, with kind and 
   expect(texts(screen.getAllByRole("listitem"))).toEqual([
     "DocsOrderAn order begins.",
     "TutorialsOrder lines",
-    "Operations · in 2 operationsCreate an order",
+    "Operations · in 2 operationsCreate an orderPOST /orders",
   ]);
 });
 
