@@ -193,6 +193,7 @@ export const text: Translated<"text"> = {
   feedOf: (title, format) => `${title} (${format})`,
   pageNumber: (page) => `الصفحة ${page}`,
   diagram: "رسم توضيحي",
+  illustration: "صورة توضيحية",
   newestPosts: "أحدث التدوينات",
   allPosts: "كل التدوينات",
   by: "بقلم",

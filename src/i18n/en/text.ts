@@ -181,6 +181,7 @@ export const text = {
   feedOf: (title: string, format: string) => `${title} (${format})`,
   pageNumber: (page: number) => `Page ${page}`,
   diagram: "Diagram",
+  illustration: "Illustration",
   newestPosts: "Newest posts",
   allPosts: "All posts",
   by: "By",
