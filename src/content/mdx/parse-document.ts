@@ -11,6 +11,7 @@ import { collectLinks } from "./collect-links";
 import { excerptOf } from "./excerpt";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
 import { headingProblems } from "./heading-problems";
+import { halfProblems } from "./halves";
 import { headingIds, type HeadingId } from "./headings";
 import { imageAltProblems } from "./image-alt-problems";
 import { parseMdx } from "./mdx-tree";
@@ -81,6 +82,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     problems: [
       ...nameProblems(tree, file),
       ...markupProblems(tree, file),
+      ...halfProblems(tree, file),
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...imageAltProblems(tree, file),
