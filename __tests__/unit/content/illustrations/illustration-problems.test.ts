@@ -23,14 +23,25 @@ test("a number that only the drawing has is told, with its line", async () => {
   expect(problems).toMatchSnapshot();
 });
 
+const folder = "content/docs/tutorial";
+const tutorials = fs
+  .readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".mdx"))
+  .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), "utf8") }));
+
 test("every tutorial has an illustration besides its diagram", () => {
-  const folder = "content/docs/tutorial";
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"));
-  const without = files.filter(
-    (file) => !/^\s*```illustration$/m.test(fs.readFileSync(path.join(folder, file), "utf8")),
-  );
-  expect(files.length).toBeGreaterThan(40);
-  expect(without).toEqual([]);
+  const without = tutorials.filter(({ text }) => !/^\s*```illustration$/m.test(text));
+  expect(tutorials.length).toBeGreaterThan(40);
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+test("a tutorial with steps says after each group of them what the reader should see", () => {
+  const steps = /^### .*\n\n(?:(?!^#|^<\/InApp>)[^])*?^\d+\. (?:(?!^#|^<\/InApp>)[^])*/gm;
+  const silent = tutorials.flatMap(({ file, text }) => {
+    const [, app = ""] = /^<InApp>$([^]*?^<\/InApp>)$/m.exec(text) ?? [];
+    return [...app.matchAll(steps)]
+      .filter(([group]) => !group.includes("<Outcome>"))
+      .map(([group]) => `${file}: ${group.split("\n")[0]}`);
+  });
+  expect(silent).toEqual([]);
 });
