@@ -1,7 +1,7 @@
 /**
  * Folds the half of a page that is not for its reader; it is stringified, so it may use nothing outside itself. Runs at
  * the end of the body, before the first paint, and again when the reader chooses. A half stays open if the address leads
- * into it, and the kind of errors that the reader sees comes first.
+ * into it. Only attributes change, so that React finds the elements that it expects.
  */
 export function foldHalves(key: string, chosen?: string): void {
   let target: Element | null = null;
@@ -16,8 +16,5 @@ export function foldHalves(key: string, chosen?: string): void {
   reader ??= /\/api(\/|$)/.test(document.referrer) ? "api" : "app";
   document.querySelectorAll<HTMLDetailsElement>("details[data-half]").forEach((half) => {
     half.open = half.dataset.half === reader || half.contains(target);
-  });
-  document.querySelectorAll("tbody[data-half]").forEach((rows) => {
-    if (rows.getAttribute("data-half") !== reader) rows.parentElement?.append(rows);
   });
 }

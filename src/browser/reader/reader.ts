@@ -36,5 +36,16 @@ export function followReader(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Folds the half that is not for the reader, and puts the reader's kind of errors first. */
-export const applyReader = (): void => foldHalves(storageKeys.reader, readReader());
+/** Moves the kind of errors that the reader does not see to the end of each table. */
+function sortErrors(reader: Reader): void {
+  document.querySelectorAll("tbody[data-half]").forEach((rows) => {
+    if (rows.getAttribute("data-half") !== reader) rows.parentElement?.append(rows);
+  });
+}
+
+/** Folds the half that is not for the reader, and puts the reader's kind of errors first. Only after hydration. */
+export function applyReader(): void {
+  const reader = readReader();
+  foldHalves(storageKeys.reader, reader);
+  sortErrors(reader);
+}
