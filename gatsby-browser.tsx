@@ -11,6 +11,7 @@ import { startNavigation, pageIsLive } from "./src/browser/navigation/start-navi
 import { viewChanged } from "./src/browser/navigation/view-transition";
 import { listenForAnchors } from "./src/browser/smooth-scroll";
 import { listenForSearch } from "./src/views/listeners/listen-for-search";
+import { noteReader } from "./src/browser/reader/reader";
 import { startEach } from "./src/browser/start-each";
 import { withdrawBrokenSession } from "./src/browser/storage";
 import { loadWholeStylesOnInput } from "./src/browser/whole-styles";
@@ -51,6 +52,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   endLateLayout();
+  noteReader(prevLocation.pathname);
   if (prevLocation.pathname !== location.pathname) forgetSentPage();
 };
 

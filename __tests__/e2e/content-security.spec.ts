@@ -1,4 +1,5 @@
 import { follow } from "./support/follow";
+import { readCalls } from "./support/reader";
 import { untilHydrated } from "./support/hydration";
 import { watchPolicy } from "./support/policy";
 import { allRoutes, readPage } from "./support/site";
@@ -34,6 +35,7 @@ test.describe("in the browser", () => {
     page,
   }) => {
     const violations = await watchPolicy(page);
+    await readCalls(page);
     await page.goto("/docs/tutorial/core-features/salesorder");
     await untilHydrated(page);
     await page.getByRole("button", { name: "Copy" }).first().click();

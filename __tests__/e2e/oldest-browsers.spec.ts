@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { readCalls } from "./support/reader";
 import { untilHydrated } from "./support/hydration";
 import { removalScript, serveWithWorkers } from "./support/oldest-browser";
 import { openSearch } from "./support/search";
@@ -126,6 +127,7 @@ test("the console sends, checks what is typed, and lists its calls", async ({ pa
 });
 
 test("the calls of a tutorial are run, code and pages are copied", async ({ page }) => {
+  await readCalls(page);
   await open(page, "/docs/tutorial/core-features/salesorder");
   await page.getByRole("button", { name: "Run" }).first().click();
   await expect(page.locator("strong[data-fits]").first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from "./support/axe";
 import { untilHydrated, untilIdle } from "./support/hydration";
 import { watchPolicy } from "./support/policy";
+import { readCalls } from "./support/reader";
 import { logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -14,6 +15,7 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
 }) => {
   const violations = await watchPolicy(page);
   const requests = logRequests(page);
+  await readCalls(page);
   await page.goto(route);
   await untilHydrated(page);
   await untilIdle(page);

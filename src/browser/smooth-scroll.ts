@@ -70,11 +70,19 @@ function elementOf(hash: string): Element | null {
   }
 }
 
+/** Opens the folded parts around an element, which could not be scrolled to. */
+function unfold(element: Element): void {
+  const next = (from?: Element | null) => from?.closest<HTMLDetailsElement>("details:not([open])");
+  for (let part = next(element); part; part = next(part.parentElement)) part.open = true;
+}
+
 /** Scrolls to the element that a hash names; false if there is none. */
 export function scrollToHash(hash: string): boolean {
   const element = elementOf(hash);
-  if (element) smoothScroll(() => topOf(element));
-  return element !== null;
+  if (!element) return false;
+  unfold(element);
+  smoothScroll(() => topOf(element));
+  return true;
 }
 
 /** True for a click that opens its link in this tab and that no other listener has handled. */
@@ -93,7 +101,9 @@ export function listenForAnchors(): void {
     if (!link || !link.hash || link.target || link.origin !== location.origin) return;
     if (link.pathname !== location.pathname || link.search !== location.search) return;
     const { hash } = link;
-    if (!elementOf(hash) || prefersReducedMotion()) return;
+    const element = elementOf(hash);
+    if (element) unfold(element);
+    if (!element || prefersReducedMotion()) return;
     stopScrolling();
     const from = scrollY;
     frame = requestAnimationFrame(() => {

@@ -7,6 +7,8 @@ export const storageKeys = {
   docsVersion: "docs-preferred-version-default",
   /** "off" when the reader does not want single-key shortcuts. */
   singleKeys: "shortcuts.single",
+  /** "app" or "api": which half of a page is open. */
+  reader: "reader",
   sampleLanguage: "api.language",
   /** "true" when the reader wants to see required fields only. */
   requiredOnly: "api.required",

@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { easing, isScrolling, smoothScroll } from "../../../src/browser/smooth-scroll";
+import {
+  easing,
+  isScrolling,
+  scrollToHash,
+  smoothScroll,
+} from "../../../src/browser/smooth-scroll";
 
 /** A window that scrolls, and frames that the test triggers. */
 function scrollable({ at, height, reduced }: { at: number; height: number; reduced: boolean }) {
@@ -75,4 +80,13 @@ describe("smooth scroll", () => {
     for (let frame = 0; frame < 100 && isScrolling(); frame++) page.next();
     expect(page.positions.at(-1)).toBe(400);
   });
+});
+
+test("a link to something folded opens all that is folded around it", () => {
+  scrollable({ at: 0, height: 5000, reduced: true });
+  document.body.innerHTML =
+    '<details><details><p id="inside"></p></details></details><details><p></p></details>';
+  expect(scrollToHash("#inside")).toBe(true);
+  const parts = [...document.querySelectorAll("details")];
+  expect(parts.map(({ open }) => open)).toEqual([true, true, false]);
 });

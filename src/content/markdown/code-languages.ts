@@ -1,6 +1,9 @@
 import { bundledLanguages, type BundledLanguage } from "shiki";
 import { didYouMean } from "../../problems/did-you-mean";
 
+/** Languages whose blocks become drawings. */
+export const drawnLanguages: ReadonlySet<string> = new Set(["dot", "illustration"]);
+
 /** Names of plain text. */
 const plainNames = new Set(["", "text", "txt", "plain", "plaintext", "none"]);
 
@@ -24,7 +27,7 @@ export function isPlain(lang: string): boolean {
 }
 
 export function isKnownLanguage(lang: string): boolean {
-  return isPlain(lang) || lang === "dot" || grammarOf(lang) !== "text";
+  return isPlain(lang) || drawnLanguages.has(lang) || grammarOf(lang) !== "text";
 }
 
 /** The known language with the closest name. */

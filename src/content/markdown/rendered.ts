@@ -5,6 +5,8 @@ export interface TocEntry {
   id: string;
   title: string;
   depth: number;
+  /** The half of the page that it stands in: steps on the screen, or calls. */
+  half?: "app" | "api";
 }
 
 /** A link or image as written in a source file. */

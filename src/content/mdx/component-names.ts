@@ -13,11 +13,14 @@ interface MdxComponent {
 export const mdxComponentRules = {
   Admonition: { shown: null, attributes: ["type", "title"], required: ["type"] },
   Field: { shown: "at", attributes: ["operation", "at"] },
+  InApp: { shown: null, attributes: [] },
   Operation: { shown: "id", attributes: ["id"] },
+  Outcome: { shown: null, attributes: [] },
   Status: { shown: "is", attributes: ["of", "is"] },
   TabItem: { shown: null, attributes: ["value", "label"], required: ["value"], inside: "Tabs" },
   Tabs: { shown: null, attributes: ["groupId", "defaultValue"] },
   Term: { shown: "id", attributes: ["id"] },
+  WithApi: { shown: null, attributes: [] },
 } as const satisfies Record<string, MdxComponent>;
 
 /** The type check compares it with the components in src/views/components/mdx/mdx-components.tsx. */

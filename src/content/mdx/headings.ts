@@ -1,9 +1,11 @@
 import type { Heading, Root } from "mdast";
+import type { Parent } from "unist";
 import { isJsx, textAttributes, type Jsx } from "../../config/html/jsx";
 import { contentId, headingSlugger } from "../../config/html/content-ids";
 import { plainText } from "../markdown/plain-text";
 import type { TocEntry } from "../markdown/rendered";
 import { visitNodes } from "../markdown/visit-nodes";
+import { halfOf } from "./halves";
 
 type AnyNode = { type: string; value?: unknown; children?: AnyNode[] };
 
@@ -39,15 +41,15 @@ export function headingIds(tree: Root): {
   const headings: HeadingId[] = [];
   const toc: TocEntry[] = [];
   const anchors: string[] = [];
-  const heading = (node: Heading) => {
+  const heading = (node: Heading, parent: Parent) => {
     const id = slug(slugText(node));
     anchors.push(id);
     headings.push({ id, depth: node.depth });
     if (node.depth === 2 || node.depth === 3)
-      toc.push({ id, title: plainText(node), depth: node.depth });
+      toc.push({ id, title: plainText(node), depth: node.depth, half: halfOf(parent) });
   };
-  visitNodes(tree, (node) => {
-    if (node.type === "heading") heading(node);
+  visitNodes(tree, (node, parent) => {
+    if (node.type === "heading") heading(node, parent);
     else if (isJsx(node)) anchors.push(...literalId(node));
   });
   return { toc, anchors, headings };

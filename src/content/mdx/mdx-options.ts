@@ -10,6 +10,7 @@ import { rehypeTables } from "../markdown/rehype/tables";
 import { rehypeTaskLists } from "../markdown/rehype/task-lists";
 import type { FrozenVersion } from "../../config/docs-versions";
 import { fileRoutes } from "./file-routes";
+import { rehypeFailureRows } from "./rehype/failure-rows";
 import { frozen } from "./rehype/frozen";
 import { rehypeOriginalIds } from "./rehype/original-ids";
 import { remarkAdmonitions } from "./remark/admonitions";
@@ -45,6 +46,7 @@ export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
       rehypeHeadingIds,
       [rehypeOriginalIds, { contentDir: folder }],
       rehypeHeadingAnchors,
+      rehypeFailureRows,
       rehypeTables,
       rehypeTaskLists,
       rehypeExternalLinks,

@@ -3,6 +3,7 @@ import { isJsx, textAttributes } from "../../config/html/jsx";
 import { plainText } from "../markdown/plain-text";
 import { visitNodes } from "../markdown/visit-nodes";
 import { mdxComponentRule } from "./component-names";
+import { blocksOf } from "./halves";
 import type { HeadingId } from "./headings";
 
 /** The part of a page below a heading; the first has no heading. */
@@ -42,7 +43,7 @@ export function pageSections(tree: Root, headings: readonly HeadingId[]): Sectio
   putWords(tree);
   const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
   let above: { depth: number; title: string }[] = [];
-  for (const node of tree.children) {
+  for (const node of blocksOf(tree)) {
     if (node.type !== "heading") {
       sections.at(-1)?.nodes.push(node);
       continue;

@@ -4,12 +4,14 @@ import { fenceProblems } from "../markdown/fence-problems";
 import type { SourceLink, TocEntry } from "../markdown/rendered";
 import type { Problem } from "../../problems/problem";
 import { admonitionProblems } from "./admonition-problems";
+import { illustrationProblems } from "../illustrations/illustration-problems";
 import { collectFiles, type PlacedFile } from "./collect-files";
 import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
 import { excerptOf } from "./excerpt";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
 import { headingProblems } from "./heading-problems";
+import { halfProblems } from "./halves";
 import { headingIds, type HeadingId } from "./headings";
 import { imageAltProblems } from "./image-alt-problems";
 import { parseMdx } from "./mdx-tree";
@@ -80,12 +82,14 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
     problems: [
       ...nameProblems(tree, file),
       ...markupProblems(tree, file),
+      ...halfProblems(tree, file),
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...imageAltProblems(tree, file),
       ...truncateProblems(tree, file),
       ...openFenceProblems(tree, file, text),
       ...(await fenceProblems(fences, file)),
+      ...illustrationProblems(fences, file, text),
     ],
   };
   return { ...read, sections: pageSections(tree, headings.headings) };

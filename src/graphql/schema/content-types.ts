@@ -56,6 +56,7 @@ export const contentTypes = `
     id: String!
     title: String!
     depth: Int!
+    half: String
   }
 
   "A link as it stands in a source file, for the link check."

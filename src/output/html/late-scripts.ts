@@ -1,7 +1,9 @@
 import { minifySync } from "@swc/core";
 import { pageParts } from "./page-parts";
 import { noteLeaving } from "../../browser/navigation/leaving";
+import { foldHalves } from "../../browser/reader/fold-halves";
 import { startScripts } from "../../browser/start-scripts";
+import { storageKeys } from "../../browser/storage-keys";
 import type { PageFiles } from "./page-files";
 
 /** The scripts of all pages, as Gatsby writes them at the end of the body. */
@@ -12,14 +14,22 @@ const lateTag = /<script type="later" src="([^"]+)">/g;
 /** Added to a page that Gatsby kept from an earlier build. */
 const added = /<link rel="(?:soon|later)"[^>]*>|<script id="start-scripts">[\s\S]*?<\/script>/g;
 
+const minified = (code: string) => minifySync(code, { mangle: true }).code;
+
 let made: string | undefined;
 
 /** Made for the first page, not whenever a build or `develop` starts. */
 function starter(): string {
-  made ??= minifySync([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""), {
-    mangle: true,
-  }).code;
+  made ??= minified([noteLeaving, startScripts].map((run) => `(${run.toString()})();`).join(""));
   return made;
+}
+
+let madeForHalves: string | undefined;
+
+/** For pages with halves, in front of the starter. */
+function folder(): string {
+  madeForHalves ??= minified(`(${foldHalves.toString()})(${JSON.stringify(storageKeys.reader)});`);
+  return madeForHalves;
 }
 
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -40,6 +50,7 @@ export function withLateScripts(
     ...scripts.map((href) => `<link rel="later" as="script" href="${escaped(href)}">`),
     ...data.map((href) => `<link rel="later" as="fetch" crossorigin href="${escaped(href)}">`),
   ];
-  const script = `<script id="start-scripts">${starter()}</script>`;
+  const fold = content.includes("data-half=") ? folder() : "";
+  const script = `<script id="start-scripts">${fold}${starter()}</script>`;
   return head + content + late.replace("</body>", () => `${links.join("")}${script}</body>`);
 }

@@ -48,6 +48,31 @@ function codeOf(figure: Element): Element {
   ]);
 }
 
+/** The texts of an illustration, row by row. */
+function rowsOf(node: Element): Element[] {
+  const rows: Element[] = [];
+  visit(node, "element", ({ tagName, children }) => {
+    if (tagName !== "g") return;
+    const words = children.map((child) => toString(child).trim()).filter(Boolean);
+    if (words.length) rows.push(element("li", [text(words.join(" · "))]));
+  });
+  return rows;
+}
+
+/** An illustration in words: its caption, its text alternative, and what is written in it. */
+function illustrationOf(node: Element): Element[] {
+  const caption = node.children.find((child) => isElement(child) && child.tagName === "figcaption");
+  const [first] = drawingOf(node);
+  const [paragraph] = first?.children ?? [];
+  const words = isElement(paragraph) ? paragraph.children.slice(1) : [];
+  return [
+    element("blockquote", [
+      paragraphOf(strong(caption ? toString(caption) : ""), text("."), ...words),
+      element("ul", rowsOf(node)),
+    ]),
+  ];
+}
+
 /** A drawing in words: the label of its SVG. */
 function drawingOf(node: Element): Element[] {
   let label: unknown;
@@ -104,6 +129,7 @@ function plain(node: Element, labels: ReadonlyMap<string, string>): ElementConte
   const role = properties.role;
   if (tagName === "figure" && classes(node).includes("code")) return [codeOf(node)];
   if (tagName === "figure" && classes(node).includes("diagram")) return drawingOf(node);
+  if (tagName === "figure" && classes(node).includes("illustration")) return illustrationOf(node);
   if (tagName === "svg" && properties.role === "img") return drawingOf(element("div", [node]));
   if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
   if (role === "tablist" || properties.ariaHidden === "true" || "dataNoMarkdown" in properties)

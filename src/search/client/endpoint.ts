@@ -1,4 +1,4 @@
-import type { AlgoliaHit } from "./types";
+import type { AlgoliaHit } from "./algolia-types";
 
 /** Method and path of an operation that was found; undefined for everything else. */
 export function endpointOf({

@@ -8,11 +8,12 @@ export function useActiveHeading(entries: readonly { readonly id: string }[]): s
   const [active, setActive] = useState<string>();
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const isShown = (heading: HTMLElement) => !heading.closest("details:not([open])");
     let frame = 0;
     const update = () => {
       frame = 0;
       const line = window.innerHeight * readingLine;
-      setActive(headings.filter((h) => h.getBoundingClientRect().top < line).at(-1)?.id);
+      setActive(headings.filter((h) => isShown(h) && h.getBoundingClientRect().top < line).at(-1)?.id);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);

@@ -4,6 +4,7 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { text } from "../../../i18n/text";
 import { parseCodeMeta } from "../code-meta";
+import { drawIllustration, illustrationLanguage } from "../../illustrations/illustration";
 import { diagramFigureHtml } from "../diagram";
 import { highlightCode } from "../highlight-code";
 import { uniqueName } from "./unique-name";
@@ -58,10 +59,14 @@ async function figureHtml({ lang, meta, code, label }: Block): Promise<string> {
     const drawn = await diagramFigureHtml(code, parseCodeMeta(meta).alt);
     if (drawn) return drawn;
   }
+  if (lang === illustrationLanguage) {
+    const { html } = drawIllustration(code, { file: "", line: 0 });
+    if (html) return html;
+  }
   return highlightCode(code, lang, { meta, label });
 }
 
-/** Turns code blocks into highlighted figures, and `dot` blocks into drawings; invalid ones stay code. */
+/** Turns code blocks into highlighted figures, and `dot` and `illustration` blocks into drawings; invalid ones stay code. */
 export const rehypeFigures: Plugin<[FigureOptions], Root> =
   ({ insert }) =>
   async (tree) => {

@@ -34,7 +34,7 @@ export function DocPage({ doc, useSidebar, walk, children }: DocPageProps) {
     >
       <ContentSeo page={doc} type="article" article="TechArticle" modified={doc.lastUpdate?.date} />
       <article data-walk={walk}>
-        <DocHeader page={doc} />
+        <DocHeader page={doc} hasHalves={doc.toc.some(({ half }) => half)} />
         <MdxBody page={doc}>{children}</MdxBody>
         <TagLinks tags={doc.tags} />
       </article>
@@ -64,6 +64,7 @@ export const docPageParts = graphql`
       id
       title
       depth
+      half
     }
   }
 `;

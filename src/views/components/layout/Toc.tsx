@@ -7,6 +7,7 @@ export interface TocEntry {
   readonly id: string;
   readonly title: string;
   readonly depth: number;
+  readonly half?: string | null;
 }
 
 interface TocProps {
@@ -22,8 +23,8 @@ export function Toc({ entries, language }: TocProps) {
     <nav aria-label={text.onThisPage} className={styles.toc}>
       <p className={styles.title}>{text.onThisPage}</p>
       <ul className={styles.list} lang={language?.htmlLang}>
-        {entries.map(({ id, title, depth }) => (
-          <li key={id} data-depth={depth}>
+        {entries.map(({ id, title, depth, half }) => (
+          <li key={id} data-depth={depth} data-half={half ?? undefined}>
             <a href={`#${id}`} aria-current={id === active ? "true" : undefined}>
               {title}
             </a>

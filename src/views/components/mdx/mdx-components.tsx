@@ -4,8 +4,10 @@ import { SiteLink } from "../layout/SiteLink";
 import { Admonition } from "./Admonition";
 import { Field } from "./Field";
 import { Frozen } from "./Frozen";
+import { InApp, WithApi } from "./Half";
 import { NamedThingsContext } from "./named-things";
 import { Operation } from "./Operation";
+import { Outcome } from "./Outcome";
 import { Picture } from "./Picture";
 import { Status } from "./Status";
 import { TabItem, Tabs } from "./Tabs";
@@ -36,9 +38,12 @@ export const mdxComponents = {
   Admonition,
   Field,
   Frozen,
+  InApp,
   Operation,
+  Outcome,
   Status,
   Tabs,
   TabItem,
   Term,
+  WithApi,
 } satisfies Record<MdxComponentName | "a" | "img" | "Frozen", unknown>;

@@ -31,8 +31,8 @@ const doc: Queries.DocPagePartsFragment = {
   lastUpdate: { date: "2026-03-09" },
   tags: [{ key: "orders", label: "Orders", permalink: "/docs/tags/orders" }],
   toc: [
-    { id: "a", title: "Customer", depth: 2 },
-    { id: "b", title: "Lines", depth: 2 },
+    { id: "a", title: "Customer", depth: 2, half: null },
+    { id: "b", title: "Lines", depth: 2, half: null },
   ],
 };
 

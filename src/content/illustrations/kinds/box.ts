@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { canvasWidth, paragraph, path, row, text } from "../canvas";
+import { amountIn, namedCells, words } from "../fields";
+import { kind } from "../kind";
+import { wrap } from "../measure";
+
+/** How far a unit of depth goes to the right and up. */
+const slant = [0.62, 0.36] as const;
+const largest = { width: 176, height: 150 };
+
+/** A packed box with its three measures. */
+export const box = kind({
+  shape: {
+    /** Of the front, of the side, and upward, each with its number: `length 24 cm`. */
+    measures: z.array(words.refine((one) => amountIn(one) > 0, "write a number")).length(3),
+    lines: z.array(namedCells("label", "value")).default([]),
+  },
+  draw: ({ measures, lines }) => {
+    const [front = "", side = "", up = ""] = measures;
+    const [length, width, height] = [amountIn(front), amountIn(side), amountIn(up)];
+    const scale = Math.min(
+      largest.width / (length + width * slant[0]),
+      largest.height / (height + width * slant[1]),
+    );
+    const [l, h] = [length * scale, height * scale];
+    const [dx, dy] = [width * scale * slant[0], width * scale * slant[1]];
+    const [x, top] = [74, 18 + dy];
+    const face: [number, number][] = [
+      [x, top],
+      [x + l, top],
+      [x + l, top + h],
+      [x, top + h],
+    ];
+    const lid: [number, number][] = [
+      [x, top],
+      [x + dx, top - dy],
+      [x + l + dx, top - dy],
+      [x + l, top],
+    ];
+    const right: [number, number][] = [
+      [x + l, top],
+      [x + l + dx, top - dy],
+      [x + l + dx, top + h - dy],
+      [x + l, top + h],
+    ];
+    const bottom = top + h;
+    const parts = [
+      path(face, "", true),
+      path(lid, "a", true),
+      path(right, "s", true),
+      path(
+        [
+          [x + l * 0.42, top],
+          [x + l * 0.42 + dx, top - dy],
+        ],
+        "d",
+      ),
+      path(
+        [
+          [x + l * 0.58, top],
+          [x + l * 0.58 + dx, top - dy],
+        ],
+        "d",
+      ),
+      path([
+        [x, bottom + 8],
+        [x + l, bottom + 8],
+      ]),
+      path([
+        [x - 8, top],
+        [x - 8, bottom],
+      ]),
+      path([
+        [x + l + 8, bottom + 3],
+        [x + l + dx + 8, bottom - dy + 3],
+      ]),
+      row(
+        text(x + l / 2, bottom + 24, front, "c"),
+        text(x + l + dx / 2 + 16, bottom - dy / 2 + 14, side),
+        ...wrap(up, 56, 12).map((line, at) => text(x - 14, top + h / 2 - 2 + at * 15, line, "e")),
+      ),
+    ];
+    let y = bottom + 36;
+    for (const [label = "", value = ""] of lines) {
+      const body = paragraph(value, { x: 150, y: y + 14, width: canvasWidth - 160, style: "b" });
+      parts.push(row(text(10, y + 14, label, "m"), body.svg));
+      y += body.height + 6;
+    }
+    return { svg: parts.join(""), height: y + 4 };
+  },
+  example: `measures: [length 24 cm, width 18 cm, height 10 cm]
+lines:
+  - Weight on the scale | 0.5 kg`,
+});
