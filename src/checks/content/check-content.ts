@@ -5,6 +5,7 @@ import { contentLocales } from "../../config/locales";
 import { loadContent } from "../../content/mdx/load-content";
 import type { Problem } from "../../problems/problem";
 import { checkDuplicates } from "../prose/check-duplicates";
+import { checkEnglish } from "../prose/check-english";
 import { checkSpelling } from "../prose/check-spelling";
 import { loadDictionary } from "../prose/spelling-dictionary";
 import { frozenVersions } from "../../config/docs-versions";
@@ -95,6 +96,7 @@ export async function checkContent(
     // Frozen pages repeat today's.
     ...checkDuplicates(content.documents.filter(({ docsVersion }) => docsVersion === undefined)),
     ...(await checkSpelling(spelled, await loadDictionary(wordsFile), shownWordsFile)),
+    ...checkEnglish(spelled),
     ...(config ? siteLinkProblems({ ...site, config }) : []),
     ...(config ? await translationProblems(folders, { ...site, config }) : []),
   ];

@@ -9,8 +9,7 @@ const noWords = [
   "\\b[\\w.-]+\\.example\\b",
 ];
 
-/** Pages may be American; names in the API description are British. */
-const language = "en-US,en-GB";
+const language = "en-US";
 
 /** Suggestions are slow. With more unknown words, spelling is not the problem. */
 const mostSuggested = 40;
@@ -28,7 +27,7 @@ export async function loadDictionary(wordsFile: string): Promise<Spell> {
   const { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument, suggestionsForWord } =
     await import("cspell-lib");
   const words = fs.existsSync(wordsFile) ? wordsOf(fs.readFileSync(wordsFile, "utf8")) : [];
-  const dictionaries = ["en_us", "en-gb", "softwareTerms", "companies"];
+  const dictionaries = ["en_us", "softwareTerms", "companies"];
   const options = { language, words, minWordLength: 4, dictionaries };
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), {
     ...options,

@@ -40,6 +40,8 @@ const shared = {
     .default([])
     .meta({ example: "redirect_from: [/docs/tables]" }),
   sidebar_label: text.optional().meta({ example: "sidebar_label: Lists" }),
+  /** A folder of docs, `tutorial/buy`, in whose group of the sidebar the page stands instead of that of its own. */
+  sidebar_group: text.optional().meta({ example: "sidebar_group: tutorial/buy" }),
   sidebar_position: z.number().optional().meta({ example: "sidebar_position: 2" }),
   tags: z.array(text).default([]).meta({ example: "tags: [hello]" }),
   keywords: z.array(text).default([]).meta({ example: "keywords: [filter, sort]" }),

@@ -19,6 +19,7 @@ import { loadCategories } from "./load-categories";
 import { loadDocuments } from "./load-documents";
 import { imageFileProblems } from "./image-file-problems";
 import { loadTags } from "./load-tags";
+import { sidebarGroupProblems } from "./sidebar-group-problems";
 
 export type { Content, ContentDocument } from "./content";
 
@@ -115,6 +116,7 @@ export async function loadContent(
         encodingProblems(folder, files.texts, nameOf),
         addresses,
         images,
+        sidebarGroupProblems(published.documents, pages.categories),
         checkTranslationFiles(source),
       ),
   };

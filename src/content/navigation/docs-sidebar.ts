@@ -5,6 +5,8 @@ export interface SidebarDoc {
   docId: string;
   slug: string;
   sidebarLabel: string;
+  /** The folder in whose group it stands, if that is not its own. */
+  sidebarGroup?: string | null;
   sidebarPosition?: number | null;
   unlisted: boolean;
   /** Language of the label, if it is not the site's. */
@@ -31,6 +33,8 @@ function parentOf(id: string): string {
   return id.includes("/") ? id.slice(0, id.lastIndexOf("/")) : "";
 }
 
+const folderOf = ({ docId, sidebarGroup }: SidebarDoc) => sidebarGroup ?? parentOf(docId);
+
 /** `tutorial/quick-start` -> `Quick start`, for a folder without a category file. */
 export function labelFromFolder(dirPath: string): string {
   const words = (dirPath.split("/").pop() ?? "").replace(/[-_]+/g, " ").trim();
@@ -49,7 +53,7 @@ function sortItems(entries: Sortable[]): SidebarItem[] {
 function folders(docs: readonly SidebarDoc[]): Map<string, Set<string>> {
   const children = new Map<string, Set<string>>([["", new Set()]]);
   for (const doc of docs) {
-    for (let dir = parentOf(doc.docId); dir !== ""; dir = parentOf(dir)) {
+    for (let dir = folderOf(doc); dir !== ""; dir = parentOf(dir)) {
       const parent = parentOf(dir);
       children.set(parent, (children.get(parent) ?? new Set()).add(dir));
     }
@@ -67,7 +71,7 @@ export function docsSidebar(
   const subfolders = folders(listed);
   const build = (dir: string): SidebarItem[] => {
     const pages = listed
-      .filter((doc) => parentOf(doc.docId) === dir)
+      .filter((doc) => folderOf(doc) === dir)
       .map(({ docId, sidebarLabel, slug, sidebarPosition, language }) => ({
         position: sidebarPosition ?? (/(^|\/)index$/.test(docId) ? 0 : unplacedPage),
         item: { label: sidebarLabel, to: slug, ...(language && { lang: language.htmlLang }) },

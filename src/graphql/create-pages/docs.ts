@@ -63,7 +63,13 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
       addPage<DocCategoryPageContext>(context, {
         path: slug,
         component: template("doc-category", category),
-        context: { id, dirGlob: `${dirPath}/**`, docsVersion, ...categoryVersions(category) },
+        context: {
+          id,
+          dirPath,
+          dirGlob: `${dirPath}/**`,
+          docsVersion,
+          ...categoryVersions(category),
+        },
         source: contentFile(sourcePath),
       });
   }

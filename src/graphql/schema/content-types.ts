@@ -7,6 +7,7 @@ const frontMatterTypes: Record<keyof FrontMatter, string | null> = {
   slug: null,
   redirectFrom: null,
   sidebarLabel: null,
+  sidebarGroup: null,
   sidebarPosition: null,
   tags: null,
   keywords: "[String!]!",
@@ -98,6 +99,8 @@ export const contentTypes = `
     "Name of the frozen version that it belongs to; null for today's docs."
     docsVersion: String
     sidebarLabel: String!
+    "The folder in whose group of the sidebar it stands; null for its own."
+    sidebarGroup: String
     sidebarPosition: Float
     tags: [Tag!]! @link
   }

@@ -12,7 +12,9 @@ export const openingMovements = (demo: unknown): MockRecord[] =>
 /** Amounts by the id of the invoice that they settle. */
 function settled(demo: unknown): Map<unknown, bigint> {
   const found = new Map<unknown, bigint>();
-  const isSettling = ({ invoiceId, amount }: JsonObject) => Boolean(invoiceId && isMoney(amount));
+  // What names a customer too is on the invoice, such as an expense that is charged on.
+  const isSettling = ({ invoiceId, customerId, amount }: JsonObject) =>
+    Boolean(invoiceId && !customerId && isMoney(amount));
   for (const { invoiceId, amount } of demoObjects(demo, isSettling))
     found.set(invoiceId, (found.get(invoiceId) ?? 0n) + numberIn(amount));
   return found;

@@ -6,6 +6,7 @@ import type { PageVersions } from "../../content/versions/page-versions";
 
 export interface DocCategoryPageContext {
   id: string;
+  dirPath: string;
   dirGlob: string;
   docsVersion: string | null;
   versions?: PageVersions;
@@ -15,12 +16,16 @@ export interface DocCategoryPageContext {
 export default function DocCategoryTemplate({ data }: PageProps<Queries.DocCategoryPageQuery>) {
   const category = present(data.docCategory, "category");
   return (
-    <DocCategoryPage category={category} docs={data.allDoc.nodes} sidebar={useDocsSidebar()} />
+    <DocCategoryPage
+      category={category}
+      docs={[...data.allDoc.nodes, ...data.placed.nodes]}
+      sidebar={useDocsSidebar()}
+    />
   );
 }
 
 export const query = graphql`
-  query DocCategoryPage($id: String!, $dirGlob: String!, $docsVersion: String) {
+  query DocCategoryPage($id: String!, $dirPath: String!, $dirGlob: String!, $docsVersion: String) {
     docCategory(id: { eq: $id }) {
       ...DocCategoryParts
     }
@@ -28,6 +33,11 @@ export const query = graphql`
       filter: { docId: { glob: $dirGlob }, docsVersion: { eq: $docsVersion } }
       sort: { slug: ASC }
     ) {
+      nodes {
+        ...DocInCategory
+      }
+    }
+    placed: allDoc(filter: { sidebarGroup: { eq: $dirPath }, docsVersion: { eq: $docsVersion } }) {
       nodes {
         ...DocInCategory
       }

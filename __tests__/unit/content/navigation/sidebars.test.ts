@@ -51,6 +51,21 @@ describe("docs sidebar", () => {
     expect(items.map((item) => item.label)).toEqual(["first", "zebra", "Apple"]);
   });
 
+  it("puts a page into the group of another folder, and leaves out its own if it is empty", () => {
+    const items = docsSidebar(
+      [{ ...doc("core/order", 1), sidebarGroup: "buy" }, doc("sell/price", 1)],
+      [
+        { dirPath: "core", label: "Core", position: 1 },
+        { dirPath: "buy", label: "Buy", position: 2 },
+        { dirPath: "sell", label: "Sell", position: 3 },
+      ],
+    );
+    expect(items.map(({ label, items }) => [label, items?.map(({ to }) => to)])).toEqual([
+      ["Buy", ["/docs/core/order"]],
+      ["Sell", ["/docs/sell/price"]],
+    ]);
+  });
+
   it("gives previous and next in reading order, category pages included", () => {
     const pages = flattenSidebar(sidebar);
     const { previous, next } = neighbors(pages, "/docs/tutorial/quick-start/account");

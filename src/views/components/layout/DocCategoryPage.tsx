@@ -18,16 +18,18 @@ interface DocCategoryPageProps {
 export function DocCategoryPage({ category, docs, sidebar }: DocCategoryPageProps) {
   const { label, description, slug } = category;
   const path = slug ?? "/docs";
+  const entry = trailTo(sidebar, path).at(-1);
+  // A folder whose pages all stand in other groups is in no sidebar, but keeps its page.
+  const items =
+    entry?.items ??
+    docs
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ slug, sidebarLabel }) => ({ label: sidebarLabel, to: slug }));
   const { previous, next } = neighbors(flattenSidebar(sidebar), path);
   return (
     <ReadingLayout path={path} sidebar={sidebar} sidebarLabel={text.docsSidebar}>
       <Seo path={path} title={label} description={description} />
-      <CategoryView
-        title={label}
-        description={description}
-        items={trailTo(sidebar, path).at(-1)?.items ?? []}
-        docs={docs}
-      />
+      <CategoryView title={label} description={description} items={items} docs={docs} />
       <PreviousNext previous={previous} next={next} />
     </ReadingLayout>
   );
@@ -42,6 +44,8 @@ export const docCategoryParts = graphql`
 
   fragment DocInCategory on Doc {
     slug
+    sidebarLabel
+    unlisted
     description
     readingMinutes
   }

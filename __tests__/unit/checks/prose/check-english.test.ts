@@ -1,0 +1,25 @@
+import { checkEnglish } from "../../../../src/checks/prose/check-english";
+
+const problemsOf = (prose: string) =>
+  checkEnglish([{ file: "page.mdx", prose }]).map(({ level, what, where, fix }) => [
+    level,
+    what,
+    where?.line,
+    fix,
+  ]);
+
+test("phrases that are not idiomatic are named with their line and with what to write", () => {
+  expect(problemsOf("Good.\nThe bin that the run shall use belongs into aisle B.")).toEqual([
+    ["error", "Not idiomatic English: shall", 2, "should, must, or will"],
+    ["error", "Not idiomatic English: belongs into", 2, "belongs in"],
+  ]);
+  expect(problemsOf("A shallow box. Send it by email, or in the mail. More than one.")).toEqual([]);
+});
+
+test("a sentence of more than 35 words is reported, two of 35 are not", () => {
+  const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
+  expect(problemsOf(`${words(36)}.`)).toEqual([
+    ["warning", "A sentence of 36 words", 1, "Make two sentences of it."],
+  ]);
+  expect(problemsOf(`${words(35)}. ${words(35)}.`)).toEqual([]);
+});
