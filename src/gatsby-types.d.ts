@@ -2393,6 +2393,7 @@ type Doc = ContentPage & Node & {
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sections: ReadonlyArray<PageSection>;
+  readonly sidebarGroup: Maybe<Scalars['String']>;
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** The route, without a trailing slash. */
@@ -2656,6 +2657,7 @@ type DocFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pictures: InputMaybe<PictureFilterListInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  readonly sidebarGroup: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -6704,16 +6706,17 @@ type ContentHeadFragment = ContentHead_BlogPost_Fragment | ContentHead_Doc_Fragm
 
 type DocCategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
+  dirPath: Scalars['String'];
   dirGlob: Scalars['String'];
   docsVersion: InputMaybe<Scalars['String']>;
 }>;
 
 
-type DocCategoryPageQuery = { readonly docCategory: { readonly label: string, readonly slug: string | null, readonly description: string | null } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly description: string | null, readonly readingMinutes: number }> } };
+type DocCategoryPageQuery = { readonly docCategory: { readonly label: string, readonly slug: string | null, readonly description: string | null } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sidebarLabel: string, readonly unlisted: boolean, readonly description: string | null, readonly readingMinutes: number }> }, readonly placed: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sidebarLabel: string, readonly unlisted: boolean, readonly description: string | null, readonly readingMinutes: number }> } };
 
 type DocCategoryPartsFragment = { readonly label: string, readonly slug: string | null, readonly description: string | null };
 
-type DocInCategoryFragment = { readonly slug: string, readonly description: string | null, readonly readingMinutes: number };
+type DocInCategoryFragment = { readonly slug: string, readonly sidebarLabel: string, readonly unlisted: boolean, readonly description: string | null, readonly readingMinutes: number };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];

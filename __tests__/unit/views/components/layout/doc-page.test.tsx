@@ -160,9 +160,16 @@ test("the article of a tutorial names the file with its calls", () => {
   expect(screen.getByRole("article").dataset.walk).toBe("walk-1.json");
 });
 
+const shown = { sidebarLabel: "First order", unlisted: false };
 const docs = [
-  { slug: "/docs/tutorial/order", description: "How to begin.", readingMinutes: 4 },
-  { slug: "/docs/elsewhere", description: "No entry.", readingMinutes: 1 },
+  { ...shown, slug: "/docs/tutorial/order", description: "How to begin.", readingMinutes: 4 },
+  {
+    slug: "/docs/elsewhere",
+    sidebarLabel: "Elsewhere",
+    unlisted: true,
+    description: "No entry.",
+    readingMinutes: 1,
+  },
 ];
 
 test("a category lists its pages with their descriptions; a category in it leads to its first page", () => {
@@ -178,5 +185,14 @@ test("a category lists its pages with their descriptions; a category in it leads
   expect(links("Previous and next page")).toEqual({
     PreviousIntroduction: "/docs/intro",
     "NextFirst order": "/docs/tutorial/order",
+  });
+});
+
+test("a category whose pages stand in other groups lists them by their folder", () => {
+  const category = { label: "Core", slug: "/docs/category/core", description: null };
+  render(<DocCategoryPage category={category} docs={docs} sidebar={docsSidebar} />);
+  const list = screen.getByRole("list", { name: "In this section" });
+  expect(addresses(within(list).getAllByRole("link"))).toEqual({
+    "First order": "/docs/tutorial/order",
   });
 });
