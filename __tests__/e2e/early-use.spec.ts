@@ -74,7 +74,7 @@ test.describe("a control that is used before the scripts are there", () => {
     await scriptsCome();
     const sample = page.locator("[data-request] pre");
     await expect(sample).toContainText("requests.post(");
-    await expect(sample).toContainText("CAD");
+    await expect(page.getByRole("radio", { name: "An export in Canadian dollars" })).toBeChecked();
     await expect(page.locator("details.example[open] pre")).toContainText("CAD");
   });
 

@@ -72,7 +72,8 @@ function pressForPage(button: HTMLElement): void {
 export function repeatForPage(): void {
   const { button, changed, end } = earlyUse() ?? {};
   end?.();
-  for (const [control, state] of changed ?? []) if (control.isConnected) changeAgain(control, state);
+  for (const [control, state] of changed ?? [])
+    if (control.isConnected) changeAgain(control, state);
   button?.removeAttribute("aria-busy");
   if (button && !button.matches("[data-search-open]")) pressForPage(button);
 }

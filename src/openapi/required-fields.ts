@@ -4,7 +4,7 @@ import type { SchemaBelow, SchemaNode, SchemaPart } from "./schema-node";
 
 /** A field that a request cannot do without: how it is written, and its address on the page. */
 export interface RequiredField {
-  /** `customerId`, `lines[].itemId` */
+  /** `name`, `lines[].id` */
   label: string;
   path: string;
 }
