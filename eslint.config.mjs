@@ -107,7 +107,11 @@ export default ts.config(
   },
   {
     files: ["gatsby-browser.tsx", "gatsby-ssr.tsx", "src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}"],
-    ignores: ["src/browser/storage.ts", "src/browser/pre-hydration.ts"],
+    ignores: [
+      "src/browser/storage.ts",
+      "src/browser/pre-hydration.ts",
+      "src/browser/reader/fold-halves.ts",
+    ],
     rules: noRaw([...storages, "caches"]),
   },
   {

@@ -6589,12 +6589,14 @@ type TocEntry = {
 
 type TocEntryFieldSelector = {
   readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly half: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type TocEntryFilterInput = {
   readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly half: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6605,6 +6607,7 @@ type TocEntryFilterListInput = {
 
 type TocEntrySortInput = {
   readonly depth: InputMaybe<SortOrderEnum>;
+  readonly half: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };

@@ -13,7 +13,9 @@ export function useActiveHeading(entries: readonly { readonly id: string }[]): s
     const update = () => {
       frame = 0;
       const line = window.innerHeight * readingLine;
-      setActive(headings.filter((h) => isShown(h) && h.getBoundingClientRect().top < line).at(-1)?.id);
+      setActive(
+        headings.filter((h) => isShown(h) && h.getBoundingClientRect().top < line).at(-1)?.id,
+      );
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);

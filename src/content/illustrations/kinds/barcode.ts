@@ -37,7 +37,7 @@ export const barcode = kind({
     const sheet = rect({ x: 1, y: 1, width: canvasWidth - 2, height: y - 1 }, "", 6);
     return { svg: sheet + svg.join(""), height: y + 1 };
   },
-  example: `title: A case of paint
+  example: `title: A case of lamps
 parts:
   - (01) | 09501101530003 | item
   - (10) | L-1 | lot`,

@@ -51,7 +51,7 @@ export const label = kind({
   },
   example: `carrier: Parcel service
 service: Ground
-from: [Works, 1 Main Street, Portland OR 97214]
-to: [Ada Moreno, 915 SE Ankeny Street, Portland OR 97214]
+from: [The shop, 1 Main Street, Springfield]
+to: [Ann Example, 2 High Street, Shelbyville]
 tracking: 1Z 999`,
 });

@@ -6,7 +6,7 @@ import { textWidth } from "../measure";
 
 const indent = 20;
 
-/** `> > Hub` is two levels deep. */
+/** `> > Screw` is two levels deep. */
 function depthOf(name: string): { depth: number; name: string } {
   const [marks = ""] = /^(?:>\s*)*/.exec(name) ?? [];
   return { depth: marks.replace(/[^>]/g, "").length, name: name.slice(marks.length) };
@@ -54,7 +54,7 @@ export const tree = kind({
     return { svg: svg.join(""), height: y };
   },
   example: `nodes:
-  - Bicycle | 1 ea
-  - "> Wheelset | 1 ea"
-  - "> > Hub | 2 ea"`,
+  - Lamp | 1 ea
+  - "> Shade | 1 ea"
+  - "> > Screw | 2 ea"`,
 });
