@@ -24,16 +24,19 @@ export interface Played {
 }
 
 interface Timed {
+  /** When the reader pressed, by the clock. */
+  at: number;
   clickedAt?: number;
   paintedAfter?: number;
 }
 
 /** Notes the click, and the first task after the frame in which another heading is there. */
 function observe(): void {
-  const timed: Timed & { heading?: string } = {};
+  const timed: Timed & { heading?: string } = { at: 0 };
   Object.assign(window, { timed });
   const heading = () => document.querySelector("main h1")?.textContent + location.pathname;
   const begin = () => {
+    timed.at = Date.now();
     timed.clickedAt = performance.now();
     timed.heading = heading();
     delete timed.paintedAfter;
@@ -129,12 +132,14 @@ async function take(page: Page, step: Step, pace: Pace): Promise<boolean> {
   return true;
 }
 
-const hasChanged = async (page: Page) =>
-  Number(
-    await (
-      await page.waitForFunction(() => (window as unknown as { timed: Timed }).timed.paintedAfter)
-    ).jsonValue(),
-  );
+/** Waits for the new page: when the reader pressed, and how many ms later it was painted. */
+async function untilChanged(page: Page): Promise<{ at: number; after: number }> {
+  const changed = await page.waitForFunction(() => {
+    const { at, paintedAfter } = (window as unknown as { timed: Timed }).timed;
+    return paintedAfter !== undefined && { at, after: paintedAfter };
+  });
+  return (await changed.jsonValue()) as { at: number; after: number };
+}
 
 /** Notes when the data of pages were asked for, which of them came, and the bytes of everything. */
 async function watchLoads(page: Page) {
@@ -176,10 +181,10 @@ export async function playSession(
   for (const step of steps) {
     await page.waitForTimeout(pace.look);
     if (!(await take(page, step, pace))) continue;
-    const after = await hasChanged(page);
+    const { at, after } = await untilChanged(page);
     clicks.push(after);
     const route = new URL(page.url()).pathname;
-    if (!openedAt.has(route)) openedAt.set(route, Date.now() - after);
+    if (!openedAt.has(route)) openedAt.set(route, at);
   }
   const { askedAt, came, aborted, bytes } = loads;
   const isAhead = ([route, at]: [string, number]) =>
