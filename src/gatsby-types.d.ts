@@ -2393,6 +2393,7 @@ type Doc = ContentPage & Node & {
   readonly pictures: ReadonlyArray<Picture>;
   readonly readingMinutes: Scalars['Int'];
   readonly sections: ReadonlyArray<PageSection>;
+  /** The folder in whose group of the sidebar it stands; null for its own. */
   readonly sidebarGroup: Maybe<Scalars['String']>;
   readonly sidebarLabel: Scalars['String'];
   readonly sidebarPosition: Maybe<Scalars['Float']>;
@@ -2623,6 +2624,7 @@ type DocFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pictures: InputMaybe<PictureFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sidebarGroup: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -2737,6 +2739,7 @@ type DocSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pictures: InputMaybe<PictureSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sidebarGroup: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -4595,6 +4598,7 @@ type Query_docArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pictures: InputMaybe<PictureFilterListInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  sidebarGroup: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
