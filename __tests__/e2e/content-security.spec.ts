@@ -67,8 +67,9 @@ test.describe("in the browser", () => {
 
     await page.goto("/docs/api/create-item");
     await untilHydrated(page);
-    await page.getByRole("combobox", { name: "Language" }).selectOption({ index: 2 });
-    await page.getByRole("combobox", { name: /fields/i }).selectOption({ index: 2 });
+    const languages = page.getByRole("radiogroup", { name: "Language" });
+    await languages.getByRole("radio").nth(2).check();
+    await page.getByRole("combobox", { name: /levels|fields/i }).selectOption({ index: 2 });
     await page.getByRole("button", { name: "Try it" }).click();
     const console = page.getByRole("dialog", { name: /^Try: / });
     await console.getByRole("button", { name: "Send", exact: true }).click();

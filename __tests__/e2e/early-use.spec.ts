@@ -124,7 +124,7 @@ test.describe("a control that is used before the scripts are there", () => {
     await page.keyboard.type("invoice");
     await expect(page).toHaveURL("/docs/intro");
     await scriptsCome();
-    await expect(page.getByRole("dialog").getByRole("searchbox")).toHaveValue("invoice");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("invoice");
   });
 
   test("says that it is busy at once, until the console is there", async ({ page }) => {
