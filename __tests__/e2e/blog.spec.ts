@@ -54,7 +54,11 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByRole("img", { name: /^Posts over time, from 2025-11 to 2026-11/ }),
     ).toBeVisible();
-    await page.getByRole("navigation", { name: "Years and months" }).getByText("Nov").first().click();
+    await page
+      .getByRole("navigation", { name: "Years and months" })
+      .getByText("Nov")
+      .first()
+      .click();
     await expect(page.getByRole("heading", { name: /^November/ }).first()).toBeInViewport();
   });
 });
