@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: startOptions(),
     contextOptions: { reducedMotion: "reduce" },
+    // What cannot be pressed says so long before the test ends.
+    actionTimeout: 30_000,
     // Recording slows every test; the second run of a failed one is recorded.
     trace: "on-first-retry",
   },

@@ -54,7 +54,7 @@ test("what was copied is announced once, by one polite status", async ({ page, c
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(pageKinds.tutorial);
   await untilHydrated(page);
-  await page.locator("main [data-copy]").first().click();
+  await page.locator("main [data-copy]:visible").first().click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);

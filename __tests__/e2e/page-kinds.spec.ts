@@ -40,7 +40,8 @@ for (const [kind, route] of Object.entries(pageKinds))
             await document.fonts.ready;
             await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
           });
-          await expect.poll(layoutShift).toBe(0);
+          // A font that comes late may move letters within their lines.
+          await expect.poll(layoutShift).toBeLessThan(0.001);
         });
 
       await test.step("it came alive without a format of Intl, whose first takes 80 ms on a slow phone", async () => {

@@ -272,6 +272,7 @@ test("the lifecycle marks the transitions of the operation, and a status links t
     .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
     .toBeGreaterThan(100);
   await expect(image).toHaveAttribute("alt", /draft to open by issue-sales-order/);
+  await page.locator("#response-200 > summary").click();
   const link = field(page, "response-200.status").getByRole("link", {
     name: "How this status changes",
   });
