@@ -52,9 +52,9 @@ test.describe("in forced colors", () => {
 
 test("what was copied is announced once, by one polite status", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(pageKinds.tutorial);
+  await page.goto(pageKinds.operation);
   await untilHydrated(page);
-  await page.locator("main [data-copy]:visible").first().click();
+  await page.locator("main [data-copy]").first().click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);

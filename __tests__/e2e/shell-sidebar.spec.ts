@@ -121,7 +121,7 @@ test.describe("from one operation to another", () => {
 test("from one page of the docs to another the sidebar stays, and the rest is the new page's", async ({
   page,
 }) => {
-  await page.goto("/docs/tutorial/core-features/bom");
+  await page.goto("/docs/tutorial/core-features/estimate");
   await untilHydrated(page);
   const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
   const parts = [
@@ -138,6 +138,6 @@ test("from one page of the docs to another the sidebar stays, and the rest is th
     .poll(() => Promise.all(parts.map((part) => part.getAttribute("data-kept"))))
     .toEqual(["", null, null]);
   await page.goBack();
-  await expect(page.locator("main h1")).toHaveText("Write a bill of materials");
+  await expect(page.locator("main h1")).toHaveText("Make an offer and turn it into an order");
   await expect(sidebar).toHaveAttribute("data-kept", "");
 });

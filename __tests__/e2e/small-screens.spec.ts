@@ -7,7 +7,7 @@ import { themes } from "./support/theme";
 import { expectNoHorizontalOverflow } from "./support/viewport";
 
 // One of the pages is not found.
-test.use({ expectedOutput: [/^status 404: .*\/no-such-page$/, /\(Not Found\)/] });
+test.use({ expectedOutput: [/^status 404: .*\/no-such-page$|\(Not Found\)/] });
 
 const widths = [320, 390, 768, 1024, 1440] as const;
 const readingPages = [pageKinds.doc, pageKinds.tutorial, pageKinds.overview, pageKinds.blogPost];
