@@ -16,10 +16,6 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   ":has": "the table of contents lists both halves of a tutorial",
   "forced-color-adjust": "forced colors may take a mark's own color",
   "forced-color-adjust: none": "forced colors may take a mark's own color",
-  "size-adjust": "lines may break elsewhere once the font has come",
-  "ascent-override": "lines may move by a pixel once the font has come",
-  "descent-override": "lines may move by a pixel once the font has come",
-  "line-gap-override": "lines may move by a pixel once the font has come",
   "break-after: avoid": "a heading may end a printed page",
   "mask-image": "a line that goes on ends at the edge, without a fade",
   "@property": "as mask-image",
@@ -47,6 +43,10 @@ export const otherEnhancements = /** @type {Record<string, string>} */ ({
   "overflow-clip-margin": "nothing sticks out of what is laid out at once",
   "rect()":
     "of `clip`, as old as CSS 2; the data means the function of the same name in `clip-path`",
+  "size-adjust": "lines may break elsewhere once the font has come",
+  "ascent-override": "lines may move by a pixel once the font has come",
+  "descent-override": "lines may move by a pixel once the font has come",
+  "line-gap-override": "lines may move by a pixel once the font has come",
 });
 
 /** The same for the HTML of pages. */

@@ -11,6 +11,7 @@ export const madeByScripts: readonly string[] = [
   "facts",
   "failure-banner",
   "filled",
+  "fold",
   "nprogress",
   "offline-newer",
   "page-spinner",
