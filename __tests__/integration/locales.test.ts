@@ -250,7 +250,7 @@ describe("a locale from right to left", () => {
     at("/ar/docs/api/create-order", async (page) => {
       await page.getByRole("button", { name: "جرّبها" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "أرسل" }).waitFor();
+      await dialog.getByRole("button", { name: "أرسل", exact: true }).waitFor();
       expect(await dialog.innerText()).not.toMatch(/required|Send|Mock/);
       expect(await axeViolations(page)).toEqual([]);
       await dialog.getByText("JSON", { exact: true }).click();

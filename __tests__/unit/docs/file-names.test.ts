@@ -9,6 +9,7 @@ const families = [
   "src/openapi/request-samples/writers",
   "src/openapi/lint/rules",
   "src/mock/rules",
+  "src/content/illustrations/kinds",
 ];
 
 /** Names that Gatsby prescribes. */

@@ -4,7 +4,7 @@ import type { ApiResponse } from "../../openapi/bodies";
 import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
 import { sampleLength } from "../../browser/reference/sample-length";
 import { splitResponses } from "../../openapi/split-responses";
-import { Choices } from "./Choices";
+import { Choices } from "./TabChoices";
 import { Raw } from "./Raw";
 
 /** Code that is folded where there is little room, and what unfolds it, without a script. */

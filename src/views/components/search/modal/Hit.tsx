@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { endpointOf } from "../../../../search/client/endpoint";
 import { textAtPath } from "../../../../search/client/text-at-path";
-import { Endpoint } from "../Endpoint";
+import { Endpoint } from "../HitEndpoint";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 
