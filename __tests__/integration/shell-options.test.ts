@@ -185,7 +185,7 @@ describe("the top bar", () => {
   );
 
   test("stays where it is on scroll down, when it is not to hide", () =>
-    at("/docs/more", { viewport: { width: 1200, height: 300 } }, async (page) => {
+    at("/docs/more", { viewport: { width: 1200, height: 430 } }, async (page) => {
       await page.mouse.move(600, 200);
       await page.mouse.wheel(0, 200);
       await page.waitForFunction(() => scrollY > 100);
