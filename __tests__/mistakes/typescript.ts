@@ -101,8 +101,8 @@ export const typescript = {
     {
       ...edited("a component throws while it is drawn", {
         file: "src/views/components/layout/DocHeader.tsx",
-        from: "export function DocHeader({ page }: DocHeaderProps) {\n  const date = page.lastUpdate?.date;",
-        to: "export function DocHeader({ page }: DocHeaderProps) {\n  const date = page.missing.date;",
+        from: "export function DocHeader({ page, hasHalves = false }: DocHeaderProps) {\n  const date = page.lastUpdate?.date;",
+        to: "export function DocHeader({ page, hasHalves = false }: DocHeaderProps) {\n  const date = page.missing.date;",
       }),
       onlyInBuild:
         "a page is drawn when a browser opens it, which __tests__/e2e/crash.spec.ts does",
