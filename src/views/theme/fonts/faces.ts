@@ -1,6 +1,4 @@
 import text from "./geist.woff2";
-// ../code-font.css names it; a file that only a style sheet names is not written again from the compiler's cache.
-import "./geist-mono.woff2";
 
 const face = `@font-face{font-family:"Geist";src:url(${text}) format("woff2");font-weight:400 700;font-display:swap}`;
 
