@@ -66,7 +66,6 @@ test("texts are in the site's own font once the browser has it", async ({ page }
     await untilHydrated(page);
     await expect.poll(isUsed, { timeout: 500 }).toBe(true);
   }).toPass();
-  // The font for code comes later.
   expect([...fonts]).toHaveLength(1);
 });
 
