@@ -65,7 +65,7 @@ test.describe("the link of a field", () => {
       await name.hover();
       await name.click();
       await expect(page).toHaveURL(`${route}#body.orderDate`);
-      await expect(page.locator("[data-said]")).toHaveText("Link copied");
+      await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toHaveCount(1);
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toBe(new URL(`${route}#body.orderDate`, baseUrl()).href);

@@ -1,4 +1,5 @@
-const saidMs = 2000;
+/** How long a message is shown, in ms. */
+export const saidMs = 2000;
 let region: HTMLElement | undefined;
 let ending = 0;
 

@@ -1,4 +1,5 @@
 import { text } from "../../i18n/text";
+import { say, saidMs } from "../say";
 import { fillPart } from "./parts";
 import { showOptional } from "./required-only";
 
@@ -44,16 +45,13 @@ export async function openAddress(article: HTMLElement, address: string): Promis
 }
 
 /** Copies the link of a field and announces that. */
-export async function copyFieldLink(link: HTMLAnchorElement, said: Element | null): Promise<void> {
+export async function copyFieldLink(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
     return;
   }
   link.dataset.copied = text.linkCopied;
-  if (said) said.textContent = text.linkCopied;
-  setTimeout(() => {
-    delete link.dataset.copied;
-    if (said) said.textContent = "";
-  }, 2000);
+  say(text.linkCopied, false);
+  setTimeout(() => delete link.dataset.copied, saidMs);
 }

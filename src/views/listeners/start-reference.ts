@@ -85,7 +85,7 @@ export function startReference(article: HTMLElement, file: string): () => void {
     "click",
     ({ target }) => {
       const link = (target as Element | null)?.closest<HTMLAnchorElement>(".field-name");
-      if (link) void copyFieldLink(link, article.querySelector("[data-said]"));
+      if (link) void copyFieldLink(link);
       const opener = (target as Element | null)?.closest<HTMLElement>("[data-console]");
       if (opener && !loadForServers()) void showConsole(opener);
     },

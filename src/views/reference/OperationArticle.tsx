@@ -122,7 +122,6 @@ export function OperationArticle(props: OperationProps) {
         )}
         <Callbacks callbacks={operation.callbacks} />
         <Lifecycle lifecycles={operation.lifecycles} />
-        <span className="visually-hidden" role="status" data-said />
       </div>
       <div className="operation-panels">
         <RequestPanel samples={operation.samples} responses={responses} />
