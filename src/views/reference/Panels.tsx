@@ -4,7 +4,7 @@ import type { ApiResponse } from "../../openapi/bodies";
 import { sampleLanguages, type RequestSample } from "../../openapi/request-samples/languages";
 import { sampleLength } from "../../browser/reference/sample-length";
 import { splitResponses } from "../../openapi/split-responses";
-import { Choices } from "./TabChoices";
+import { TabChoices } from "./TabChoices";
 import { Raw } from "./Raw";
 
 /** Code that is folded where there is little room, and what unfolds it, without a script. */
@@ -46,7 +46,7 @@ export function RequestPanel({ samples, responses }: RequestPanelProps) {
     <section className="panel" data-request data-root="body" aria-labelledby="request-sample">
       <h2 id="request-sample">{text.requestSample}</h2>
       {samples.length > 1 && (
-        <Choices
+        <TabChoices
           name="request-example"
           label={text.requestExample}
           options={samples.map((sample, index) => ({
@@ -56,7 +56,7 @@ export function RequestPanel({ samples, responses }: RequestPanelProps) {
           }))}
         />
       )}
-      <Choices
+      <TabChoices
         name="request-language"
         label={text.language}
         options={sampleLanguages.map(({ id, label }) => ({ value: id, label }))}
@@ -102,7 +102,7 @@ function Example({ status, examples, open }: ShownResponse & { open: boolean }) 
         {examples.length > 1 ? text.exampleCount(examples.length) : examples[0]?.label}
       </summary>
       {examples.length > 1 && (
-        <Choices
+        <TabChoices
           name={name}
           label={text.exampleOf(status)}
           options={examples.map(({ label }, place) => ({ value: String(place), label }))}

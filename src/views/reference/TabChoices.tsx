@@ -1,4 +1,4 @@
-interface ChoicesProps {
+interface TabChoicesProps {
   /** Unique on the page. */
   name: string;
   label: string;
@@ -6,7 +6,7 @@ interface ChoicesProps {
 }
 
 /** One of several, as tabs; the first is chosen. Browsers keep the choice even before scripts can act on it. */
-export function Choices({ name, label, options }: ChoicesProps) {
+export function TabChoices({ name, label, options }: TabChoicesProps) {
   return (
     <div className="choices" role="radiogroup" aria-label={label} data-choices={name}>
       {options.map((option, index) => (

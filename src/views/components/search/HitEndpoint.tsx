@@ -1,5 +1,5 @@
 /** Method and path of an operation, as in the reference. */
-export function Endpoint({ method, path }: { method: string; path: string }) {
+export function HitEndpoint({ method, path }: { method: string; path: string }) {
   return (
     <span className="search-endpoint">
       <span className="method small" data-method={method.toLowerCase()}>

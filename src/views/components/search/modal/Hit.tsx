@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { endpointOf } from "../../../../search/client/endpoint";
 import { textAtPath } from "../../../../search/client/text-at-path";
-import { Endpoint } from "../HitEndpoint";
+import { HitEndpoint } from "../HitEndpoint";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 
@@ -38,7 +38,7 @@ export function Hit({ hit, children }: { hit: FoundHit; children: ReactNode }) {
     <div role="gridcell" className="search-cell">
       <a href={hit.url} onClick={followHit}>
         {withMarks(children)}
-        {endpoint && <Endpoint {...endpoint} />}
+        {endpoint && <HitEndpoint {...endpoint} />}
       </a>
     </div>
   );

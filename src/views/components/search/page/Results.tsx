@@ -2,7 +2,7 @@ import { text } from "../../../../i18n/text";
 import { hitAddress } from "../../../../search/client/hit-address";
 import type { AlgoliaHit } from "../../../../search/client/algolia-types";
 import { groupHits, shownHit, type ShownHit } from "../../../../search/page/shown-hit";
-import { Endpoint } from "../HitEndpoint";
+import { HitEndpoint } from "../HitEndpoint";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
 import { searchSettings } from "../site-search";
@@ -26,7 +26,7 @@ function Result({ hit }: { hit: ShownHit }) {
       </a>
       {hit.endpoint && (
         <p className={styles.endpoint}>
-          <Endpoint {...hit.endpoint} />
+          <HitEndpoint {...hit.endpoint} />
         </p>
       )}
       {hit.snippetHtml && (
