@@ -49,8 +49,9 @@ export const limits: Record<Allowance, Limits> = {
 export function decide({ isOnline, savesData, effectiveType = "" }: Hints, line?: Line): Decision {
   const { rtt = 0, rate } = line ?? {};
   if (!isOnline) return { allowance: "none", why: "offline" };
-  if (savesData) return { allowance: "none", why: "the reader saves data" };
+  // First, because 2g saves data, too.
   if (effectiveType.includes("2g")) return { allowance: "none", why: "the browser says 2g" };
+  if (savesData) return { allowance: "none", why: "the reader saves data" };
   if (rtt >= like2g.rtt && rate !== undefined && rate <= like2g.rate)
     return { allowance: "none", why: "as slow as 2g" };
   if (effectiveType === "3g") return { allowance: "intent", why: "the browser says 3g" };

@@ -47,7 +47,7 @@ export function takeOverPrefetch(loader: GatsbyLoader, prefix: string): () => vo
   loader.hovering = () => undefined;
   loader.enqueue = () => ({ abort: () => undefined });
 
-  const loadMap = async () => (map ??= await (loadingMap ??= loadPageMap(prefix)));
+  const loadMap = () => (loadingMap ??= loadPageMap(prefix).then((loaded) => (map = loaded)));
 
   loader.loadPage = async (routed) => {
     const path = routed.replace(/\?.*$/s, "");

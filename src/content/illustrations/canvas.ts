@@ -30,7 +30,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = "")
     : "";
 }
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;

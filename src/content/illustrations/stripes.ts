@@ -1,14 +1,7 @@
-import { rect } from "./canvas";
-
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { rect, type Box } from "./canvas";
 
 /** Stripes that stand for a barcode: they follow from the text, but no scanner reads them. */
-export function stripes(code: string, { x, y, width, height }: Place): string {
+export function stripes(code: string, { x, y, width, height }: Box): string {
   const bits = [...code].map((letter) => ((letter.codePointAt(0) ?? 0) * 37) % 61);
   const runs = bits.flatMap((value) => [
     1 + (value % 3),
