@@ -34,12 +34,13 @@ export function contentLibrary(changedFile?: string): Promise<Content> {
   return loaded.content;
 }
 
-/** Lets the next call of `contentLibrary` read again if the file of a page is gone, of which only Gatsby's nodes would know. */
-export async function noticeDeletedPages(
+/** Reads the content again if the file of a page is gone: its problems would stay until the next save. */
+export async function readAgainAfterDeletion(
   exists: (file: string) => boolean = fs.existsSync,
 ): Promise<void> {
   if (!loaded) return;
   const { documents, leftOut } = await loaded.content;
-  if ([...documents, ...leftOut].some(({ file }) => !exists(path.resolve(file))))
-    loaded = undefined;
+  if ([...documents, ...leftOut].every(({ file }) => exists(path.resolve(file)))) return;
+  loaded = undefined;
+  await contentLibrary();
 }

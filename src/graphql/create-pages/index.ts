@@ -12,7 +12,7 @@ import { authorPageProblems } from "../../content/mdx/author-page-problems";
 import { checkClaimsLater } from "../check-claims-later";
 import { checkPageClaims } from "../check-page-claims";
 import { checkSourceLinks } from "../check-source-links";
-import { contentLibrary, noticeDeletedPages } from "../content-library";
+import { contentLibrary, readAgainAfterDeletion } from "../content-library";
 import { createSiteConfigNode } from "../create-site-config-node";
 import { forgetDeletedPages } from "../forget-deleted-pages";
 import { reportProblems } from "../../problems/report-problems";
@@ -70,8 +70,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const developing = process.env.gatsby_executing_command === "develop";
   if (developing) {
     forgetDeletedPages(args);
-    await noticeDeletedPages();
-    await contentLibrary();
+    await readAgainAfterDeletion();
   }
   reportProblems(reporter);
   const loaded = loadSiteConfig(process.cwd(), process.env);

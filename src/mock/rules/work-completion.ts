@@ -90,11 +90,19 @@ function drawnWith(call: Call, order: MockRecord, on: string) {
     : { components: objectsAt(order, "components"), used: [] };
 }
 
+interface Pieces {
+  order: MockRecord;
+  /** What the order makes. */
+  item: JsonObject;
+  pieces: bigint;
+  /** The day on which they are finished. */
+  on: string;
+}
+
 /** The serial numbers of finished pieces: those of the call, or those stamped at the start if there is one for each. */
-function serialsOf(call: Call, order: MockRecord, pieces: bigint, on: string): string[] {
+function serialsOf(call: Call, { order, item, pieces, on }: Pieces): string[] {
   const { world, body } = call;
   const count = Number(pieces / one);
-  const item = world.store.find(order.itemId)?.record ?? {};
   const stamped = textsAt(world.store.get(stampedKey, stampId(order)), "serialNumbers");
   const given = textsAt(body, "serialNumbers");
   const known = stamped.length >= count ? stamped.slice(0, count) : [];
@@ -105,6 +113,8 @@ const valueOf = (used: readonly Used[]) => used.reduce((sum, { value }) => sum +
 
 interface Finished {
   order: MockRecord;
+  /** What the order makes. */
+  item: JsonObject;
   build: MockRecord;
   used: readonly Used[];
   on: string;
@@ -113,9 +123,8 @@ interface Finished {
 }
 
 /** Posts the components that a completion drew, and the pieces that came out of it; returns the latter's entry. */
-function postBuild(call: Call, { order, build, used, on, total }: Finished): string | null {
+function postBuild(call: Call, { order, item, build, used, on, total }: Finished): string | null {
   const { world } = call;
-  const item = world.store.find(order.itemId)?.record ?? {};
   const wip = accountFor("workInProcess", world);
   if (used.length)
     post(call, {
@@ -152,7 +161,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
   const { material, labor, overhead, subcontract } = shares(costed, pieces, made.id, call);
   const cost = buildCost({ material, labor, overhead, other: subcontract }, pieces);
   const total = numberIn(cost.total);
-  const serialNumbers = serialsOf(call, order, pieces, on);
+  const serialNumbers = serialsOf(call, { order, item, pieces, on });
   const bin = textAt(body, "finishedBin") ?? textAt(order, "finishedBin") ?? null;
   const lotId = textAt(body, "lotNumber")
     ? ensureLot(call, item, { lotNumber: body.lotNumber }, on)
@@ -181,7 +190,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
       on,
       pieceFields: { workOrderId: order.id },
     });
-  const journalEntryId = postBuild(call, { order: costed, build, used, on, total });
+  const journalEntryId = postBuild(call, { order: costed, item, build, used, on, total });
   world.store.put(builds, { ...build, journalEntryId });
   closeCost(call, costed, total, on);
   afterMoves(call);
