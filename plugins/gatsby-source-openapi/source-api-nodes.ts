@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { setCurrentApi } from "../../src/openapi/current-descriptions";
 import { readApi, type ReadApi } from "../../src/openapi/read-api";
+import type { ParsedTexts } from "../../src/openapi/reading/description-resolver";
 import { buildStep } from "../../src/output/build-step";
 import { setProblems } from "../../src/problems/problem-log";
 import { readCachedApi } from "./api-cache";
@@ -44,13 +45,14 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   const first = await read(readCachedApi);
   await putNodes(first, args);
   if (!first.descriptions && developing) keepNodes(args);
-  if (developing)
-    watchDescription({
-      directory: path.resolve(root, options.directory),
-      files: first.files,
-      // Nothing is cached while somebody writes: it takes as long as reading.
-      read: () => read(readApi),
-      put: (result) => putNodes(result, args),
-      reporter: args.reporter,
-    });
+  if (!developing) return;
+  const parsed: ParsedTexts = new Map();
+  watchDescription({
+    directory: path.resolve(root, options.directory),
+    files: first.files,
+    // Nothing is cached on disk while somebody writes: it takes as long as reading.
+    read: () => read((from, folder, say) => readApi(from, folder, say, parsed)),
+    put: (result) => putNodes(result, args),
+    reporter: args.reporter,
+  });
 };

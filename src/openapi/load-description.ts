@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from "./json";
 import { readOverviews, type OverviewFile } from "./tag-overviews";
 import { makeConfig } from "./redocly-config";
 import { fromRedocly } from "./redocly-problems";
-import { DescriptionResolver } from "./reading/description-resolver";
+import { DescriptionResolver, type ParsedTexts } from "./reading/description-resolver";
 import { withoutOddDiscriminators } from "./reading/odd-discriminators";
 import { pathInside } from "./reading/read-inside";
 import { readMain } from "./reading/read-main";
@@ -43,12 +43,14 @@ export interface LoadResult {
   remote: string[];
 }
 
-/** What a description may read beside its folder, and where that must be. */
-export interface Allowed {
+/** What a description may read beside its folder, where that must be, and what is known of it. */
+export interface LoadOptions {
   /** Hosts that `$ref`s may name: `api.referenceHosts` of the configuration. */
   hosts?: readonly string[];
   /** The folder in which the description's own must really be: that of a frozen version, after links, below today's. */
   within?: string;
+  /** Texts that are not parsed again, and to which those of this reading are added. */
+  parsed?: ParsedTexts;
 }
 
 /** The problem that a folder is a link to elsewhere. */
@@ -140,7 +142,7 @@ async function readBundled({ document, places, folder, root }: Bundled) {
 export async function loadDescription(
   dir: string,
   root: string,
-  { hosts = [], within }: Allowed = {},
+  { hosts = [], within, parsed }: LoadOptions = {},
 ): Promise<LoadResult> {
   const shown = (file: string) => path.relative(root, file).split(path.sep).join("/") || ".";
   const outside = within && outsideOf(within, dir, shown);
@@ -155,7 +157,7 @@ export async function loadDescription(
 
   const file = path.resolve(found.file);
   const folder = { folder: path.resolve(dir), shownFolder: shown(dir) };
-  const resolver = new DescriptionResolver({ ...folder, hosts });
+  const resolver = new DescriptionResolver({ ...folder, hosts, parsed });
   const read = () => ({
     files: [...resolver.getFiles()].filter(
       (name) => path.isAbsolute(name) && !resolver.refused.has(name),

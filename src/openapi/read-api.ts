@@ -8,6 +8,7 @@ import { buildApi, type Api } from "./build-api";
 import { compareDescriptions, type ApiChanges } from "./changes/compare-descriptions";
 import { setLoadedDescription } from "./current-descriptions";
 import { loadDescription, type LoadedDescription } from "./load-description";
+import type { ParsedTexts } from "./reading/description-resolver";
 import type { Highlight, Render } from "./rendering";
 
 /** Where a description is, and where its pages go. */
@@ -116,11 +117,15 @@ function changesOf({ place, description }: Loaded, earlier?: Loaded): DescribedC
   };
 }
 
-/** Reads the descriptions that the options name. `root` is the project's folder; `say` is told how far it is. */
+/**
+ * Reads the descriptions that the options name. `root` is the project's folder; `say` is told how far it is. Texts that
+ * are in `parsed` are not parsed again.
+ */
 export async function readApi(
   options: ReadApiOptions,
   root: string,
   say: (status: string) => void = () => undefined,
+  parsed?: ParsedTexts,
 ): Promise<ReadApi> {
   const { imageHosts, versions = [], referenceHosts = [], ...today } = options;
   const render = renderWith(imageHosts);
@@ -128,11 +133,12 @@ export async function readApi(
   const problems: Problem[] = [];
   const files: string[] = [];
   const remote: string[] = [];
-  const allowed = { hosts: referenceHosts, within: path.resolve(root, today.directory) };
+  const within = path.resolve(root, today.directory);
+  const loadOptions = { hosts: referenceHosts, within, parsed };
   const places: Place[] = [today, ...versions];
   for (const place of places) {
     say(place.directory);
-    const result = await loadDescription(path.resolve(root, place.directory), root, allowed);
+    const result = await loadDescription(path.resolve(root, place.directory), root, loadOptions);
     problems.push(...result.problems);
     files.push(...result.files);
     remote.push(...result.remote);

@@ -125,21 +125,34 @@ async function writeDrawn(drawn: readonly DrawnApi[], root: string): Promise<voi
   );
 }
 
+/** Draws all descriptions, or takes what was drawn from the same ones. Nothing is known of them without a digest. */
+async function drawOnce(
+  descriptions: readonly ReadDescription[],
+  digest: string | undefined,
+  place: Place,
+): Promise<readonly DrawnApi[]> {
+  const draw = () => Promise.all(descriptions.map((read) => drawApi(read, place)));
+  if (digest === undefined) return draw();
+  const cache = openCache<DrawnApi[]>("api-output", { root: place.root });
+  const inputs = [digest, String(place.isBuild)];
+  const cached = cache.get(inputs);
+  if (cached) return cached;
+  const drawn = await draw();
+  if (!drawn.some(({ problems }) => problems.length)) {
+    cache.set(inputs, drawn);
+    cache.save();
+  }
+  return drawn;
+}
+
 /** Writes everything made from the API descriptions. Rendered output is cached until descriptions or code change. */
 export async function writeApiOutput(
   descriptions: readonly ReadDescription[],
   digest: string | undefined,
   place: Place,
 ): Promise<ApiOutput> {
-  const cache = openCache<DrawnApi[]>("api-output", { root: place.root });
-  const inputs = [digest ?? "", String(place.isBuild)];
-  const cached = digest === undefined ? undefined : cache.get(inputs);
-  const drawn = cached ?? (await Promise.all(descriptions.map((read) => drawApi(read, place))));
+  const drawn = await drawOnce(descriptions, digest, place);
   const problems = drawn.flatMap((one) => one.problems);
-  if (!cached && digest !== undefined && !problems.length) {
-    cache.set(inputs, drawn);
-    cache.save();
-  }
   place.say?.("files");
   await writeDrawn(drawn, place.root);
   place.say?.("downloads");

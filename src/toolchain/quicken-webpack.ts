@@ -21,11 +21,19 @@ export function compileMdxOnce(loaders: readonly Loader[]): Loader[] {
 /** Rendering HTML never runs dynamic imports (console, search), so its bundle goes without a quarter of the modules. */
 const leaveImports = { include: path.resolve("src"), parser: { import: false } };
 
+/** After a save, webpack looks only at the modules that the change reaches. */
+const lookAtChangedModules = {
+  module: { unsafeCache: true },
+  experiments: { cacheUnaffected: true },
+};
+
 /**
  * Makes both bundles of a build cheaper without changing what readers get: no search for files of themes, which this
- * site does not have, and no optimization of the bundle that renders HTML, which Node reads once.
+ * site does not have, and no optimization of the bundle that renders HTML, which Node reads once. Makes develop show a
+ * save sooner.
  */
 export function quickenWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+  if (stage === "develop") actions.setWebpackConfig(lookAtChangedModules);
   if (stage !== "build-javascript" && stage !== "build-html") return;
   const config = getConfig();
   const plugins: object[] = config.resolve?.plugins ?? [];

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { redoclyProblems } from "../../../src/openapi/lint/redocly-lint";
-import { loadDescription, type Allowed } from "../../../src/openapi/load-description";
+import { loadDescription, type LoadOptions } from "../../../src/openapi/load-description";
 import { formatProblem } from "../../../src/problems/format-problem";
 
 /** A folder with a description, a secret beside it, and the files of a test. */
@@ -54,7 +54,7 @@ const ok = 'responses: { "200": { description: OK } }';
 const inSchema = (reference: string) =>
   `${head}paths:\n  /a:\n    get: { ${ok} }\ncomponents:\n  schemas:\n    A:\n      $ref: ${JSON.stringify(reference)}\n`;
 
-async function load(text: string, allowed?: Allowed) {
+async function load(text: string, allowed?: LoadOptions) {
   put("openapi.yaml", text);
   return loadDescription(folder, root, allowed);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadDescription } from "../../../src/openapi/load-description";
+import type { ParsedTexts } from "../../../src/openapi/reading/description-resolver";
 import { formatProblems } from "../../../src/problems/format-problem";
 import { hasErrors } from "../../../src/problems/problem";
 
@@ -55,6 +56,39 @@ test("a file that is one long line is quoted in part", async () => {
   const broken = problems.filter(({ code }) => code === "openapi-unresolved-ref");
   expect(broken).toHaveLength(50);
   for (const { seen } of broken) expect(seen).toBe("$ref: #/components/schemas/Nothing");
+});
+
+describe("texts that are known from the last reading", () => {
+  const main = `openapi: 3.1.0
+info: { title: Shop, version: "1" }
+paths:
+  /a: { get: { operationId: get-a, responses: { "200": { $ref: "./answer.yaml" } } } }
+`;
+  let dir: string;
+  const parsed: ParsedTexts = new Map();
+  const read = async () => (await loadDescription(dir, dir, { parsed })).description?.document;
+
+  beforeAll(() => {
+    dir = mkdtempSync(path.join(tmpdir(), "read-again-"));
+    writeFileSync(path.join(dir, "openapi.yaml"), main);
+    writeFileSync(path.join(dir, "answer.yaml"), "description: First.\n");
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  test("give the same description again", async () => {
+    const first = JSON.stringify(await read());
+    expect(first).toContain("First.");
+    expect([...parsed.keys()].map((name) => path.basename(name))).toEqual([
+      "openapi.yaml",
+      "answer.yaml",
+    ]);
+    expect(JSON.stringify(await read())).toBe(first);
+  });
+
+  test("are not taken for the text that a file has now", async () => {
+    writeFileSync(path.join(dir, "answer.yaml"), "description: Second.\n");
+    expect(JSON.stringify(await read())).toContain("Second.");
+  });
 });
 
 describe("the files to watch", () => {

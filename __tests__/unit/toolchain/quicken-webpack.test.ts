@@ -14,6 +14,7 @@ interface Config {
 }
 
 function configure(stage: string) {
+  const added: object = {};
   let config: Config = {
     resolve: {
       extensions: [".ts"],
@@ -23,12 +24,13 @@ function configure(stage: string) {
     optimization: { minimize: false },
   };
   const replaceWebpackConfig = (next: Config) => (config = next);
+  const setWebpackConfig = (more: object) => Object.assign(added, more);
   quickenWebpack({
     stage,
     getConfig: () => config,
-    actions: { replaceWebpackConfig },
+    actions: { replaceWebpackConfig, setWebpackConfig },
   } as unknown as CreateWebpackConfigArgs);
-  return config;
+  return { ...config, added };
 }
 
 test("compiled MDX is cached between the loaders of MDX and of scripts", () => {
@@ -55,6 +57,11 @@ test("only the bundle that writes the HTML is left as it is", () => {
   expect(configure("build-javascript").optimization).toEqual({ minimize: false });
 });
 
-test("develop is left alone", () => {
-  expect(configure("develop").resolve.plugins).toHaveLength(2);
+test("develop looks only at changed modules, and finds files of themes as Gatsby does", () => {
+  const { resolve, added } = configure("develop");
+  expect(resolve.plugins).toHaveLength(2);
+  expect(added).toEqual({
+    module: { unsafeCache: true },
+    experiments: { cacheUnaffected: true },
+  });
 });

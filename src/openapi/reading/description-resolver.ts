@@ -5,9 +5,14 @@ import { limits, readAddress } from "./read-address";
 import { readInside, type DescriptionFolder } from "./read-inside";
 import { Refused, Unusable } from "./refused";
 
+/** Parsed texts by address, kept from one reading to the next. A reading changes what it reads, so it takes copies. */
+export type ParsedTexts = Map<string, { text: string; parsed: unknown }>;
+
 interface Readable extends DescriptionFolder {
   /** Hosts that may be read from, with the port unless it is the default. */
   hosts: readonly string[];
+  /** Of the last reading. */
+  parsed?: ParsedTexts;
 }
 
 /** Prefix of what is neither a path nor an address to fetch. */
@@ -94,9 +99,16 @@ export class DescriptionResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source, isRoot = false): Document {
+    const { parsed: texts } = this.#readable;
+    const known = texts?.get(source.absoluteRef);
+    if (known?.text === source.body) return { source, parsed: structuredClone(known.parsed) };
     const document = super.parseDocument(source, isRoot);
     const fault = aliasFault(document.parsed);
-    if (!fault) return document;
+    if (!fault) {
+      const parsed = texts && structuredClone(document.parsed);
+      texts?.set(source.absoluteRef, { text: source.body, parsed });
+      return document;
+    }
     const before = source.body.slice(0, Math.max(0, source.body.search(/[\s[{,:-]\*[^\s*]/)));
     const line = before.split("\n").length;
     const fix = "Write the value out, or name it under components and refer to it with $ref.";

@@ -74,6 +74,8 @@ interface DrawnBeside {
 interface Drawn {
   html: string;
   images: readonly ReferenceFile[];
+  /** With the names of its parts, which were those of this digest. */
+  named?: { digest: string; html: string; article: string };
 }
 
 /** Articles and parts by a digest of everything that they are drawn from. */
@@ -132,6 +134,7 @@ export function drawReference(
     return { key, ...once(key, () => draw(element, elementsOfPart)) };
   });
   const names = nameParts(new Map(drawnParts.map(({ key, html }) => [key, html])));
+  const digest = contentHash(JSON.stringify([...names]));
   const withNames = (html: string) =>
     html.replace(partKeys, (_, start: string, key: string) => `${start}${names.get(key) ?? ""}"`);
 
@@ -151,6 +154,12 @@ export function drawReference(
     });
   };
 
+  const nameArticle = (drawn: Drawn) => {
+    if (drawn.named?.digest === digest) return drawn.named;
+    const html = withNames(drawn.html);
+    return (drawn.named = { digest, html, article: contentHash(html) });
+  };
+
   const files: ReferenceFile[] = drawnParts.flatMap(({ key, html, images }) => [
     { name: `${names.get(key) ?? ""}.json`, text: JSON.stringify(withNames(html)) },
     ...images,
@@ -158,12 +167,12 @@ export function drawReference(
   const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
-      const { html: unnamed, images } = drawArticle(operation);
-      const html = withNames(unnamed);
+      const drawn = drawArticle(operation);
+      const { html, article } = nameArticle(drawn);
       const text = JSON.stringify(operationFile(operation));
       const file = `${contentHash(text)}.json`;
-      files.push({ name: file, text }, ...images);
-      operations.set(operation.slug, { html, article: contentHash(html), file });
+      files.push({ name: file, text }, ...drawn.images);
+      operations.set(operation.slug, { html, article, file });
     }
   earlier.clear();
   for (const [key, piece] of pieces) earlier.set(key, piece);

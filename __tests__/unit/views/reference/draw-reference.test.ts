@@ -264,6 +264,20 @@ describe("an API that is drawn again, as develop does", () => {
     expect(changed.operations.get(slug)?.html).not.toBe("taken over");
   });
 
+  test("names the parts of an article anew when one of them reads differently", async () => {
+    const api = await buildDocument(document);
+    const earlier: DrawnPieces = new Map();
+    const [slug = ""] = drawReference(api, {}, earlier).operations.keys();
+    const isPart = (html: string) => !html.includes("<h1");
+    for (const piece of earlier.values()) if (isPart(piece.html)) piece.html += "<p>More.</p>";
+    const again = drawReference(api, {}, earlier);
+    const names = new Set(again.files.map(({ name }) => name));
+    const html = again.operations.get(slug)?.html ?? "";
+    const shown = [...html.matchAll(/data-part="([^"]*)"/g)].map(([, name = ""]) => name);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const name of shown) expect(names).toContain(`${name}.json`);
+  });
+
   test("draws articles anew when a part that they show has changed", async () => {
     const api = await buildDocument(document);
     const earlier: DrawnPieces = new Map();
