@@ -6,7 +6,12 @@ export default {
   testMatch: ["<rootDir>/__tests__/unit/**/*.test.{ts,tsx}"],
   testEnvironment: "node",
   // What webpack inserts (src/build-constants.d.ts); tests of pages change it with `withConstants`.
-  globals: { __PATH_PREFIX__: "", SITE_REAL_SERVERS: false, SITE_SEARCH: null },
+  globals: {
+    __PATH_PREFIX__: "",
+    SITE_REAL_SERVERS: false,
+    SITE_SEARCH: null,
+    SITE_FIRST_PAGES: [],
+  },
   // The unit tests share the machine with the build.
   testTimeout: 30_000,
   transform: {

@@ -14,3 +14,10 @@ declare const SITE_EARLY: {
 
 /** Whether the console may call real servers, inserted by on-create-webpack-config.ts; the pages' policy agrees. */
 declare const SITE_REAL_SERVERS: boolean;
+
+/** Pages of the home page that the search suggests, inserted by on-create-webpack-config.ts. */
+declare const SITE_FIRST_PAGES: readonly {
+  label: string;
+  to?: string | null;
+  href?: string | null;
+}[];

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/load-site-config";
+import type { SiteConfig } from "../config/schema/site-config";
 import { datePatterns } from "../i18n/date-patterns";
 import { text } from "../i18n/text";
 import { compileTexts } from "./compile-texts";
@@ -23,6 +24,7 @@ import { lightenRuntime } from "./lighter-runtime";
 import { requireTrustedTypes } from "./trusted-types";
 import { leaveOutPartytown } from "./without-partytown";
 import { mustMatch } from "./must-match";
+import { firstEntries } from "../views/components/home/first-entries";
 
 interface ExtractPlugin {
   constructor: { name: string };
@@ -45,6 +47,10 @@ function ignoreStyleOrder({ stage, getConfig, actions }: CreateWebpackConfigArgs
   for (const plugin of extracting) plugin.options.ignoreOrder = true;
   actions.replaceWebpackConfig(config);
 }
+
+/** Pages that the search suggests while nothing is typed. */
+const suggestedPages = ({ home }: SiteConfig) =>
+  firstEntries(home.sections).map(({ label, to, href }) => ({ label, to, href }));
 
 /** Applies all patches, and defines the constants `SITE_*`, the configuration that browsers need before any data. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
@@ -74,6 +80,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
           config && config.locales.length > 1 ? "true" : "",
         ),
         SITE_SEARCH: JSON.stringify(search ?? null),
+        SITE_FIRST_PAGES: JSON.stringify(config ? suggestedPages(config) : []),
         SITE_DATES: dates,
         SITE_REAL_SERVERS: JSON.stringify(config?.api.realServers ?? false),
       }),

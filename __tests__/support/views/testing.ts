@@ -60,6 +60,7 @@ const constants = {
   __PATH_PREFIX__: "",
   SITE_REAL_SERVERS: false,
   SITE_SEARCH: null,
+  SITE_FIRST_PAGES: [],
   SITE_DATES: datePatterns("en"),
 };
 Object.assign(globalThis, constants);

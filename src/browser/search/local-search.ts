@@ -1,6 +1,7 @@
 import { loadOrRenew } from "../navigation/load-or-renew";
 import { createSearchWorker } from "../../search/client/create-search-worker";
 import { fetchAhead } from "../../search/client/fetch-ahead";
+import { keepOrder } from "../../search/client/keep-order";
 import { SearchError } from "../../search/client/algolia-types";
 import type {
   AlgoliaRequest,
@@ -27,6 +28,7 @@ export const createLocalSearch: CreateLocalSearch = ({
 }): SearchClient => {
   const open = { manifestUrl: absolute(manifestUrl), base: location.origin + base };
   const listeners = new Set<() => void>();
+  const inOrder = keepOrder();
   const onMore = () => listeners.forEach((listener) => listener());
   let engine: Promise<Engine> | undefined;
 
@@ -67,7 +69,9 @@ export const createLocalSearch: CreateLocalSearch = ({
   return {
     async search(asked) {
       const requests = "requests" in asked ? asked.requests : asked;
-      return (await (engine ?? start())).search(requests);
+      const started = await (engine ?? start());
+      const { results } = await started.search(requests);
+      return { results: inOrder(requests, results) };
     },
     onMoreRecords(listener) {
       listeners.add(listener);

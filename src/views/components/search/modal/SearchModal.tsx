@@ -11,7 +11,7 @@ import { useMoreRecords } from "../use-more-records";
 import { countClicks } from "./count-clicks";
 import { Hit } from "./Hit";
 import { keepFocus } from "./keep-focus";
-import { createSeeAll, Failure, Status, Suggestions } from "./screens";
+import { createSeeAll, Failure, Status, SuggestedPages, Suggestions } from "./screens";
 import { translations } from "./translations";
 import { useModalParts } from "./use-modal-parts";
 import { askAgain } from "./search-field";
@@ -82,7 +82,13 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
       />
       {parts.dialog && createPortal(<Status outcome={outcome} stalled={stalled} />, parts.dialog)}
       {parts.start &&
-        createPortal(<Suggestions queries={searchSettings.suggestions} />, parts.start)}
+        createPortal(
+          <>
+            <Suggestions queries={searchSettings.suggestions} />
+            <SuggestedPages onClose={onClose} />
+          </>,
+          parts.start,
+        )}
       {parts.noResults && createPortal(<Suggestions queries={suggestions} />, parts.noResults)}
       {failed && parts.screen && createPortal(<Failure />, parts.screen)}
     </div>

@@ -1,10 +1,15 @@
 import type { DocSearchState, InternalDocSearchHit } from "@docsearch/react";
+import type { PropsWithChildren } from "react";
 import { text } from "../../../../i18n/text";
 import { followHit } from "../open-hit";
 import { searchPageOf } from "../search-address";
 import { resultCount } from "../result-count";
 import type { Outcome } from "./docsearch-client";
 import { retryQuery, typeQuery } from "./search-field";
+
+interface Closing {
+  onClose: () => void;
+}
 
 function statusText(outcome: Outcome | undefined, stalled: boolean): string {
   if (!outcome) return "";
@@ -47,6 +52,42 @@ export function Suggestions({ queries }: { queries: readonly string[] }) {
   );
 }
 
+/** A link that the router follows; the modal closes with it. */
+function RouterLink({ href, onClose, children }: PropsWithChildren<{ href: string } & Closing>) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        followHit(event);
+        if (event.defaultPrevented) onClose();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Pages to begin with, while nothing is typed. */
+export function SuggestedPages({ onClose }: Closing) {
+  if (!SITE_FIRST_PAGES.length) return null;
+  return (
+    <nav className="search-pages" aria-labelledby="search-pages">
+      <h2 id="search-pages" className="DocSearch-Hit-source">
+        {text.search.firstPages}
+      </h2>
+      <ul>
+        {SITE_FIRST_PAGES.map(({ label, to, href }) => (
+          <li key={label}>
+            <RouterLink href={to ? __PATH_PREFIX__ + to : (href ?? "")} onClose={onClose}>
+              {label}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The error screen. DocSearch would show "No results", because autocomplete-core becomes idle when a query fails. */
 export function Failure() {
   return (
@@ -64,15 +105,9 @@ export function Failure() {
 export function createSeeAll(onClose: () => void) {
   return function SeeAll({ state }: { state: DocSearchState<InternalDocSearchHit> }) {
     return (
-      <a
-        href={__PATH_PREFIX__ + searchPageOf(state.query)}
-        onClick={(event) => {
-          followHit(event);
-          if (event.defaultPrevented) onClose();
-        }}
-      >
+      <RouterLink href={__PATH_PREFIX__ + searchPageOf(state.query)} onClose={onClose}>
         {text.search.seeAll(Number(state.context.nbHits ?? 0))}
-      </a>
+      </RouterLink>
     );
   };
 }

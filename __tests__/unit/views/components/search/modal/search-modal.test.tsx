@@ -7,6 +7,7 @@ import {
   screen,
   texts,
   waitFor,
+  withConstants,
   within,
 } from "../../../../../support/views/testing";
 import { searchSite } from "../../../../../support/views/search-site";
@@ -59,6 +60,15 @@ test("what was typed before it opened is its query", async () => {
   expect(field().value).toBe("lines");
   await answered("1 result for “lines”");
   expect(rows()).toHaveLength(1);
+});
+
+test("pages to begin with are links while nothing is typed, and close the search", async () => {
+  withConstants({ SITE_FIRST_PAGES: [{ label: "Receive a delivery", to: "/docs/receiving" }] });
+  await open();
+  const pages = within(dialog()).getByRole("navigation", { name: "Pages to begin with" });
+  await act(async () => fireEvent.click(within(pages).getByRole("link")));
+  expect(navigate.mock.calls[0]?.[0]).toBe("/docs/receiving");
+  expect(isSearchOpen()).toBe(false);
 });
 
 test("results are in groups with names, marked, and counted aloud", async () => {
