@@ -23,14 +23,20 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
 const padded = (label: string) => `  ${label}  `;
 const quote = (label: string) => JSON.stringify(label);
 
-/** src/content/markdown/svg-for-page.ts replaces this color by a token. */
+/** src/content/markdown/svg-for-page.ts replaces these colors by tokens. */
 const marked = `color="#0000fe" fontcolor="#0000fe" penwidth=2`;
+const first = 'style="rounded,filled" fillcolor="#0000fd"';
+const final = 'peripheries=2 style="rounded,filled" fillcolor="#0000fc"';
 
-/** A state machine as one line of DOT: states as boxes, final ones with a double frame, one operation's transitions marked. */
+/**
+ * A state machine as one line of DOT: states as boxes, the first one tinted, final ones gray with a double frame, one
+ * operation's transitions marked.
+ */
 export function stateDiagramDot(machine: StateMachine, markedOperation?: string): string {
-  const nodes = machine.states.map(
-    ({ name, terminal }) => `${quote(name)}${terminal ? " [peripheries=2]" : ""}`,
-  );
+  const nodes = machine.states.map(({ name, terminal }) => {
+    const look = terminal ? final : name === machine.initial ? first : "";
+    return quote(name) + (look && ` [${look}]`);
+  });
   const start = machine.initial
     ? [`"" [shape=point width=0.12]`, `"" -> ${quote(machine.initial)}`]
     : [];

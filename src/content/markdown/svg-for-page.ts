@@ -18,6 +18,8 @@ const colors: Record<string, string> = {
   // Marks of src/openapi/state-diagram.ts.
   'stroke="#0000fe"': 'stroke="var(--accent)"',
   'fill="#0000fe"': 'fill="var(--accent)"',
+  'fill="#0000fd"': 'fill="var(--accent-soft)"',
+  'fill="#0000fc"': 'fill="var(--bg-hover)"',
 };
 
 const idsIn = (svg: string) =>

@@ -15,7 +15,7 @@ export function markdownLeftovers(html: string): string[] {
 /** A page shows the source of Markdown. */
 export function leftoverProblem(seen: string, file: string): Problem {
   return {
-    level: "warning",
+    level: "error",
     code: "markdown-leftover",
     what: `A page shows the source of Markdown: ${seen}`,
     where: { file },

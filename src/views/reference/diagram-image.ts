@@ -1,9 +1,23 @@
 import { contentHash } from "../../config/addresses/hashed-names";
 
-/** The colors of diagrams: images cannot use the page's tokens. A test compares them with src/views/theme/tokens.css. */
+/** The tokens of diagrams by theme, which images cannot use. A test compares them with src/views/theme/tokens.css. */
 export const diagramColors = {
-  light: { line: "#667170", text: "#232b2a", fill: "#ffffff", accent: "#0c7566" },
-  dark: { line: "#8a9795", text: "#e2e8e7", fill: "#1b2322", accent: "#5fd0bb" },
+  light: {
+    "diagram-line": "#667170",
+    "diagram-text": "#232b2a",
+    "diagram-fill": "#ffffff",
+    accent: "#0c7566",
+    "accent-soft": "#e9f6f3",
+    "bg-hover": "#eef0f0",
+  },
+  dark: {
+    "diagram-line": "#8a9795",
+    "diagram-text": "#e2e8e7",
+    "diagram-fill": "#1b2322",
+    accent: "#5fd0bb",
+    "accent-soft": "#12302b",
+    "bg-hover": "#202827",
+  },
 } as const;
 
 /** A diagram as two image files, one per theme. */
@@ -14,19 +28,14 @@ export interface DiagramImage {
   dark: { name: string; text: string };
 }
 
-function colored(
-  svg: string,
-  { line, text, fill, accent }: Record<"line" | "text" | "fill" | "accent", string>,
-) {
-  return svg
-    .replace(
-      "<svg ",
-      '<svg xmlns="http://www.w3.org/2000/svg" font-family="Arial, Helvetica, sans-serif" ',
-    )
-    .replaceAll("var(--diagram-line)", line)
-    .replaceAll("var(--diagram-text)", text)
-    .replaceAll("var(--diagram-fill)", fill)
-    .replaceAll("var(--accent)", accent);
+const namespace =
+  '<svg xmlns="http://www.w3.org/2000/svg" font-family="Arial, Helvetica, sans-serif" ';
+
+function colored(svg: string, colors: Readonly<Record<string, string>>) {
+  return Object.entries(colors).reduce(
+    (text, [token, color]) => text.replaceAll(`var(--${token})`, color),
+    svg.replace("<svg ", namespace),
+  );
 }
 
 function fileOf(text: string) {

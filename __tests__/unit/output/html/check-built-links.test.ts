@@ -27,5 +27,5 @@ test("a page that shows the source of Markdown is told, its code aside", () => {
   );
   writeFileSync(join(dir, "404.html"), "<html><head></head><body></body></html>");
   const told = checkBuiltLinks(dir, [], "").map(({ level, what }) => `${level}: ${what}`);
-  expect(told).toEqual(["warning: A page shows the source of Markdown: [it](/it)"]);
+  expect(told).toEqual(["error: A page shows the source of Markdown: [it](/it)"]);
 });
