@@ -55,7 +55,7 @@ export function checkBuiltLinks(
     const place = { file: where };
     refused.push(
       ...found.files.flatMap((one) => otherHostProblem(one, hosts, place) ?? []),
-      ...found.markdown.map((seen) => leftoverProblem(seen, where)),
+      ...found.markdown.map((seen) => leftoverProblem(seen, where, brokenLinks)),
     );
   }
   earlier.save();
