@@ -10,7 +10,7 @@ import { readCatalog } from "../../../src/mock/world";
 import type { JsonObject } from "../../../src/openapi/json";
 import type { CompiledValidators } from "../../../src/openapi/validation/run-validators";
 import { compileValidators } from "../../../src/openapi/validation/compile-validators";
-import { evaluateValidators } from "../evaluate-module";
+import { evaluateValidators } from "../../../src/output/console-files/evaluate-validators";
 import { description } from "./console-description";
 
 // The worker's own file names its address as only modules can. It applies to what is imported after this file.

@@ -16,8 +16,8 @@ import { createMock } from "../../../src/mock/create-mock";
 import { loadedDescription } from "../../../src/openapi/current-descriptions";
 import { formatProblem } from "../../../src/problems/format-problem";
 import type { Problem } from "../../../src/problems/problem";
-import { builtMock } from "../../support/built-mock";
-import { evaluateValidators } from "../../support/evaluate-module";
+import { builtMock } from "../../../src/output/console-files/built-mock";
+import { evaluateValidators } from "../../../src/output/console-files/evaluate-validators";
 import { dangersIn } from "./dangers-in";
 import { oddDescriptions } from "./odd-descriptions";
 

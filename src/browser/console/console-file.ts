@@ -1,8 +1,17 @@
 import type { Parts } from "../../mock/loaded-parts";
-import type { MockRecord } from "../../mock/model";
+import type { MockRecord, MockRequest } from "../../mock/model";
 import type { JsonObject } from "../../openapi/json";
 import type { ApiServer } from "../../openapi/servers";
 import type { SecurityOption } from "../../openapi/security-options";
+
+/** A request that the mock accepts in a session that nothing has happened in. */
+export interface FirstRequest {
+  draft: { parameters: Readonly<Record<string, string>>; body: string; example?: number };
+  /** Requests to send before, which make the record that it is about. */
+  steps: readonly MockRequest[];
+  /** That record, as they leave it. */
+  record?: MockRecord;
+}
 
 /** What a page fetches when its console is opened. */
 export interface ConsoleFile {
@@ -18,6 +27,8 @@ export interface ConsoleFile {
   mock: string;
   /** Names of the mock's parts that the operation is sure to need. */
   parts: readonly string[];
+  /** Absent if the mock accepts no request about the operation. */
+  first?: FirstRequest;
   /** Only the operation, with the schemas of its parameters and bodies. */
   description: JsonObject;
 }

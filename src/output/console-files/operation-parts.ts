@@ -16,7 +16,7 @@ export interface Described {
 
 /** A console file without the names of the mock's files, and the validators of its requests. */
 export interface OperationPart {
-  part: Omit<ConsoleFile, "mock" | "parts">;
+  part: Omit<ConsoleFile, "mock" | "parts" | "first">;
   validators: Validators;
 }
 

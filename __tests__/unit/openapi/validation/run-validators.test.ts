@@ -15,7 +15,7 @@ import { readOperations, type Operation } from "../../../../src/mock/mock-operat
 import { isObject, without, type JsonObject } from "../../../../src/openapi/json";
 import { createReferences } from "../../../../src/openapi/references";
 import { ownDescription } from "../../../support/demo-mock";
-import { evaluateValidators } from "../../../support/evaluate-module";
+import { evaluateValidators } from "../../../../src/output/console-files/evaluate-validators";
 
 let description: JsonObject;
 let operations: Operation[];

@@ -10,10 +10,10 @@ import type { JsonObject } from "../../../../src/openapi/json";
 import type { ApiOperation } from "../../../../src/openapi/describe-operation";
 import { createReferences } from "../../../../src/openapi/references";
 import budgets from "../../../budgets.json";
-import { builtMock } from "../../../support/built-mock";
+import { builtMock } from "../../../../src/output/console-files/built-mock";
 import { caller } from "../../../support/own-requests";
 import { demoCompany, ownDescription } from "../../../support/demo-mock";
-import { evaluateValidators } from "../../../support/evaluate-module";
+import { evaluateValidators } from "../../../../src/output/console-files/evaluate-validators";
 
 let document: JsonObject;
 let files: Map<string, string>;

@@ -22,8 +22,8 @@ import { validatorsOf } from "../../../../src/browser/console/validators-of";
 import { loadDescription } from "../../../../src/openapi/load-description";
 import { securityOf } from "../../../../src/openapi/security-requirements";
 import type { ApiOperation } from "../../../../src/openapi/describe-operation";
-import { builtMock } from "../../../support/built-mock";
-import { evaluateValidators } from "../../../support/evaluate-module";
+import { builtMock } from "../../../../src/output/console-files/built-mock";
+import { evaluateValidators } from "../../../../src/output/console-files/evaluate-validators";
 
 const root = path.resolve(__dirname, "../../../..");
 const fixtures = ["shop", "two-tags", "odd-but-harmless"].map((name) =>

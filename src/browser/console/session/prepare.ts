@@ -1,8 +1,9 @@
-import type { MockRecord } from "../../../mock/model";
+import type { MockRecord, MockRequest } from "../../../mock/model";
 import type { ConsoleOperation } from "../request/console-operation";
 import { exampleBody, firstDraft, type Draft } from "../request/draft";
 import { draftOf, typedKeys, wishOf } from "../request/prefill-draft";
 import type { KeptDraft } from "./kept-drafts";
+import { readJournal } from "./journal";
 import { createdIds, offerIds, rememberIds } from "./known-ids";
 import { askPrefill, askSessionMock } from "./session-mock";
 
@@ -19,6 +20,24 @@ function exampleOf(of: ConsoleOperation, { base, draft }: KeptDraft, typed: read
   return { ...base, parameters, body: exampleBody(of, draft.mediaType, draft.example) };
 }
 
+/** Sends the requests that make a record for another. */
+async function makeRecords(of: ConsoleOperation, steps: readonly MockRequest[]): Promise<void> {
+  for (const step of steps) {
+    const { status, body } = await askSessionMock(of.file, step);
+    rememberIds(status, body);
+  }
+}
+
+/** What the build found for a session that nothing has happened in, unless the reader has chosen something else. */
+function firstRequestOf(
+  { file }: ConsoleOperation,
+  { draft }: KeptDraft,
+  typed: readonly string[],
+) {
+  const isAsOpened = draft.mediaType === undefined && draft.example === undefined && !typed.length;
+  return isAsOpened && !readJournal(file.mock).length ? file.first : undefined;
+}
+
 /**
  * Asks the mock for values that it accepts, and makes the record that they are about; undefined if there are none.
  * @throws if the mock cannot be started
@@ -30,14 +49,20 @@ export async function prepare(
   const { method, path } = of.file;
   const typed = typedKeys(of, kept.base, kept.draft);
   const example = exampleOf(of, kept, typed);
+  const first = firstRequestOf(of, kept, typed);
+  if (first) {
+    await makeRecords(of, first.steps);
+    askPrefill(of.file, { method, path }).then(
+      ({ ids }) => offerIds(ids),
+      () => undefined,
+    );
+    return { draft: { ...example, ...first.draft }, record: first.record };
+  }
   const wish = wishOf(of, example, typed);
   const { found, ids } = await askPrefill(of.file, { method, path, wish });
   offerIds(ids);
   if (!found) return undefined;
-  for (const step of found.steps) {
-    const { status, body } = await askSessionMock(of.file, step);
-    rememberIds(status, body);
-  }
+  await makeRecords(of, found.steps);
   const { prepared, example: other } = found;
   const draft = { ...draftOf(found.wish, example), ...(other !== undefined && { example: other }) };
   return { draft, ...(prepared && { record: prepared }) };

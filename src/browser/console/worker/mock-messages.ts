@@ -5,11 +5,11 @@ import type { Wish } from "../../../mock/prefill/wish";
 import type { Difference } from "../../../mock/walk-through/differences";
 import type { Comparison, WalkDescription } from "../../../mock/walk-through/walk-tools";
 
-/** An operation and the example of it that the mock is to accept. */
+/** An operation and the example of it that the mock is to accept; without one, only ids are asked for. */
 export interface PrefillQuestion {
   method: string;
   path: string;
-  wish: Wish;
+  wish?: Wish;
 }
 
 /** What the mock accepts, if it knows something, and the ids of its records by prefix. */

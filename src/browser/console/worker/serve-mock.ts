@@ -61,7 +61,7 @@ function prefilled(mock: Mock, { method, path, wish }: PrefillQuestion): Prefill
   const operation = mock.catalog.operations.find(
     (one) => one.path === path && one.method === method.toUpperCase(),
   );
-  return { found: operation && prefill(mock, operation, wish), ids: offers(mock) };
+  return { found: operation && wish && prefill(mock, operation, wish), ids: offers(mock) };
 }
 
 function answerOf(mock: Mock, fixed: Iterable<string>, message: Extract<ToMock, { id: number }>) {
@@ -92,7 +92,7 @@ export function serveMock(
     try {
       if (!opening) throw new Error("The mock was not opened.");
       const opened = await opening;
-      if (message.type === "prefill") say("looking");
+      if (message.type === "prefill" && message.question.wish) say("looking");
       const answered = await withParts(opened, (mock) => answerOf(mock, opened.fixed, message));
       say(undefined);
       post({ type: "answer", id, answer: answered });

@@ -85,7 +85,8 @@ export function useDraft(of: ConsoleOperation) {
   };
 
   useEffect(() => {
-    if (chosenTarget().kind === "mock" && !savesData()) void refresh();
+    // Who sends at once has asked for values before this effect runs.
+    if (chosenTarget().kind === "mock" && !savesData() && !preparing.current) void refresh();
     return () => {
       clearTimeout(timer.current);
       preparing.current = undefined;

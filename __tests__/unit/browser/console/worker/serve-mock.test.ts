@@ -7,7 +7,7 @@ import { schemaPointers } from "../../../../../src/mock/schema-pointers";
 import type { MockRequest, MockResponse } from "../../../../../src/mock/model";
 import { readCatalog } from "../../../../../src/mock/world";
 import { compileValidators } from "../../../../../src/openapi/validation/compile-validators";
-import { evaluateValidators } from "../../../../support/evaluate-module";
+import { evaluateValidators } from "../../../../../src/output/console-files/evaluate-validators";
 
 const thing = {
   type: "object",

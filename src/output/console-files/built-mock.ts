@@ -1,8 +1,8 @@
-import type { MockFile } from "../../src/browser/console/console-file";
-import { mockOptions } from "../../src/browser/console/worker/load-parts";
-import type { JsonObject } from "../../src/openapi/json";
-import { compiledValidator } from "../../src/openapi/validation/run-validators";
-import { evaluateValidators } from "./evaluate-module";
+import type { MockFile } from "../../browser/console/console-file";
+import { mockOptions } from "../../browser/console/worker/load-parts";
+import type { JsonObject } from "../../openapi/json";
+import { compiledValidator } from "../../openapi/validation/run-validators";
+import { evaluateValidators } from "./evaluate-validators";
 
 /** What a mock is made of, from the files of a build with all parts of the mock. */
 export function builtMock(mock: string, textOf: (name: string) => string) {
