@@ -142,15 +142,28 @@ function headersOf(response: JsonObject, references: References) {
   };
 }
 
-function answersOf(operation: JsonObject, place: string, references: References): Answer[] {
-  return Object.entries(objectAt(operation, "responses")).flatMap(([status, written]) => {
+/** Reads the answers of an operation, each once: of most operations, only the success is ever needed. */
+function answerReader(operation: JsonObject, place: string, references: References) {
+  const responses = objectAt(operation, "responses");
+  const known = new Map<string, Answer | undefined>();
+
+  function read(status: string): Answer | undefined {
+    const written = responses[status];
     const at = pointerOf(written, `${place}/responses/${status}`);
     const response = references.followObject(written);
-    if (!response || !/^\d{3}$/.test(status)) return [];
+    if (!response) return undefined;
     const codes = textsAt(response, "x-error-codes");
     const answer = { status: Number(status), codes, ...headersOf(response, references) };
-    return [withLazy(answer, "content", () => contentsOf(response, at, references)[0])];
-  });
+    return withLazy(answer, "content", () => contentsOf(response, at, references)[0]);
+  }
+
+  return {
+    statuses: Object.keys(responses).filter((status) => /^\d{3}$/.test(status)),
+    answerOf(status: string): Answer | undefined {
+      if (!known.has(status)) known.set(status, read(status));
+      return known.get(status);
+    },
+  };
 }
 
 /** The success response of an operation without a success status: that of a range or `default`, or an empty one. */
@@ -180,11 +193,13 @@ function readOperation(
   const operation = objectAt(item, method);
   const itemPlace = `#/paths/${pointerStep(path)}`;
   const place = `${itemPlace}/${method}`;
-  const answers = answersOf(operation, place, references);
-  const success =
-    answers.find(({ status }) => status >= 200 && status < 300) ??
-    answers.find(({ status }) => status >= 300 && status < 400) ??
-    undocumentedSuccess(operation, place, references);
+  const { statuses, answerOf } = answerReader(operation, place, references);
+  const firstOf = (kind: string) =>
+    statuses
+      .filter((status) => status.startsWith(kind))
+      .map(answerOf)
+      .find((answer) => answer !== undefined);
+  const success = firstOf("2") ?? firstOf("3") ?? undocumentedSuccess(operation, place, references);
   const body = references.followObject(operation.requestBody) ?? {};
   const bodyPlace = pointerOf(operation.requestBody, `${place}/requestBody`);
   const contents = contentsOf(body, bodyPlace, references);
@@ -193,22 +208,26 @@ function readOperation(
   const scopes = objectsAt(holder, "security").map((requirement) =>
     Object.keys(requirement).flatMap((name) => textsAt(requirement, name)),
   );
-  return {
+  const read = {
     id: textAt(operation, "operationId") ?? `${method} ${path}`,
     method: method.toUpperCase(),
     path,
     needsCredential: credentialNeeded(holder.security),
     scopes,
-    parameters: parametersOfOperation(
-      parametersOf(listAt(item, "parameters"), itemPlace, references),
-      parametersOf(listAt(operation, "parameters"), place, references),
-    ),
     ...(content && {
       body: { ...content, contents, required: body.required === true },
     }),
-    answers,
     success,
   };
+  const withParameters = withLazy(read, "parameters", () =>
+    parametersOfOperation(
+      parametersOf(listAt(item, "parameters"), itemPlace, references),
+      parametersOf(listAt(operation, "parameters"), place, references),
+    ),
+  );
+  return withLazy(withParameters, "answers", () =>
+    statuses.map(answerOf).filter((answer) => answer !== undefined),
+  );
 }
 
 /** Method (upper case) and path of the operations that a mock answers. */

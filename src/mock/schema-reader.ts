@@ -35,6 +35,8 @@ export interface SchemaReader {
 /** Reads the fields of one description's schemas. */
 export function createSchemaReader(resolve: ResolveSchema): SchemaReader {
   const known = new WeakMap<object, Map<string, Field[]>>();
+  /** Fields of resolved schemas by name, each read once. */
+  const own = new WeakMap<JsonObject, Map<string, Field>>();
 
   /** Without a discriminator, the option with most of the value's keys. */
   function closest(options: readonly { schema: unknown }[], value: unknown) {
@@ -68,24 +70,35 @@ export function createSchemaReader(resolve: ResolveSchema): SchemaReader {
       const field = found.get(name);
       if (field) found.set(name, { ...field, required: true });
     }
-    for (const [name, written] of Object.entries(objectAt(resolved, "properties"))) {
-      if (found.has(name)) continue;
-      const { schema: property, name: component } = resolve(written);
-      const beside = isObject(written) ? written : {};
-      const fallback = beside.default ?? property.default;
-      found.set(name, {
-        name,
-        written,
-        schema: property,
-        ...(component && { component }),
-        type: typesOf(property)[0] ?? (property.properties ? "object" : undefined),
-        required: required.has(name),
-        nullable: isNullable(property),
-        readOnly: property.readOnly === true || beside.readOnly === true,
-        ...(fallback !== undefined && { fallback }),
-      });
-    }
+    for (const name of Object.keys(objectAt(resolved, "properties")))
+      if (!found.has(name)) found.set(name, ownField(resolved, name));
     return found;
+  }
+
+  function ownField(resolved: JsonObject, name: string): Field {
+    const fieldsOf = own.get(resolved) ?? new Map<string, Field>();
+    own.set(resolved, fieldsOf);
+    const field = fieldsOf.get(name) ?? readField(resolved, name);
+    fieldsOf.set(name, field);
+    return field;
+  }
+
+  function readField(resolved: JsonObject, name: string): Field {
+    const written = objectAt(resolved, "properties")[name];
+    const { schema: property, name: component } = resolve(written);
+    const beside = isObject(written) ? written : {};
+    const fallback = beside.default ?? property.default;
+    return {
+      name,
+      written,
+      schema: property,
+      ...(component && { component }),
+      type: typesOf(property)[0] ?? (property.properties ? "object" : undefined),
+      required: textsAt(resolved, "required").includes(name),
+      nullable: isNullable(property),
+      readOnly: property.readOnly === true || beside.readOnly === true,
+      ...(fallback !== undefined && { fallback }),
+    };
   }
 
   function fields(schema: unknown, value?: unknown): Field[] {
@@ -98,10 +111,20 @@ export function createSchemaReader(resolve: ResolveSchema): SchemaReader {
     return cached;
   }
 
+  /** A field; without the others, if no variant can replace it. */
+  function fieldOf(schema: unknown, name: string, value?: unknown): Field | undefined {
+    const { schema: resolved } = resolve(schema);
+    const isPlain = !resolved.oneOf && !resolved.anyOf && !resolved.discriminator;
+    if (!isPlain) return fields(schema, value).find((field) => field.name === name);
+    return Object.hasOwn(objectAt(resolved, "properties"), name)
+      ? ownField(resolved, name)
+      : undefined;
+  }
+
   return {
     resolve,
     fields,
-    field: (schema, name, value) => fields(schema, value).find((field) => field.name === name),
+    field: fieldOf,
     names: (schema, value) => new Set(fields(schema, value).map(({ name }) => name)),
     nameOf: (schema) => resolve(schema).name,
     typeOf: (schema) => typesOf(resolve(schema).schema)[0],

@@ -25,6 +25,7 @@ export function pointerKeys(pointer: string): string[] {
     .split("/")
     .filter((key) => key !== "")
     .map((key) => {
+      if (!/[~%]/.test(key)) return key;
       const plain = key.replaceAll("~1", "/").replaceAll("~0", "~");
       try {
         return decodeURIComponent(plain);

@@ -4,11 +4,28 @@ import { importValidators } from "../../browser/console/import-validators";
 import { referenceAddress } from "../../browser/reference/reference-address";
 import { validatorsOf } from "../../browser/console/validators-of";
 import { hideFailed, showFailed } from "../../browser/failed-button";
+import { savesData } from "../../browser/navigation/connection";
 import { loadOrRenew } from "../../browser/navigation/load-or-renew";
 import { fetchReferenceFile } from "../../browser/reference/files";
 import { whileBusy } from "../../browser/while-busy";
 
 const code = () => import("../components/console/open-console");
+
+/** Puts the mock into the browser's cache while the console's code is on its way: the worker asks for the same files. */
+function fetchMockAhead({ mock, parts }: ConsoleFile): void {
+  if (savesData()) return;
+  for (const file of [mock, ...parts])
+    fetch(referenceAddress(file))
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
+}
+
+/** What the console needs to know about its operation. */
+async function consoleFile(name: string): Promise<ConsoleFile> {
+  const file = await fetchReferenceFile<ConsoleFile>(name);
+  fetchMockAhead(file);
+  return file;
+}
 
 /** Opens the console of a button, which says so if that fails. */
 export const showConsole = (button: HTMLElement): Promise<void> =>
@@ -16,8 +33,7 @@ export const showConsole = (button: HTMLElement): Promise<void> =>
     try {
       const name = button.dataset.console ?? "";
       const compiled = referenceAddress(validatorsOf(name));
-      const load = () =>
-        Promise.all([code(), fetchReferenceFile<ConsoleFile>(name), importValidators(compiled)]);
+      const load = () => Promise.all([code(), consoleFile(name), importValidators(compiled)]);
       const [{ openConsole }, file, validators] = await loadOrRenew(load, [
         referenceAddress(name),
         compiled,

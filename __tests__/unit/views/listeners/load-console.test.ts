@@ -9,7 +9,11 @@ jest.mock("../../../../src/browser/console/import-validators", () => ({
   importValidators: jest.fn(async () => "validators"),
 }));
 jest.mock("../../../../src/browser/reference/files", () => ({
-  fetchReferenceFile: jest.fn(async (name: string) => ({ name })),
+  fetchReferenceFile: jest.fn(async (name: string) => ({
+    name,
+    mock: "mock-1.json",
+    parts: ["checks-1.js"],
+  })),
 }));
 jest.mock("../../../../src/views/components/console/open-console", () => ({
   openConsole: jest.fn(),
@@ -34,11 +38,24 @@ const press = async () => {
 test("the console opens with its file and its validators, and is asked for nothing before", async () => {
   await press();
   expect(jest.mocked(openConsole).mock.calls).toEqual([
-    [{ name: "try-1.json" }, "validators", button()],
+    [expect.objectContaining({ name: "try-1.json" }), "validators", button()],
   ]);
   expect(jest.mocked(importValidators).mock.calls[0]?.[0]).toBe(
     "http://localhost/static/reference/try-1.js",
   );
+});
+
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
+
+test("the mock is on its way before the console opens, unless the reader saves data", async () => {
+  await press();
+  const folder = "http://localhost/static/reference/";
+  expect(asked()).toEqual([`${folder}mock-1.json`, `${folder}checks-1.js`]);
+  jest.mocked(fetch).mockClear();
+  Object.assign(navigator, { connection: { saveData: true } });
+  await press();
+  Object.assign(navigator, { connection: undefined });
+  expect(asked()).toEqual([]);
 });
 
 test("a second press while it loads does nothing", async () => {
