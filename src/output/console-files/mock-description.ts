@@ -1,7 +1,10 @@
 import { isObject, type JsonObject } from "../../openapi/json";
 
 /** Keys with texts for people, which the mock does not read. */
-const texts = new Set(["description", "summary", "externalDocs", "tags", "x-overview"]);
+const texts = new Set([
+  ...["description", "summary", "externalDocs", "tags", "x-overview", "x-tagGroups"],
+  ...["x-enumDescriptions", "conditions", "effects", "x-since"],
+]);
 
 /** Keys with an author's values, in which no key is a keyword. */
 const values = new Set(["example", "default", "const", "enum", "value"]);
