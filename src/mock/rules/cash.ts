@@ -3,61 +3,7 @@ import { objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, inHome, post, reverse, type Side } from "./ledger";
-import { changesOf, refuseCall, type Call, type Rules, madeBy } from "./rule";
-
-/** Refuses payments that are in another deposit, and marks those of this one. */
-function deposited(call: Call): void {
-  const { world } = call;
-  for (const { before, after: deposit } of changesOf(call, "/bank-deposits")) {
-    for (const line of objectsAt(deposit, "lines").filter(({ type }) => type === "payment")) {
-      const payment = world.store.find(line.paymentId)?.record;
-      if (!payment) continue;
-      const isOther = payment.bankDepositId && payment.bankDepositId !== deposit.id;
-      if (isOther || payment.depositStatus === "direct")
-        refuseCall(call, "payment-deposited", `${label(payment)} is at the bank already.`);
-      world.store.put("/payments", {
-        ...payment,
-        depositStatus: "deposited",
-        bankDepositId: deposit.id,
-      });
-    }
-    if (before) continue;
-    const sides: Side[] = objectsAt(deposit, "lines").map((line) => {
-      const payment = world.store.find(line.paymentId)?.record;
-      const amount = payment
-        ? numberIn(payment.amount) - numberIn(payment.fee)
-        : numberIn(line.amount);
-      return { account: line.accountId ?? payment?.accountId, amount: -amount };
-    });
-    const total = -sides.reduce((sum, { amount }) => sum + amount, 0n);
-    const cashBack = objectAt(deposit, "cashBack");
-    const kept = numberIn(cashBack.amount);
-    const journalEntryId = post(call, {
-      type: "bank_deposit",
-      document: deposit,
-      on: deposit.depositDate,
-      memo: `Deposit ${label(deposit)}`,
-      sides: [
-        { account: deposit.accountId, amount: total - kept },
-        { account: cashBack.accountId, amount: kept },
-        ...sides,
-      ],
-    });
-    world.store.put("/bank-deposits", {
-      ...deposit,
-      journalEntryId: journalEntryId ?? deposit.journalEntryId,
-    });
-  }
-}
-
-function undeposited(call: Call): void {
-  const { before, world } = call;
-  for (const payment of world.store
-    .list("/payments")
-    .filter(({ bankDepositId }) => bankDepositId && bankDepositId === before?.id))
-    world.store.put("/payments", { ...payment, depositStatus: "undeposited", bankDepositId: null });
-  reverse(call, before?.journalEntryId, String(before?.depositDate));
-}
+import { madeBy, type Call, type Rules } from "./rule";
 
 /** Posts money that moves between two accounts, with its fee. */
 function transferred(call: Call): void {
@@ -128,9 +74,6 @@ const reversing =
 
 /** Money between accounts. */
 export const cashRules: Rules = {
-  "create-bank-deposit": { refuses: ["payment-deposited"], after: deposited },
-  "update-bank-deposit": { refuses: ["payment-deposited"], after: deposited },
-  "delete-bank-deposit": { after: undeposited },
   "create-transfer-funds": { after: transferred },
   "delete-transfer-funds": { after: reversing("transferDate") },
   "create-expense": { after: spent },

@@ -2,6 +2,7 @@ import { lotRules } from "./stock/after-moves";
 import { accountBalanceRules } from "./account-balances";
 import { accountingRules } from "./accounting";
 import { adjustmentRules } from "./adjustments";
+import { bankDepositRules } from "./bank-deposits";
 import { billRules } from "./bills";
 import { buildRules } from "./builds";
 import { categoryRules } from "./categories";
@@ -73,6 +74,7 @@ export const domains: readonly Rules[] = [
   accountingRules,
   accountBalanceRules,
   vendorBalanceRules,
+  bankDepositRules,
   cashRules,
   buildRules,
   definitionRules,

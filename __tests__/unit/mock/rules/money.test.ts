@@ -63,6 +63,63 @@ test("an order to Nevada is taxed; its invoice has tax and freight; its posting 
   });
 });
 
+describe("a bank deposit", () => {
+  const bank = "acc_2t9k5n3r7b";
+  const fees = "acc_9n5k3t7r2f";
+  const undeposited = () => {
+    const { data } = session.get("/payments?depositStatus=undeposited") as unknown as {
+      data: JsonObject[];
+    };
+    const [first, second] = data;
+    if (!first || !second) throw new Error("There are too few undeposited payments.");
+    return [first, second] as const;
+  };
+  const net = ({ amount, fee }: JsonObject) =>
+    Number(objectAt({ amount }, "amount").amount) - Number(objectAt({ fee }, "fee").amount ?? 0);
+  const depositOf = (payments: readonly JsonObject[]) =>
+    session.post("/bank-deposits", {
+      depositDate: "2026-04-16",
+      accountId: bank,
+      lines: [
+        ...payments.map(({ id }) => ({ type: "payment", paymentId: id })),
+        { type: "other", accountId: fees, amount: usd("-15.00") },
+      ],
+    });
+
+  test("is worth its payments less their fees and what else is on the slip, as its entry is", () => {
+    const payments = undeposited();
+    const deposit = depositOf(payments);
+    const sum = payments.reduce((total, payment) => total + net(payment), 0);
+    expect(deposit).toMatchObject({
+      paymentAmount: usd(sum.toFixed(2)),
+      otherAmount: usd("-15.00"),
+      cashBackAmount: usd("0.00"),
+      total: usd((sum - 15).toFixed(2)),
+    });
+    expect(objectsAt(deposit, "lines")[0]).toMatchObject({
+      documentNumber: payments[0].documentNumber,
+      amount: usd(net(payments[0]).toFixed(2)),
+    });
+    const { number } = session.get(`/accounts/${bank}`);
+    expect(sides(deposit.journalEntryId)[String(number)]).toBe((sum - 15).toFixed(2));
+  });
+
+  test("frees a payment that is taken out, and is posted anew", () => {
+    const [first, second] = undeposited();
+    const { id, journalEntryId } = depositOf([first, second]);
+    const changed = session.patch(`/bank-deposits/${String(id)}`, {
+      lines: [{ type: "payment", paymentId: first.id }],
+    });
+    expect(changed.total).toEqual(usd(net(first).toFixed(2)));
+    expect(changed.journalEntryId).not.toBe(journalEntryId);
+    expect(session.get(`/journal-entries/${String(journalEntryId)}`).reversedById).toBeTruthy();
+    expect(session.get(`/payments/${String(second.id)}`)).toMatchObject({
+      depositStatus: "undeposited",
+      bankDepositId: null,
+    });
+  });
+});
+
 test("the channel of an external id is that of the order", () => {
   const order = newOrder(shop, { externalIds: { outlet: "OUT-77" } });
   expect(order.externalChannelId).toBe("chn_5t2n8k4r1w");
