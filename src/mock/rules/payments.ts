@@ -3,6 +3,7 @@ import { objectAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { allocate, settleWith, worth } from "./allocations";
+import { autoAllocations } from "./auto-allocate";
 import { reverse } from "./ledger";
 import { allocations, credit, postOf, signature, byMethod } from "./payment-postings";
 import { type Call, changesOf, refuseCall, type Rules, madeBy } from "./rule";
@@ -10,7 +11,9 @@ import { type Call, changesOf, refuseCall, type Rules, madeBy } from "./rule";
 const root = "/payments";
 
 function settleAll(call: Call, payment: MockRecord): MockRecord {
-  const list = allocations(payment).map((one, index) => allocate(call, payment, one, index));
+  const given = allocations(payment);
+  const more = call.body.autoAllocate === true ? autoAllocations(payment, given, call.world) : [];
+  const list = [...given, ...more].map((one, index) => allocate(call, payment, one, index));
   const sum = list.reduce((total, one) => total + numberIn(one.amount), 0n);
   const amount = numberIn(payment.amount);
   if (sum > amount)

@@ -63,6 +63,33 @@ test("an order to Nevada is taxed; its invoice has tax and freight; its posting 
   });
 });
 
+test("a payment that is to settle by itself pays what is due first, and keeps the rest", () => {
+  const orders = [newOrder(dealer), newOrder(dealer)];
+  for (const order of orders) {
+    ship(order.id);
+    session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  }
+  const owed = () =>
+    Number(
+      objectAt(objectAt(session.get(`/customers/${dealer}`), "balance"), "openInvoices").amount,
+    );
+  const before = owed();
+  const payment = session.post("/payments", {
+    kind: "customer_payment",
+    customerId: dealer,
+    paymentDate: "2026-04-21",
+    paymentMethodId: "pmm_8t2n5k4r7a",
+    amount: usd("2500.00"),
+    autoAllocate: true,
+  });
+  const settled = objectsAt(payment, "allocations");
+  expect(settled.length).toBeGreaterThan(1);
+  const left = settled.map(({ openAfter }) => String((openAfter as JsonObject).amount));
+  expect(left.slice(0, -1).every((open) => open === "0.00")).toBe(true);
+  expect(payment.unallocatedAmount).toEqual(usd("0.00"));
+  expect(owed()).toBeCloseTo(before - 2500, 2);
+});
+
 describe("a bank deposit", () => {
   const bank = "acc_2t9k5n3r7b";
   const fees = "acc_9n5k3t7r2f";
