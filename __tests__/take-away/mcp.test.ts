@@ -65,8 +65,8 @@ test("a resource or an offset that is not there says what is, without a path of 
   ]);
 });
 
-/** The goal is 0.9 (issue of the project); what is measured is held, so that it only rises. */
-const measured = 0.75;
+/** Of the questions, the share that has a right page among the first three. */
+const wanted = 0.9;
 
 test("the server's own search answers questions of integrators in its first three places", async () => {
   expect(questions).toHaveLength(40);
@@ -78,5 +78,5 @@ test("the server's own search answers questions of integrators in its first thre
     if (!found) missed.push(query);
   }
   const share = 1 - missed.length / questions.length;
-  if (share < measured) throw new Error(`${share}: ${missed.join("; ")}`);
+  if (share < wanted) throw new Error(`${share}: ${missed.join("; ")}`);
 });
