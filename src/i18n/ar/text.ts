@@ -98,6 +98,7 @@ export const text: Translated<"text"> = {
   lifecycle: "دورة الحياة",
   lifecycleOf: "كيف تتغير هذه الحالة",
   wholeLifecycle: "دورة الحياة كاملة",
+  enlargeDiagram: "فتح المخطط بالحجم الكامل",
   onlyIf: "فقط إذا:",
   then: "ثم:",
   webhook: "خطاف ويب",

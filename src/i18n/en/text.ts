@@ -80,6 +80,7 @@ export const text = {
   lifecycle: "Lifecycle",
   lifecycleOf: "How this status changes",
   wholeLifecycle: "The whole lifecycle",
+  enlargeDiagram: "Open the diagram in full size",
   onlyIf: "Only if:",
   then: "Then:",
   webhook: "Webhook",

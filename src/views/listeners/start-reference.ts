@@ -8,6 +8,7 @@ import { fillPart, prefetchPart } from "../../browser/reference/parts";
 import { followHeight } from "../../browser/reference/follow-height";
 import { isPrinting, openForPrint } from "../../browser/reference/printing";
 import { followRequiredOnly, rememberRequiredOnly } from "../../browser/reference/required-only";
+import { scrollToMarks } from "../../browser/reference/scroll-to-mark";
 import {
   followLanguage,
   rememberLanguage,
@@ -104,6 +105,7 @@ export function startReference(article: HTMLElement, file: string): () => void {
   followRequiredOnly(article);
   const panels = article.querySelector<HTMLElement>(".operation-panels");
   if (panels) followHeight(panels, signal);
+  scrollToMarks(article, signal);
   void followLanguage(article, file).catch(ignore);
   const opener = article.querySelector<HTMLElement>("[data-console]");
   if (opener && wasLoadedForServers()) void showConsole(opener);

@@ -16,7 +16,7 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
           <ul className="transitions">
             {transitions.map(({ from, to, conditionsHtml, effectsHtml }) => (
               <li key={`${from} ${to}`}>
-                <code>{from}</code> → <code>{to}</code>
+                <State name={from} href={overview} /> → <State name={to} href={overview} />
                 <Fact label={text.onlyIf} html={conditionsHtml} />
                 <Fact label={text.then} html={effectsHtml} />
               </li>
@@ -34,6 +34,12 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
   );
 }
 
+/** A state, which leads to what the states mean. */
+function State({ name, href }: { name: string; href?: string }) {
+  const code = <code>{name}</code>;
+  return href ? <a href={href}>{code}</a> : code;
+}
+
 function Fact({ label, html }: { label: string; html: string }) {
   if (!html) return null;
   return (
@@ -48,14 +54,27 @@ const leastWidth = 544;
 
 /** A diagram as images, of which only the one in the current theme is fetched, when it comes into view. */
 function Diagram({ svg, alt }: { svg: string; alt: string }) {
-  const { width, height, light, dark } = useDrawing().image(svg);
+  const { width, height, mark, light, dark } = useDrawing().image(svg);
   if (!width) return null;
   const size = width > leastWidth ? "large" : undefined;
   const image = { width, height, loading: "lazy", "data-size": size } as const;
+  const themes = [
+    ["in-light", light],
+    ["in-dark", dark],
+  ] as const;
   return (
-    <div className="lifecycle-image" tabIndex={0} role="group" aria-label={text.lifecycle}>
-      <img className="in-light" src={`/${referenceFolder}/${light.name}`} alt={alt} {...image} />
-      <img className="in-dark" src={`/${referenceFolder}/${dark.name}`} alt={alt} {...image} />
+    <div className="lifecycle-image" role="group" aria-label={text.lifecycle} data-mark={mark}>
+      {themes.map(([theme, { name }]) => (
+        <a
+          key={theme}
+          className={theme}
+          href={`/${referenceFolder}/${name}`}
+          target="_blank"
+          aria-label={text.enlargeDiagram}
+        >
+          <img src={`/${referenceFolder}/${name}`} alt={alt} {...image} />
+        </a>
+      ))}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const diagramColors = {
 export interface DiagramImage {
   width: number;
   height: number;
+  /** Where the marked transitions are, in percent of the width. */
+  mark?: number;
   light: { name: string; text: string };
   dark: { name: string; text: string };
 }
@@ -42,12 +44,24 @@ function fileOf(text: string) {
   return { name: `${contentHash(text)}.svg`, text };
 }
 
+function markOf(svg: string, width: number): number | undefined {
+  const [, left = "0"] = /translate\(([\d.-]+)/.exec(svg) ?? [];
+  const marked = [...svg.matchAll(/<path [^>]*>/g)].filter(([path]) => path.includes("--accent)"));
+  const xs = marked.flatMap(([path]) =>
+    [...path.matchAll(/(-?[\d.]+),-?[\d.]/g)].map(([, x]) => Number(x)),
+  );
+  if (!xs.length || !width) return undefined;
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  return Math.round(((middle + Number(left)) / width) * 100);
+}
+
 /** Turns a diagram for a page into image files, which are fetched when they come into view. */
 export function diagramImage(svg: string): DiagramImage {
   const [, width = "0", height = "0"] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return {
     width: Number(width),
     height: Number(height),
+    mark: markOf(svg, Number(width)),
     light: fileOf(colored(svg, diagramColors.light)),
     dark: fileOf(colored(svg, diagramColors.dark)),
   };

@@ -43,6 +43,13 @@ describe("a drawing", () => {
     return diagramImage(drawing.svg);
   };
 
+  test("says where its marked transition is", async () => {
+    const wide = (color: string) =>
+      `digraph { rankdir=LR; a -> b -> c -> d [label="  step  "]; d -> e [label="  last  " ${color}] }`;
+    expect((await draw(wide('color="#0000fe"'))).mark).toBeGreaterThan(70);
+    expect((await draw(wide(""))).mark).toBeUndefined();
+  });
+
   test("becomes one file per theme, without tokens, which images cannot use", async () => {
     const { light, dark, width, height } = await draw(dot);
     expect(width).toBeGreaterThan(10);
