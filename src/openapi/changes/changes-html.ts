@@ -36,6 +36,11 @@ interface ChangelogRoutes {
   earlier: string;
 }
 
+const breakingSchemasFirst = (schemas: readonly SchemaChanges[]) => [
+  ...schemas.filter(({ breaking }) => breaking),
+  ...schemas.filter(({ breaking }) => !breaking),
+];
+
 /** A changelog as its page shows it. */
 export interface Changelog {
   html: string;
@@ -55,14 +60,21 @@ export interface ChangesPage extends Changelog {
 
 const anchorOf = (name: string) => `schema-${kebabCase(name)}`;
 
+const pageOf = ({ status, slug }: OperationChanges, { routePrefix, earlier }: ChangelogRoutes) =>
+  `${status === "removed" ? earlier : routePrefix}/${slug}`;
+
+/** What changed in an operation itself, not through a schema that several operations share. */
+const ownChanges = ({ changes }: OperationChanges, shared: ReadonlySet<string>) =>
+  changes.filter(({ schema }) => schema === undefined || !shared.has(schema));
+
 function operationHtml(
   operation: OperationChanges,
   shared: ReadonlySet<string>,
-  { routePrefix, earlier }: ChangelogRoutes,
+  routes: ChangelogRoutes,
 ): string {
-  const { status, slug, method, path, title, breaking, changes } = operation;
-  const page = `${status === "removed" ? earlier : routePrefix}/${slug}`;
-  const listed = changes.filter(({ schema }) => schema === undefined || !shared.has(schema));
+  const { status, method, path, title, breaking, changes } = operation;
+  const page = pageOf(operation, routes);
+  const listed = ownChanges(operation, shared);
   const through = [...new Set(changes.flatMap(({ schema }) => schema ?? []))]
     .filter((name) => shared.has(name))
     .map((name) => `<a href="#${anchorOf(name)}"><code>${escapeText(name)}</code></a>`);
@@ -73,7 +85,28 @@ function operationHtml(
   return `<li class="change-operation">${breaking ? `${breakingMark} ` : ""}${head}<br>${endpoint}<ul class="changes">${list.join("")}</ul></li>`;
 }
 
-function schemaHtml({ name, status, breaking, changes, operations }: SchemaChanges): string {
+/** The operations that a schema reaches, folded. */
+function usersHtml(
+  { operations }: SchemaChanges,
+  changed: ReadonlyMap<string, OperationChanges>,
+  routes: ChangelogRoutes,
+): string {
+  const links = operations.flatMap((slug) => {
+    const operation = changed.get(slug);
+    if (!operation) return [];
+    const href = escapeAttribute(pageOf(operation, routes));
+    return [`<li><a href="${href}">${escapeText(operation.title)}</a></li>`];
+  });
+  if (!links.length) return "";
+  return `<details><summary>${text.users(operations.length)}</summary><ul>${links.join("")}</ul></details>`;
+}
+
+function schemaHtml(
+  schema: SchemaChanges,
+  changed: ReadonlyMap<string, OperationChanges>,
+  routes: ChangelogRoutes,
+): string {
+  const { name, status, breaking, changes } = schema;
   const lines = changes.map((change) => {
     const { name: field } = placeInWords(change.at);
     const when = change.direction === "request" ? text.sent : text.received;
@@ -83,11 +116,14 @@ function schemaHtml({ name, status, breaking, changes, operations }: SchemaChang
   });
   if (status === "added") lines.push(`<li>${text.schemaAdded}</li>`);
   if (status === "removed") lines.push(`<li>${text.schemaRemoved}</li>`);
-  const used = operations.length ? ` (${text.users(operations.length)})` : "";
-  return `<li class="change-operation" id="${anchorOf(name)}">${breaking ? `${breakingMark} ` : ""}<code>${escapeText(name)}</code>${used}<ul class="changes">${lines.join("")}</ul></li>`;
+  const users = usersHtml(schema, changed, routes);
+  return `<li class="change-operation" id="${anchorOf(name)}">${breaking ? `${breakingMark} ` : ""}<code>${escapeText(name)}</code><ul class="changes">${lines.join("")}</ul>${users}</li>`;
 }
 
-/** The changelog of a version: tags with their operations, breaking changes first, then schemas. */
+/**
+ * The changelog of a version: schemas, once each with the operations that they reach, then tags with the operations that
+ * changed themselves; breaking changes come first.
+ */
 export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Changelog {
   const { sections, shared } = groupChanges(changes);
   const toc: Changelog["toc"][number][] = [];
@@ -97,16 +133,22 @@ export function apiChangesHtml(changes: ApiChanges, routes: ChangelogRoutes): Ch
     return `<h2 id="${id}">${escapeText(title)}</h2>${lead}<ul class="change-operations">${items.join("")}</ul>`;
   };
   const general = changes.general.map((change) => changeHtml(change));
+  const bySlug = new Map(changes.operations.map((operation) => [operation.slug, operation]));
+  const schemas = breakingSchemasFirst(changes.schemas).map((schema) =>
+    schemaHtml(schema, bySlug, routes),
+  );
+  const isListed = (operation: OperationChanges) =>
+    operation.status !== "changed" || ownChanges(operation, shared).length > 0;
   const parts = [
     section(text.general, "general", general),
+    section(text.schemas, "schemas", schemas, `<p>${text.schemasLead}</p>`),
     ...sections.map(({ tag, operations }) =>
       section(
         tag || text.other,
         tag ? `tag-${kebabCase(tag)}` : "other",
-        operations.map((operation) => operationHtml(operation, shared, routes)),
+        operations.filter(isListed).map((operation) => operationHtml(operation, shared, routes)),
       ),
     ),
-    section(text.schemas, "schemas", changes.schemas.map(schemaHtml), `<p>${text.schemasLead}</p>`),
   ];
   const { operations } = changes;
   return {

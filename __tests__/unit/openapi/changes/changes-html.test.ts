@@ -30,7 +30,7 @@ test("changes of an operation in Markdown", () => {
   expect(changesMarkdown(changes)).toMatchSnapshot();
 });
 
-test("a changelog: tags with a breaking change first, then schemas; shared schemas are told once", () => {
+test("a changelog: shared schemas once, with their operations folded, then tags with what changed in operations themselves", () => {
   const uses = (names: string[], tag: string) => ({
     ...Object.fromEntries(
       names.map((name) => [
