@@ -95,7 +95,7 @@ function deposited(call: Call): void {
     markPayments(call, before, after);
     const lines = completeLines(after, world);
     const currency = world.store.find(after.accountId)?.record.currency ?? after.currency;
-    const deposit = { ...after, currency, lines, ...amountsOf(after, lines, currency) };
+    const deposit: MockRecord = { ...after, currency, lines, ...amountsOf(after, lines, currency) };
     const isSame = before && posted(before) === posted(deposit);
     if (before && !isSame) reverse(call, before.journalEntryId, String(deposit.depositDate));
     const journalEntryId = isSame ? before.journalEntryId : postDeposit(call, deposit);
