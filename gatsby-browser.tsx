@@ -16,6 +16,7 @@ import { startEach } from "./src/browser/start-each";
 import { withdrawBrokenSession } from "./src/browser/storage";
 import { loadWholeStylesOnInput } from "./src/browser/whole-styles";
 import { listenForRun } from "./src/views/listeners/listen-for-run";
+import { addCodeFont } from "./src/views/theme/fonts/code-font";
 import "./src/views/theme/index.css";
 
 function askBeforeUpdate(): void {
@@ -47,7 +48,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
   process.env.NODE_ENV === "production" ? hydrateInSlices : undefined;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
-  startEach([pageIsLive]);
+  startEach([pageIsLive, () => void addCodeFont()]);
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation) return;

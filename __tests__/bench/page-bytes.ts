@@ -97,8 +97,9 @@ async function requestedPaths(page: Page, url: string): Promise<Requested[]> {
   return (
     [...startedAt]
       .map(([path, at]) => ({ path, beforeLoad: at <= loadedAt }))
-      // Whole style sheets come when there is nothing else to be done; what paints the page stands in its HTML.
-      .filter(({ path, beforeLoad }) => beforeLoad || !path.endsWith(".css"))
+      // Whole style sheets and the code font come when there is nothing else to be done; what paints the page stands in
+      // its HTML.
+      .filter(({ path, beforeLoad }) => beforeLoad || !/\.(?:css|woff2)$/.test(path))
   );
 }
 

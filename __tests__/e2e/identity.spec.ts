@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { untilHydrated } from "./support/hydration";
+import { watchLayoutShift } from "./support/layout-shift";
 import { pageKinds } from "./support/page-kinds";
 import { allRoutes, publicDir, readPage } from "./support/site";
 import { expect, test } from "./support/test";
@@ -66,7 +67,35 @@ test("texts are in the site's own font once the browser has it", async ({ page }
     await untilHydrated(page);
     await expect.poll(isUsed, { timeout: 500 }).toBe(true);
   }).toPass();
-  expect([...fonts]).toHaveLength(1);
+  // The font for code comes later.
+  expect([...fonts].filter((font) => !font.includes("mono"))).toHaveLength(1);
+});
+
+test("code is in the site's own font once the page is alive, without moving", async ({ page }) => {
+  const layoutShift = await watchLayoutShift(page);
+  const font = page.waitForResponse((response) => /mono.*\.woff2$/.test(response.url()));
+  await page.goto("/docs/tutorial/quick-start/account");
+  await font;
+  const states = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => /^"?Geist Mono"?$/.test(family))
+        .map((face) => face.status),
+    );
+  await expect.poll(states).toEqual(["loaded"]);
+  await expect.poll(layoutShift).toBeLessThan(0.001);
+});
+
+test("code stays in the device's font with data saver", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const fonts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+  await page.goto("/docs/tutorial/quick-start/account");
+  await untilHydrated(page);
+  await page.waitForFunction(() => document.documentElement.dataset.styles === "whole");
+  expect(fonts.filter((font) => font.includes("mono"))).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

@@ -32,4 +32,6 @@ export const fontFaces = [
     ascent: 99,
     descent: 29.1,
   }),
+  // The code font and most monospaced ones are 0.6 em wide, Consolas 0.55: inline code would wrap anew when its font comes.
+  `@font-face{font-family:"Geist Mono Fallback";src:local("Consolas");size-adjust:109.1%}`,
 ].join("");
