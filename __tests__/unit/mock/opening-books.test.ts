@@ -1,0 +1,53 @@
+import { numberIn } from "../../../src/mock/decimals";
+import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
+import { openSession, type Session } from "../../support/mock-session";
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+
+const records = (root: string) => session.mock.state().get(root) ?? [];
+const rows = (path: string) => listAt(session.get(path), "data") as JsonObject[];
+const sum = (amounts: readonly unknown[]) =>
+  amounts.reduce((total: bigint, one) => total + numberIn(one), 0n);
+
+test("what payments and credits settle of a bill is what the bill says is paid", () => {
+  const settled = records("/payments").flatMap((payment) => objectsAt(payment, "allocations"));
+  for (const bill of records("/bills")) {
+    const own = settled.filter(({ billId }) => billId === bill.id);
+    const paid = sum(own.map(({ amount }) => amount));
+    const totals = objectAt(bill, "totals");
+    const shown = [bill.documentNumber, numberIn(totals.paid), numberIn(totals.balance)];
+    expect(shown).toEqual([bill.documentNumber, paid, numberIn(totals.total) - paid]);
+    if (paid > 0n) expect(bill.status).toBe(shown[2] === 0n ? "paid" : "partially_paid");
+  }
+});
+
+test("every entry of a document is that of a document that is posted", () => {
+  const byId = new Map([...session.mock.state().values()].flat().map((one) => [one.id, one]));
+  const early = records("/journal-entries").filter((entry) =>
+    ["draft", "cancelled"].includes(
+      String(byId.get(objectAt(entry, "source").id as string)?.status),
+    ),
+  );
+  expect(early.map(({ documentNumber }) => documentNumber)).toEqual([]);
+});
+
+test("the ledger balances, and says what documents say", () => {
+  const accounts = rows("/accounts?isHeader=false&limit=200");
+  const debits = accounts.map(({ normalBalance, homeBalance }) =>
+    normalBalance === "credit" ? -numberIn(homeBalance) : numberIn(homeBalance),
+  );
+  expect(debits.reduce((total, one) => total + one, 0n)).toBe(0n);
+  const balance = (wanted: string) =>
+    numberIn(accounts.find(({ number }) => number === wanted)?.homeBalance);
+  const vendors = rows("/vendors?limit=200").map(({ id }) =>
+    objectAt(session.get(`/vendors/${String(id)}`), "balance"),
+  );
+  expect(balance("2010")).toBe(sum(vendors.map(({ openBills }) => openBills)));
+  expect(balance("2110")).toBe(sum(vendors.map(({ receivedNotBilled }) => receivedNotBilled)));
+  // What is owed to somebody is on the side of debts.
+  for (const { number, homeBalance } of accounts.filter(({ number }) => /^2/.test(String(number))))
+    expect([number, numberIn(homeBalance) >= 0n]).toEqual([number, true]);
+});
