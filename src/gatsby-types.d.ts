@@ -2752,180 +2752,15 @@ type DocSortInput = {
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
-/** A version of the docs that is built here, with its pages. */
-type DocVersion = Node & {
-  /** unreleased, unmaintained or none */
-  readonly banner: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly docs: ReadonlyArray<DocVersionPage>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly label: Scalars['String'];
-  readonly mainDocId: Maybe<Scalars['String']>;
-  readonly name: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Route of its docs: /docs, /docs/2.0 */
-  readonly path: Scalars['String'];
-};
-
-type DocVersionConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocVersionEdge>;
-  readonly group: ReadonlyArray<DocVersionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DocVersion>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
 
 
-type DocVersionConnection_distinctArgs = {
-  field: DocVersionFieldSelector;
-};
 
 
-type DocVersionConnection_groupArgs = {
-  field: DocVersionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
 
 
-type DocVersionConnection_maxArgs = {
-  field: DocVersionFieldSelector;
-};
 
 
-type DocVersionConnection_minArgs = {
-  field: DocVersionFieldSelector;
-};
 
-
-type DocVersionConnection_sumArgs = {
-  field: DocVersionFieldSelector;
-};
-
-type DocVersionEdge = {
-  readonly next: Maybe<DocVersion>;
-  readonly node: DocVersion;
-  readonly previous: Maybe<DocVersion>;
-};
-
-type DocVersionFieldSelector = {
-  readonly banner: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly docs: InputMaybe<DocVersionPageFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly mainDocId: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocVersionFilterInput = {
-  readonly banner: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly docs: InputMaybe<DocVersionPageFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DocVersionGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocVersionEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DocVersionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DocVersion>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocVersionGroupConnection_distinctArgs = {
-  field: DocVersionFieldSelector;
-};
-
-
-type DocVersionGroupConnection_groupArgs = {
-  field: DocVersionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocVersionGroupConnection_maxArgs = {
-  field: DocVersionFieldSelector;
-};
-
-
-type DocVersionGroupConnection_minArgs = {
-  field: DocVersionFieldSelector;
-};
-
-
-type DocVersionGroupConnection_sumArgs = {
-  field: DocVersionFieldSelector;
-};
-
-type DocVersionPage = {
-  /** Path under content/docs without extension. */
-  readonly id: Scalars['String'];
-  readonly path: Scalars['String'];
-  /** Null when it is in no sidebar. */
-  readonly sidebar: Maybe<Scalars['String']>;
-  readonly unlisted: Scalars['Boolean'];
-};
-
-type DocVersionPageFieldSelector = {
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly unlisted: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocVersionPageFilterInput = {
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar: InputMaybe<StringQueryOperatorInput>;
-  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type DocVersionPageFilterListInput = {
-  readonly elemMatch: InputMaybe<DocVersionPageFilterInput>;
-};
-
-type DocVersionPageSortInput = {
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly unlisted: InputMaybe<SortOrderEnum>;
-};
-
-type DocVersionSortInput = {
-  readonly banner: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly docs: InputMaybe<DocVersionPageSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly mainDocId: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-};
 
 type FieldSelectorEnum =
   | 'SELECT';
@@ -4104,7 +3939,6 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocCategory: DocCategoryConnection;
-  readonly allDocVersion: DocVersionConnection;
   readonly allFile: FileConnection;
   readonly allGlossaryTerm: GlossaryTermConnection;
   readonly allMdx: MdxConnection;
@@ -4130,7 +3964,6 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docCategory: Maybe<DocCategory>;
-  readonly docVersion: Maybe<DocVersion>;
   readonly file: Maybe<File>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
   readonly mdx: Maybe<Mdx>;
@@ -4243,13 +4076,6 @@ type Query_allDocCategoryArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocCategorySortInput>>>;
 };
 
-
-type Query_allDocVersionArgs = {
-  filter: InputMaybe<DocVersionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DocVersionSortInput>>>;
-};
 
 
 type Query_allFileArgs = {
@@ -4626,19 +4452,6 @@ type Query_docCategoryArgs = {
   sourcePath: InputMaybe<StringQueryOperatorInput>;
 };
 
-
-type Query_docVersionArgs = {
-  banner: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  docs: InputMaybe<DocVersionPageFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  label: InputMaybe<StringQueryOperatorInput>;
-  mainDocId: InputMaybe<StringQueryOperatorInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-};
 
 
 type Query_fileArgs = {

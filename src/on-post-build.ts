@@ -2,6 +2,8 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { contentLocales, localePrefix, ownLocale } from "./config/locales";
 import { contentLibrary } from "./graphql/content-library";
+import { readGitDates } from "./graphql/git-dates";
+import { openapiDir } from "./config/source-folders";
 import { loadSiteConfig } from "./config/load-site-config";
 import type { SiteConfig } from "./config/schema/site-config";
 import { setProblems } from "./problems/problem-log";
@@ -131,7 +133,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     pages.map(({ route }) => route),
   );
   await writeFeeds(graphql, publicDir, pathPrefix);
-  await writeApiFeed(graphql, publicDir, pathPrefix);
+  const lastChanges = await readGitDates(openapiDir);
+  const undated = await writeApiFeed(graphql, { publicDir, prefix: pathPrefix, lastChanges });
+  setProblems("api feed", undated);
   await writeHosting(built, config, state.redirects);
   if (config) await finish(built, config);
   withdrawFiles(publicDir, state, config, reporter);

@@ -36,6 +36,13 @@ const isPage = (route: string) => existsSync(join(site.publicDir, route, "index.
 const canonical = (route: string) =>
   /rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html(route))?.[1];
 
+interface Feed {
+  updated?: string;
+  entries?: { id: string; updated: string; content?: { value?: string } }[];
+}
+
+const pathOf = (address: string) => new URL(address).pathname;
+
 /** Looks at a page in a browser of its own, hydrated; `chosen` is the version that the reader chose before. */
 async function at(
   route: string,
@@ -301,13 +308,19 @@ describe("what changed in the API", () => {
     expect(html("docs/api/list-items")).not.toMatch(/id="changes"|New since/);
   });
 
-  test("is a feed with an entry for each release", () => {
+  test("is a feed with a date and an entry for each version that differs from the one before", () => {
     const { format, feed } = parseFeed(read("docs/api/changes/atom.xml"));
-    const { entries = [] } = feed as { entries?: { id: string; title: string }[] };
-    expect([format, entries.map(({ id }) => new URL(id).pathname)]).toEqual([
+    const { entries = [], updated } = feed as Feed;
+    // Today's version has no release date here, and Git knows nothing of a copy.
+    expect([format, updated, entries.map(({ id, updated: day }) => [pathOf(id), day])]).toEqual([
       "atom",
-      ["/docs/2.0/api/changes"],
+      "2026-05-01T00:00:00.000Z",
+      [
+        ["/docs/api/changes", "2026-05-01T00:00:00.000Z"],
+        ["/docs/2.0/api/changes", "2026-05-01T00:00:00.000Z"],
+      ],
     ]);
+    expect(entries.map(({ content }) => content?.value).join()).toContain("weight");
     expect(html("docs/api/changes")).toContain('href="/docs/api/changes/atom.xml"');
   });
 });

@@ -19,7 +19,6 @@ async function docPages(graphql: CreatePagesArgs["graphql"]): Promise<readonly V
           nodes {
             docId
             slug
-            unlisted
           }
         }
       }
@@ -63,22 +62,5 @@ export async function createSiteConfigNode(
     id: createNodeId("site-config"),
     internal: { type: "SiteConfig", contentDigest: createContentDigest(node) },
   });
-  for (const [index, version] of reachable.docVersions.entries()) {
-    if (!version.route) continue;
-    const pages = index === 0 ? docs : versions.find(({ name }) => name === version.name)?.pages;
-    const listed = (pages ?? []).map(({ docId, slug, unlisted }) => ({
-      id: docId,
-      path: slug,
-      sidebar: unlisted ? null : "docs",
-      unlisted,
-    }));
-    const { name, label, banner, mainDocId, route: path } = version;
-    const fields = { name, label, path, banner, mainDocId, docs: listed };
-    await actions.createNode({
-      ...fields,
-      id: createNodeId(`doc-version ${version.name}`),
-      internal: { type: "DocVersion", contentDigest: createContentDigest(fields) },
-    });
-  }
   return problems;
 }

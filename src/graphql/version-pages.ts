@@ -18,7 +18,6 @@ const asked = /* GraphQL */ `
         docsVersion
         docId
         slug
-        unlisted
       }
     }
   }
@@ -27,12 +26,11 @@ const asked = /* GraphQL */ `
 export interface VersionDoc {
   docId: string;
   slug: string;
-  unlisted: boolean;
 }
 
 export async function frozenVersionPages(
   graphql: CreatePagesArgs["graphql"],
-): Promise<(VersionPages & { pages: readonly VersionDoc[] })[]> {
+): Promise<VersionPages[]> {
   const versions = siteVersions();
   if (!versions.length) return [];
   const data = await query<Queries.FrozenVersionsQuery>(graphql, asked);
@@ -44,7 +42,6 @@ export async function frozenVersionPages(
     return {
       name,
       route,
-      pages,
       docs: new Map(pages.map(({ docId, slug }) => [docId, slug])),
       sidebars: { docs: first?.to, api: api?.categoryRoute },
     };

@@ -18,7 +18,7 @@ const docVersionSchema = z.strictObject({
   path: addressPartSchema.refine((path) => !taken.includes(path), notTaken).optional(),
   /** A line above its pages with a link to the latest version. */
   banner: z.enum(["unreleased", "unmaintained", "none"]).default("none"),
-  /** Release date, for the feed of API changes. */
+  /** Release date, for the feed of API changes; without it, that of the description's last commit. */
   released: z.iso.date("must be a day: 2026-03-09").optional(),
   /** Page that links to the version open: path under content/docs without extension. Defaults to the first of its sidebar. */
   mainDocId: z.string().min(1).optional(),

@@ -62,28 +62,6 @@ export const siteTypes = /* GraphQL */ `
     href: String
   }
 
-  "A version of the docs that is built here, with its pages."
-  type DocVersion implements Node @dontInfer {
-    id: ID!
-    name: String!
-    label: String!
-    "Route of its docs: /docs, /docs/2.0"
-    path: String!
-    "unreleased, unmaintained or none"
-    banner: String!
-    mainDocId: String
-    docs: [DocVersionPage!]!
-  }
-
-  type DocVersionPage {
-    "Path under content/docs without extension."
-    id: String!
-    path: String!
-    "Null when it is in no sidebar."
-    sidebar: String
-    unlisted: Boolean!
-  }
-
   type SiteRepository {
     editUrl: String!
   }

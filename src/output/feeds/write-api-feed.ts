@@ -2,9 +2,11 @@ import type { CreatePagesArgs } from "gatsby";
 import { apiFeedRoute } from "../../openapi/changes/feed-route";
 import { atomFeed } from "./feed";
 import { text } from "../../i18n/changelog-text";
+import type { Problem } from "../../problems/problem";
 import { sentAddress } from "../../config/addresses/sent-address";
 import { writeSiteFile } from "../files/written";
 import { query } from "../site-query";
+import { releaseDays } from "./release-days";
 
 const asked = /* GraphQL */ `
   query ApiFeed {
@@ -43,20 +45,44 @@ function absoluteLinks(html: string, page: string, origin: string): string {
   return html.replace(/href="#/g, `href="${page}#`).replace(/href="\//g, `href="${origin}/`);
 }
 
-/** Writes the feed of API changes: one entry per version with a changelog and a release date. */
+interface FeedPlace {
+  publicDir: string;
+  prefix: string;
+  /** Days of the last changes below the folder of the descriptions, by path. */
+  lastChanges: ReadonlyMap<string, string>;
+}
+
+const withoutDay = (name: string, label: string): Problem => ({
+  level: "warning",
+  code: "version-without-day",
+  what: `The feed of API changes has no entry for ${label}`,
+  where: { file: process.env.SITE_CONFIG || "src/config/site.config.ts" },
+  seen: `docVersions: name: ${name}`,
+  cause:
+    "An entry has a day: the version has no release date, and Git knows none of its description.",
+  fix: 'released: "2026-03-09"',
+});
+
+/** Writes the feed of API changes: one entry per version with a changelog, today's too; says which have no day. */
 export async function writeApiFeed(
   graphql: CreatePagesArgs["graphql"],
-  publicDir: string,
-  prefix: string,
-): Promise<void> {
+  { publicDir, prefix, lastChanges }: FeedPlace,
+): Promise<Problem[]> {
   const { siteConfig: site, allApiDocument } = await query<Queries.ApiFeedQuery>(graphql, asked);
   const newest = allApiDocument.nodes.find(({ docsVersion }) => docsVersion === null)?.changes;
-  if (!site || !newest) return;
+  if (!site || !newest) return [];
   const origin = site.url + prefix;
-  const posts = site.docVersions.flatMap(({ name, label, released }, index) => {
+  const problems: Problem[] = [];
+  const days = releaseDays(site.docVersions, lastChanges);
+  const posts = site.docVersions.flatMap(({ name, label }, index) => {
     const owner = index === 0 ? null : name;
     const changes = allApiDocument.nodes.find((one) => one.docsVersion === owner)?.changes;
-    if (!changes || !released) return [];
+    if (!changes) return [];
+    const date = days.get(name);
+    if (date === undefined) {
+      problems.push(withoutDay(name, label));
+      return [];
+    }
     const { route, since, html, operations, breaking } = changes;
     const description = text.lead(since, operations, breaking);
     return {
@@ -64,7 +90,7 @@ export async function writeApiFeed(
       title: `${text.title}: ${label}`,
       description,
       content: absoluteLinks(html, origin + sentAddress(route), origin) || description,
-      date: released,
+      date,
       authors: [],
       tags: [],
     };
@@ -79,4 +105,5 @@ export async function writeApiFeed(
     posts,
   });
   await writeSiteFile(publicDir, apiFeedRoute(site.api.route), feed);
+  return problems;
 }
