@@ -5,6 +5,7 @@ import type { LoadedDescription } from "./load-description";
 import type { OperationLifecycle } from "./operation-lifecycles";
 import { parametersOf, type ApiParameterGroup } from "./parameters";
 import { excerptOf } from "./rendering";
+import { answerFormOf, type AnswerForm } from "./request-samples/answer-form";
 import type { RequestSample } from "./request-samples/languages";
 import { requestSamplesOf } from "./request-samples/request-samples";
 import { securityOf, type SecurityRequirement } from "./security-requirements";
@@ -33,7 +34,9 @@ export interface ApiOperation {
   /** The API sends the request; `path` is the webhook's name. */
   isWebhook: boolean;
   callbacks: ApiCallback[];
-  /** One for each example of the request body, but at least one; none for a webhook. */
+  /** What samples know of the answer. */
+  answer: AnswerForm;
+  /** One for each example of the request body, but at least one, and one with paging for a list; none for a webhook. */
   samples: RequestSample[];
   lifecycles: OperationLifecycle[];
   links: { href: string; line: number; file: string }[];
@@ -83,7 +86,9 @@ export async function describeOperation(
   const parameters = await parametersOf(pathItem, operation, memo);
   const security = securityOf(operation, document, references);
   const servers = serversOf(operation, pathItem, document);
-  const request = { method, path, servers, parameters, security, requestBody };
+  const responses = await responsesOf(operation, memo, received);
+  const answer = answerFormOf({ method, responses }, document);
+  const request = { method, path, servers, parameters, security, requestBody, answer };
   return {
     slug,
     route: `${routePrefix}/${slug}`,
@@ -100,8 +105,9 @@ export async function describeOperation(
     security,
     parameters,
     ...(requestBody && { requestBody }),
-    responses: await responsesOf(operation, memo, received),
+    responses,
     callbacks: await callbacksOf(operation, memo),
+    answer,
     samples: isWebhook ? [] : requestSamplesOf(request, { document, ...memo }),
     lifecycles: await lifecycles(operationId),
     links: rendered.links.map((link) => ({ ...link, file })),

@@ -1,6 +1,7 @@
 import type { Parts } from "../../mock/loaded-parts";
 import type { MockRecord, MockRequest } from "../../mock/model";
 import type { JsonObject } from "../../openapi/json";
+import type { AnswerForm } from "../../openapi/request-samples/answer-form";
 import type { ApiServer } from "../../openapi/servers";
 import type { SecurityOption } from "../../openapi/security-options";
 
@@ -21,6 +22,7 @@ export interface ConsoleFile {
   title: string;
   servers: readonly ApiServer[];
   security: readonly SecurityOption[];
+  answer?: AnswerForm;
   /** Codes of refusals that the mock answers only when asked for them. */
   notSimulated?: readonly string[];
   /** Name of the mock's file, which the first request fetches. */

@@ -69,6 +69,8 @@ export const text: Translated<"description"> = {
   webhookTag: "خطاطيف الويب",
   moreGroup: "المزيد",
   example: "مثال",
+  onePage: "صفحة واحدة",
+  withPaging: "مع التنقل بين الصفحات",
   cutHere: (lines) =>
     `… قُطع هنا: ${count(lines, {
       zero: "لا أسطر أخرى",

@@ -58,6 +58,8 @@ export const text = {
   webhookTag: "Webhooks",
   moreGroup: "More",
   example: "Example",
+  onePage: "One page",
+  withPaging: "With paging",
   cutHere: (lines: number) =>
     `… cut here: ${count(lines, { one: "# more line", other: "# more lines" })}`,
   withoutConsole:

@@ -3,6 +3,7 @@ import { isObject, textAt, type JsonObject } from "../json";
 import type { ApiParameter, ApiParameterGroup } from "../parameters";
 import { percentEncoded } from "../percent-encoded";
 import type { SecurityRequirement } from "../security-requirements";
+import type { AnswerForm } from "./answer-form";
 
 /** A request to be printed as code. */
 export interface HttpRequest {
@@ -12,6 +13,8 @@ export interface HttpRequest {
   headers: { name: string; value: string }[];
   cookies: { name: string; value: string }[];
   body?: HttpBody;
+  /** What is known of the answer. */
+  answer?: AnswerForm;
 }
 
 /** The body of a request. */
@@ -82,6 +85,7 @@ interface RequestSource {
   security: readonly SecurityRequirement[];
   /** `components.securitySchemes`, references followed. */
   schemes: JsonObject;
+  answer?: AnswerForm;
 }
 
 /** Completes the address of a server, which may be missing or only a path. */
@@ -95,7 +99,7 @@ function absolute(server: string): string {
 
 /** The request of an operation with its required parameters and one body. */
 export function httpRequest(
-  { method, path, server, parameters, security, schemes }: RequestSource,
+  { method, path, server, parameters, security, schemes, answer }: RequestSource,
   body?: HttpBody,
 ): HttpRequest {
   const needed = (place: string) =>
@@ -124,5 +128,6 @@ export function httpRequest(
     ],
     cookies: [...needed("cookie"), ...cookies],
     ...(body && { body }),
+    ...(answer && { answer }),
   };
 }

@@ -13,7 +13,7 @@ export const sampleLanguages = [
 /** Id of a language. */
 export type SampleLanguage = (typeof sampleLanguages)[number]["id"];
 
-/** The sample of one request example in every language. */
+/** The sample of one request in every language. */
 export interface RequestSample {
   /** Key of the example in the description, which pairs it with examples of responses. */
   name?: string;
@@ -21,4 +21,6 @@ export interface RequestSample {
   label: string;
   /** Highlighted code by language. */
   html: Record<string, string>;
+  /** It reads a list to its end. */
+  hasPaging?: true;
 }

@@ -7,7 +7,7 @@ import { shellQuoted } from "./quoting";
 import { writers } from "./writers";
 
 /** The printer does not support cookies in every language, so they become a header. */
-function headersOf({ headers, cookies }: HttpRequest): HttpRequest["headers"] {
+export function headersOf({ headers, cookies }: HttpRequest): HttpRequest["headers"] {
   const cookie = cookies
     .map(({ name, value }) => `${percentEncoded(name)}=${percentEncoded(value)}`)
     .join("; ");

@@ -5,8 +5,11 @@ import type { References } from "../references";
 import type { Highlighting } from "../rendering";
 import type { SecurityRequirement } from "../security-requirements";
 import type { ApiServer } from "../servers";
+import { text } from "../../i18n/description-text";
+import { pagingOf, type AnswerForm } from "./answer-form";
 import { httpRequest, type FormField, type HttpBody } from "./http-request";
-import { sampleLanguages, type RequestSample } from "./languages";
+import { sampleLanguages, type RequestSample, type SampleLanguage } from "./languages";
+import { pagingSample } from "./paging/paging-sample";
 import { printRequest } from "./print-request";
 
 interface SampledOperation {
@@ -16,6 +19,7 @@ interface SampledOperation {
   parameters: readonly ApiParameterGroup[];
   security: readonly SecurityRequirement[];
   requestBody?: ApiRequestBody;
+  answer: AnswerForm;
 }
 
 interface Tools {
@@ -79,23 +83,43 @@ function schemesOf({ document, references }: Tools): JsonObject {
   );
 }
 
-/** The samples of an operation: one for each example of its request body, in every language; their HTML follows. */
+/** A list is read to its end by a sample of its own. */
+function isPaged({ method, parameters, answer }: SampledOperation, parameter: string): boolean {
+  const queries = parameters.find(({ place }) => place === "query")?.parameters ?? [];
+  return method === "GET" && answer.isJson && queries.some(({ name }) => name === parameter);
+}
+
+/** The samples of an operation: one for each example of its request body, and one with paging for a list, in every language; their HTML follows. */
 export function requestSamplesOf(operation: SampledOperation, tools: Tools): RequestSample[] {
   const source = {
     ...operation,
     server: operation.servers[0]?.url ?? "",
     schemes: schemesOf(tools),
   };
-  return bodiesOf(operation.requestBody).map(({ body, ...known }) => {
-    const request = httpRequest(source, body);
+  const inEveryLanguage = (code: (language: SampleLanguage) => string) => {
     const html: Record<string, string> = {};
     for (const { id, grammar } of sampleLanguages) {
       // Keeps the languages in order, whichever is highlighted first.
       html[id] = "";
-      tools.highlight(printRequest(id, request), grammar, (highlighted) => {
+      tools.highlight(code(id), grammar, (highlighted) => {
         html[id] = highlighted;
       });
     }
-    return { ...known, html };
+    return html;
+  };
+  const samples = bodiesOf(operation.requestBody).map(({ body, ...known }): RequestSample => {
+    const request = httpRequest(source, body);
+    return { ...known, html: inEveryLanguage((id) => printRequest(id, request)) };
   });
+  const paging = pagingOf(tools.document);
+  if (!paging || !isPaged(operation, paging.parameter)) return samples;
+  const request = httpRequest(source);
+  return [
+    { label: text.onePage, html: samples[0]?.html ?? {} },
+    {
+      label: text.withPaging,
+      html: inEveryLanguage((id) => pagingSample(id, request, paging)),
+      hasPaging: true,
+    },
+  ];
 }

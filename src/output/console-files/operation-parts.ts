@@ -23,7 +23,7 @@ export interface OperationPart {
 /** Makes the part of one operation. @throws if its description does not allow a console */
 export function operationPart(
   { document, references }: Described,
-  { slug, method, path, summary, servers, security }: ApiOperation,
+  { slug, method, path, summary, servers, security, answer }: ApiOperation,
   compileValidators: CompileValidators,
 ): OperationPart {
   const description = operationDescription(document, references, path, method.toLowerCase());
@@ -36,6 +36,7 @@ export function operationPart(
     title: summary,
     servers: servers.map(({ url, description: about }) => ({ url, description: about })),
     security: securityOptions(security, document, references),
+    answer,
     ...(codes.length && { notSimulated: codes }),
     description,
   };

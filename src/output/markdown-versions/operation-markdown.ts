@@ -188,10 +188,15 @@ function lifecycleMarkdown(
   );
 }
 
+/** The first sample, and how to read a list to its end in the one language that needs nothing but itself. */
 function samplesMarkdown({ samples }: ApiOperation): string {
-  const [first] = samples;
-  const curl = first?.html.curl;
-  return curl ? fence(codeOfFigure(curl), "bash") : "";
+  const curl = samples[0]?.html.curl;
+  const paging = samples.find(({ hasPaging }) => hasPaging);
+  return blocks(
+    curl && fence(codeOfFigure(curl), "bash"),
+    paging?.html.javascript && `${paging.label}:`,
+    paging?.html.javascript && fence(codeOfFigure(paging.html.javascript), "javascript"),
+  );
 }
 
 export interface ToldOperation extends ApiOperation {

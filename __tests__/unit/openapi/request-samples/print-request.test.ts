@@ -35,9 +35,9 @@ describe("bash", () => {
   });
 
   test.each([
-    ["GET", ["https://api.example.com/v2/items"]],
-    ["HEAD", ["https://api.example.com/v2/items", "--head"]],
-    ["DELETE", ["https://api.example.com/v2/items", "--request", "DELETE"]],
+    ["GET", ["https://api.example.com/v2/items", "--fail-with-body"]],
+    ["HEAD", ["https://api.example.com/v2/items", "--fail-with-body", "--head"]],
+    ["DELETE", ["https://api.example.com/v2/items", "--fail-with-body", "--request", "DELETE"]],
   ])("%s without a body", (method, given) => {
     expect(argumentsOfCurl(printRequest("curl", bare(method)))).toEqual(given);
   });

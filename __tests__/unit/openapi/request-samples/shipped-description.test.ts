@@ -21,11 +21,20 @@ test("one request in every language", () => {
   expect(shown.join("\n\n")).toMatchSnapshot();
 });
 
+test("a list in every language, with paging", () => {
+  const operation = operations.find(({ slug }) => slug === "get-bin-locations");
+  const [first, sample] = operation?.samples ?? [];
+  expect([first?.label, sample?.label]).toEqual(["One page", "With paging"]);
+  const shown = sampleLanguages.map(({ id, label }) => `── ${label}\n${codeOf(sample?.html[id])}`);
+  expect(shown.join("\n\n")).toMatchSnapshot();
+});
+
 test("every operation has a sample in every language, for each example of its body", () => {
   const wrong = operations.flatMap(({ slug, samples, requestBody }) => {
     const examples = requestBody?.content.flatMap((media) => media.examples).length ?? 0;
     const empty = samples.some(({ html }) => sampleLanguages.some(({ id }) => !codeOf(html[id])));
-    return samples.length === Math.max(examples, 1) && !empty ? [] : slug;
+    const others = samples.filter(({ hasPaging }) => !hasPaging);
+    return others.length === Math.max(examples, 1) && !empty ? [] : slug;
   });
   expect(operations.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);

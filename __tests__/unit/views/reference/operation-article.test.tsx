@@ -130,6 +130,7 @@ const operation: ApiOperation = {
   ],
   isWebhook: false,
   callbacks: [],
+  answer: { isJson: false },
   samples: [
     { name: "two", label: "Small", html: { curl: "<pre>curl small</pre>" } },
     { name: "large", label: "Large", html: { curl: "<pre>curl large</pre>" } },

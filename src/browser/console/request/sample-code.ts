@@ -46,6 +46,7 @@ export function sampleCode(
   request: BuiltRequest,
   server: string,
   credentials: SecurityOption,
+  answer?: HttpRequest["answer"],
 ): string {
   const { method, headers, cookies = [], mediaType } = request;
   const at = (place: string) =>
@@ -62,6 +63,7 @@ export function sampleCode(
     ],
     cookies: named([...cookies, ...at("cookie")]),
     ...(body && { body }),
+    ...(answer && { answer }),
   };
   const code = printRequest(language, http);
   // --data-raw would send "@name" as text.

@@ -1,4 +1,5 @@
 import { csharpHttpclient } from "@scalar/snippetz/plugins/csharp/httpclient";
+import type { AnswerForm, FieldNames } from "../answer-form";
 import { hasMargin, indented } from "../blocks";
 import { marks } from "../marks";
 import { doubleQuoted as quoted } from "../quoting";
@@ -8,6 +9,30 @@ function inRawString(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
   const fence = '"'.repeat(longest + 1);
   return `${fence}\n${indented(text, "    ")}\n    ${fence}`;
+}
+
+/** A field of a variable, which may be missing at the end. */
+export const member = (variable: string, [first, ...below]: FieldNames) =>
+  `${variable}[${quoted(first)}]${below.map((name) => `![${quoted(name)}]`).join("")}`;
+
+/** Throws what went wrong, if something did. */
+export function failure(error: AnswerForm["error"], by = ""): string {
+  if (!error)
+    return indented(
+      "response.EnsureSuccessStatusCode();\nvar body = await response.Content.ReadAsStringAsync();",
+      by,
+    );
+  const { code, message, requestId } = error;
+  const shown = (names: FieldNames) => `{${member("error", names)}}`;
+  return indented(
+    `var body = await response.Content.ReadAsStringAsync();
+if (!response.IsSuccessStatusCode)
+{
+    var error = JsonNode.Parse(body)!;
+    throw new HttpRequestException($"{(int)response.StatusCode} ${shown(code)}: ${shown(message)} (${shown(requestId)})");
+}`,
+    by,
+  );
 }
 
 export const csharp: SampleWriter = {
@@ -24,7 +49,11 @@ export const csharp: SampleWriter = {
     );
     return { code: `new MultipartFormDataContent\n    {\n${lines}\n    }` };
   },
-  finish(code, request) {
+  finish(printed, request) {
+    const error = request.answer?.error;
+    const code =
+      (error ? "using System.Text.Json.Nodes;\n" : "") +
+      printed.replace(/^ {4}response\.Ensure.*\n.*/m, () => failure(error, "    "));
     const content = /new StringContent\("mark-of-body-"\)\s*\{[\s\S]*?\n {4}\}/;
     if (isForm(request)) return code.replace(content, marks.body);
     const type = quoted(request.body?.mediaType ?? "");

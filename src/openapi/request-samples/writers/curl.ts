@@ -1,4 +1,5 @@
 import { shellCurl } from "@scalar/snippetz/plugins/shell/curl";
+import type { FieldNames } from "../answer-form";
 import { marks } from "../marks";
 import { shellQuoted } from "../quoting";
 import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
@@ -6,6 +7,10 @@ import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
 /** curl treats commas and semicolons as syntax unless the name is in quotes. */
 const fileName = (name: string) =>
   /[",;\\]/.test(name) ? `"${name.replace(/[\\"]/g, "\\$&")}"` : name;
+
+/** A field of an answer, for jq. */
+export const member = (names: FieldNames) =>
+  names.map((name) => `.${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}`).join("");
 
 export const curl: SampleWriter = {
   printer: shellCurl,
@@ -22,8 +27,10 @@ export const curl: SampleWriter = {
     );
     return { code };
   },
-  finish(code, request) {
+  finish(printed, request) {
     const { method, body } = request;
+    // Shows the body of an error, and ends with a code that stops scripts.
+    const code = printed.replace(/^curl \S+/, (start) => `${start} \\\n  --fail-with-body`);
     const data = `--data '${marks.body}'`;
     const withMethod =
       method === "HEAD"

@@ -1,7 +1,39 @@
 import { goNative } from "@scalar/snippetz/plugins/go/native";
+import type { AnswerForm, FieldNames } from "../answer-form";
+import { indented } from "../blocks";
+import { goName, goStruct } from "../go-struct";
 import { marks } from "../marks";
 import { doubleQuoted as quoted } from "../quoting";
 import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
+
+/** A field of a variable. */
+export const member = (variable: string, names: FieldNames) =>
+  [variable, ...names.map(goName)].join(".");
+
+/** Reads what went wrong, if something did, and ends with it: `log.Fatalf` or `return fmt.Errorf`. */
+export function failure(error: AnswerForm["error"], end: string, by: string): string {
+  if (!error)
+    return indented(`if res.StatusCode >= 300 {\n\t${end}("%d %s", res.StatusCode, body)\n}\n`, by);
+  const fields = [error.code, error.message, error.requestId];
+  const struct = goStruct(fields.map((names) => ({ names, type: "string" })));
+  const shown = fields.map((names) => member("failure", names)).join(", ");
+  return indented(
+    `if res.StatusCode >= 300 {
+	var failure ${indented(struct, "\t").trimStart()}
+	json.Unmarshal(body, &failure)
+	${end}("%d %s: %s (%s)", res.StatusCode, ${shown})
+}
+`,
+    by,
+  );
+}
+
+/** What a program imports, in order. */
+export const importLines = (names: readonly string[]) =>
+  `import (\n${[...names]
+    .sort()
+    .map((name) => `\t"${name}"\n`)
+    .join("")})`;
 
 export const go: SampleWriter = {
   printer: goNative,
@@ -25,12 +57,18 @@ export const go: SampleWriter = {
     };
   },
   finish(code, request, body) {
-    const tidy = code.replace("\tfmt.Println(res)\n", "").replace(/\n+\}$/, "\n}");
-    if (!isForm(request)) return tidy;
-    const imports = ["bytes", "fmt", "io", "mime/multipart", "net/http"];
+    const error = request.answer?.error;
+    const imports = ["fmt", "io", "log", "net/http", ...(error ? ["encoding/json"] : [])];
+    if (isForm(request)) imports.push("bytes", "mime/multipart");
+    else if (request.body) imports.push("strings");
     if (body?.code.includes("os.Open(")) imports.push("os");
+    const tidy = code
+      .replace(/import \([^)]*\)/, importLines(imports))
+      .replace("\tfmt.Println(res)\n", "")
+      .replace(/\n+\}$/, "\n}")
+      .replace(/^(?=\tfmt\.Println\()/m, () => failure(error, "log.Fatalf", "\t"));
+    if (!isForm(request)) return tidy;
     return tidy
-      .replace(/import \([^)]*\)/, `import (\n${imports.map((name) => `\t"${name}"\n`).join("")})`)
       .replace(`strings.NewReader("${marks.body}")`, marks.body)
       .replace(
         /(http\.NewRequest\(.*\)\n\n)/,

@@ -1,4 +1,5 @@
 import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
+import type { AnswerForm, FieldNames } from "../answer-form";
 import { hasMargin, indented } from "../blocks";
 import type { FormField } from "../http-request";
 import { marks } from "../marks";
@@ -43,13 +44,42 @@ function form(fields: readonly FormField[]): BodyCode {
   };
 }
 
+/** The place of a field, for Jackson. */
+export const pointer = (names: FieldNames) =>
+  quoted(names.map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""));
+
+/** What samples that read JSON import. */
+export const jsonImports = [
+  "com.fasterxml.jackson.databind.JsonNode",
+  "com.fasterxml.jackson.databind.ObjectMapper",
+];
+
+/** Throws what went wrong, if something did. The JDK has no parser of JSON; most projects have Jackson. */
+export function failure(error: AnswerForm["error"]): string {
+  if (!error)
+    return `if (response.statusCode() >= 300) {
+    throw new IOException(response.statusCode() + " " + response.body());
+}
+`;
+  const shown = (names: FieldNames) => `error.at(${pointer(names)}).asText()`;
+  return `if (response.statusCode() >= 300) {
+    JsonNode error = new ObjectMapper().readTree(response.body());
+    throw new IOException("%d %s: %s (%s)".formatted(response.statusCode(),
+        ${shown(error.code)}, ${shown(error.message)}, ${shown(error.requestId)}));
+}
+`;
+}
+
 export const java: SampleWriter = {
   printer: javaNethttp,
   quoted,
   block: (text) => (hasMargin(text) ? inTextBlock(text) : quoted(text)),
   form,
   finish(code, request, body) {
+    const error = request.answer?.error;
     const imports = [
+      ...(error ? jsonImports : []),
+      "java.io.IOException",
       "java.net.URI",
       "java.net.http.HttpClient",
       "java.net.http.HttpRequest",
@@ -59,6 +89,6 @@ export const java: SampleWriter = {
     const whole = isForm(request)
       ? code.replace(`HttpRequest.BodyPublishers.ofString("${marks.body}")`, marks.body)
       : code;
-    return `${imports.map((name) => `import ${name};\n`).join("")}\n${whole}`;
+    return `${imports.map((name) => `import ${name};\n`).join("")}\n${whole.replace(/^(?=System\.out\.println)/m, () => failure(error))}`;
   },
 };

@@ -1,10 +1,38 @@
 import { jsFetch } from "@scalar/snippetz/plugins/js/fetch";
+import type { AnswerForm, FieldNames } from "../answer-form";
+import { indented } from "../blocks";
 import { indentedValue, isJsonBody } from "../json-literal";
 import { doubleQuoted, hasControls, singleQuoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
 
-const quoted = (text: string) =>
+/** A text with the language's usual quotes. */
+export const quoted = (text: string) =>
   hasControls(text) || text.includes("'") ? doubleQuoted(text) : singleQuoted(text);
+
+/** A field of a variable. */
+export const member = (variable: string, names: FieldNames) =>
+  variable +
+  names
+    .map((name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${quoted(name)}]`))
+    .join("");
+
+/** Throws what went wrong, if something did. */
+export function failure(error: AnswerForm["error"], by = ""): string {
+  if (!error)
+    return indented(
+      "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);",
+      by,
+    );
+  const { code, message, requestId } = error;
+  const shown = (names: FieldNames) => `\${${member("error", names)}}`;
+  return indented(
+    `if (!response.ok) {
+  const error = await response.json();
+  throw new Error(\`\${response.status} ${shown(code)}: ${shown(message)} (${shown(requestId)})\`);
+}`,
+    by,
+  );
+}
 
 export const javascript: SampleWriter = {
   printer: jsFetch,
@@ -21,7 +49,8 @@ export const javascript: SampleWriter = {
     );
     return { code: "form", before: `const form = new FormData();\n${lines}\n\n` };
   },
-  finish: (code, _, body) =>
-    `${body?.before ?? ""}const response = await ${code};\n` +
-    "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);",
+  finish: (code, { answer }, body) =>
+    `${body?.before ?? ""}const response = await ${code};\n${failure(answer?.error)}${
+      answer?.isJson ? "\nconsole.log(await response.json());" : ""
+    }`,
 };

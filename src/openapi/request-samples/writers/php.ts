@@ -1,7 +1,29 @@
 import { phpCurl } from "@scalar/snippetz/plugins/php/curl";
-import { freeWord } from "../blocks";
+import type { AnswerForm, FieldNames } from "../answer-form";
+import { freeWord, indented } from "../blocks";
 import { singleQuoted as quoted } from "../quoting";
 import { fieldLines, type SampleWriter } from "../sample-writer";
+
+/** A field of a variable. */
+export const member = (variable: string, names: FieldNames) =>
+  `$${variable}${names.map((name) => `[${quoted(name)}]`).join("")}`;
+
+/** Throws what went wrong, if something did. */
+export function failure(error: AnswerForm["error"], by = ""): string {
+  const shown = (names: FieldNames) => `{${member("error", names)}}`;
+  const thrown = error
+    ? `$error = json_decode($response, true);
+  throw new RuntimeException("$status ${shown(error.code)}: ${shown(error.message)} (${shown(error.requestId)})");`
+    : 'throw new RuntimeException("$status $response");';
+  return indented(
+    `$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);
+if ($status >= 300) {
+  ${thrown}
+}
+`,
+    by,
+  );
+}
 
 export const php: SampleWriter = {
   printer: phpCurl,
@@ -17,7 +39,7 @@ export const php: SampleWriter = {
     });
     return { code: `[\n${lines}\n]` };
   },
-  finish(code, { method, body }) {
+  finish(code, { method, body, answer }) {
     const start = /(curl_init\(.*\);\n)\n(?:curl_setopt\(\$ch, CURLOPT_POST, true\);\n)?/;
     const option =
       method === "HEAD"
@@ -31,7 +53,9 @@ export const php: SampleWriter = {
     const withMethod = code.replace(start, (_, init: string) => `${init}\n${set}`);
     return `<?php\n${withMethod.replace(
       /\ncurl_exec\(\$ch\);\s*curl_close\(\$ch\);/,
-      "\ncurl_setopt($ch, CURLOPT_RETURNTRANSFER, true);\n$response = curl_exec($ch);\necho $response;",
+      () =>
+        "\ncurl_setopt($ch, CURLOPT_RETURNTRANSFER, true);\n$response = curl_exec($ch);\n" +
+        `${failure(answer?.error)}echo $response;`,
     )}`;
   },
 };

@@ -1,4 +1,6 @@
 import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
+import type { AnswerForm, FieldNames } from "../answer-form";
+import { indented } from "../blocks";
 import { indentedValue, isJsonBody } from "../json-literal";
 import { marks } from "../marks";
 import { doubleQuoted as quoted } from "../quoting";
@@ -16,6 +18,26 @@ function valueOf(json: string): string {
   return indentedValue(value, "    ");
 }
 
+/** A field of a variable. */
+export const member = (variable: string, names: FieldNames) =>
+  variable + names.map((name) => `[${quoted(name)}]`).join("");
+
+/** Raises what went wrong, if something did. */
+export function failure(error: AnswerForm["error"], by = ""): string {
+  if (!error) return indented("response.raise_for_status()", by);
+  const { code, message, requestId } = error;
+  // Before Python 3.12, the quotes of a text cannot occur in its braces.
+  const shown = (names: FieldNames) => `{error${names.map((name) => `['${name}']`).join("")}}`;
+  return indented(
+    `if not response.ok:
+    error = response.json()
+    raise RuntimeError(
+        f"{response.status_code} ${shown(code)}: ${shown(message)} (${shown(requestId)})"
+    )`,
+    by,
+  );
+}
+
 export const python: SampleWriter = {
   printer: pythonRequests,
   // With others, the printer omits the body.
@@ -30,12 +52,12 @@ export const python: SampleWriter = {
     });
     return { code: `files=[\n${lines}\n    ]` };
   },
-  finish(code, { method }) {
+  finish(code, { method, answer }) {
     const call = `requests.${method.toLowerCase()}(`;
     const known = methods.has(method)
       ? code
       : code.replace(call, `requests.request(\n    "${method}",`);
     const whole = known.replace(`data=b"${marks.body}"`, marks.body);
-    return `import requests\n\nresponse = ${whole}\nresponse.raise_for_status()\nprint(response.text)`;
+    return `import requests\n\nresponse = ${whole}\n${failure(answer?.error)}\nprint(response.${answer?.isJson ? "json()" : "text"})`;
   },
 };

@@ -1,15 +1,37 @@
 import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
+import type { AnswerForm, FieldNames } from "../answer-form";
 import { freeWord, hasMargin, indented } from "../blocks";
 import { marks } from "../marks";
 import { doubleQuoted, hasControls, singleQuoted } from "../quoting";
 import { fieldLines, isForm, type SampleWriter } from "../sample-writer";
 
-const quoted = (text: string) =>
+/** A text with the language's usual quotes. */
+export const quoted = (text: string) =>
   hasControls(text) ? doubleQuoted(text).replaceAll("#", "\\#") : singleQuoted(text);
 
 function inHeredoc(text: string): string {
   const word = freeWord(text, "BODY");
   return `<<~'${word}'.chomp\n${indented(text, "  ")}\n${word}`;
+}
+
+/** A field of a variable. */
+export const member = (variable: string, names: FieldNames) =>
+  variable + names.map((name) => `[${quoted(name)}]`).join("");
+
+/** Raises what went wrong, if something did. */
+export function failure(error: AnswerForm["error"], by = ""): string {
+  const shown = (names: FieldNames) => `#{${member("error", names)}}`;
+  const raised = error
+    ? `error = JSON.parse(response.body)
+  raise "#{response.code} ${shown(error.code)}: ${shown(error.message)} (${shown(error.requestId)})"`
+    : 'raise "#{response.code} #{response.body}"';
+  return indented(
+    `unless response.is_a?(Net::HTTPSuccess)
+  ${raised}
+end
+`,
+    by,
+  );
 }
 
 export const ruby: SampleWriter = {
@@ -23,8 +45,12 @@ export const ruby: SampleWriter = {
     });
     return { code: `[\n${lines}\n], 'multipart/form-data'` };
   },
-  finish: (code, request) =>
-    isForm(request)
+  finish(code, request) {
+    const whole = isForm(request)
       ? code.replace(`request.body = "${marks.body}"`, `request.set_form(${marks.body})`)
-      : code,
+      : code;
+    const error = request.answer?.error;
+    const checked = whole.replace(/(?=puts response\.read_body)/, () => failure(error));
+    return error ? `require 'json'\n${checked}` : checked;
+  },
 };

@@ -25,10 +25,11 @@ export function Sample({ request }: { request: BuiltRequest }) {
   const target = chosenTarget();
   const server =
     target.kind === "server" ? target.url : (of.file.servers[0]?.url ?? "https://api.example.com");
-  const credentials = credentialsFor(server, of.file.security);
+  const { security, answer } = of.file;
+  const credentials = credentialsFor(server, security);
   const code = useMemo(
-    () => sampleCode(language, request, server, credentials),
-    [language, request, server, credentials],
+    () => sampleCode(language, request, server, credentials, answer),
+    [language, request, server, credentials, answer],
   );
   return (
     <section className={styles.panel} aria-labelledby="console-code">
