@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import path from "node:path";
 import { loadSiteConfig } from "../../config/load-site-config";
 import type { SiteConfig } from "../../config/schema/site-config";
@@ -11,6 +12,8 @@ import { loadDictionary } from "../prose/spelling-dictionary";
 import { frozenVersions } from "../../config/docs-versions";
 import { versionFolderProblems } from "../../content/versions/version-folders";
 import { readConfigTexts } from "../../config/translations/read-config-texts";
+import { checkTimeline } from "../timeline/check-timeline";
+import { readDemo } from "../timeline/read-demo";
 import { checkVersionClaims } from "./check-claims";
 import { readDescriptions } from "./read-descriptions";
 import { siteLinkProblems } from "./site-links";
@@ -62,6 +65,14 @@ async function translationProblems(
   return [...unique].filter(([key]) => !reported.has(key)).map(([, problem]) => problem);
 }
 
+/** Problems of today's pages with the history of the demo company. */
+function timelineProblems({ root, openapi }: ContentFolders, { content }: CheckedSite): Problem[] {
+  const pages = content.documents
+    .filter(({ docsVersion }) => docsVersion === undefined)
+    .map((page) => ({ ...page, text: fs.readFileSync(page.contentFilePath, "utf8") }));
+  return checkTimeline({ pages, ...readDemo(path.resolve(root, openapi), root) });
+}
+
 /** Checks pages without a build. The lint of the API description reports its problems. */
 export async function checkContent(
   folders: ContentFolders,
@@ -98,6 +109,7 @@ export async function checkContent(
     ...(await checkSpelling(spelled, await loadDictionary(wordsFile), shownWordsFile)),
     ...checkEnglish(spelled),
     ...(config ? siteLinkProblems({ ...site, config }) : []),
+    ...(config ? timelineProblems(folders, { ...site, config }) : []),
     ...(config ? await translationProblems(folders, { ...site, config }) : []),
   ];
   return { problems, pages: content.documents.map(({ file }) => file) };

@@ -1,0 +1,88 @@
+import { textAt } from "../../openapi/json";
+import type { CodeFence } from "../../content/markdown/code-fences";
+import type { Problem, SourceLocation } from "../../problems/problem";
+import { checkMarks, type TimelinePage } from "./check-marks";
+import { companyOf, demoDocuments } from "./demo-documents";
+import { demoRecords, type DemoText } from "./demo-file";
+import type { TimelineDocument } from "./document";
+import { checkNamed } from "./named-documents";
+import { checkOrderDays } from "./order-days";
+import { checkPageDays } from "./page-days";
+import { replay, type Replay } from "./replay";
+import { checkRevisions } from "./revisions";
+import { checkNumbers } from "./rising-numbers";
+import { readTimeline, type Timeline } from "./timeline-file";
+
+interface TimelineInput {
+  /** Tutorials, posts, and other docs. */
+  pages: readonly (TimelinePage & { codeFences: readonly CodeFence[] })[];
+  /** Pages that name documents of the API description. */
+  overviews: readonly TimelinePage[];
+  demo: readonly DemoText[];
+  /** Undefined for a site without a demo company. */
+  timeline: DemoText | undefined;
+}
+
+/** By day; on the same day, in the order in which they are written. */
+const inOrder = (documents: readonly TimelineDocument[]) =>
+  documents
+    .filter(({ date }) => date !== undefined)
+    .sort((a, b) =>
+      (a.date ?? "") < (b.date ?? "") ? -1 : (a.date ?? "") > (b.date ?? "") ? 1 : 0,
+    );
+
+/** What pages make of the stock with which Run begins. */
+function startReplays(
+  documents: readonly TimelineDocument[],
+  company: ReturnType<typeof companyOf>,
+): (page: string) => Replay {
+  const promised = documents
+    .filter(({ page, reserves }) => page === undefined && reserves.length)
+    .map((order) => ({ ...order, moves: [] }));
+  const made = new Map<string, Replay>();
+  return (page) => {
+    const known = made.get(page);
+    if (known) return known;
+    const own = documents.filter((document) => document.page === page);
+    const played = replay(company.start, own, company, promised);
+    made.set(page, played);
+    return played;
+  };
+}
+
+function historyOf({ opening, documents }: Timeline, demo: ReturnType<typeof demoRecords>) {
+  const company = companyOf(demo);
+  const all = [...demoDocuments(demo), ...documents];
+  const dated = inOrder(all);
+  const later = dated.filter(({ date = "" }) => date > opening.date);
+  return {
+    all,
+    dated,
+    company,
+    history: replay(opening.stock, later, company),
+    startOf: startReplays(dated, company),
+  };
+}
+
+/** Replays the documents of the demo company and holds the numbers of pages against them. */
+export function checkTimeline({ pages, overviews, demo, timeline }: TimelineInput): Problem[] {
+  if (!timeline) return [];
+  const read = readTimeline(timeline.file, timeline.text);
+  if (!read.timeline) return read.problems;
+  const records = demoRecords(demo);
+  const { all, dated, company, history, startOf } = historyOf(read.timeline, records);
+  const boms = (records.get("boms") ?? []).map(({ value, where }): [string, SourceLocation] => [
+    `${textAt(value, "itemId")} ${textAt(value, "revision")}`,
+    where,
+  ]);
+  return [
+    ...read.problems,
+    ...checkNamed([...pages, ...overviews], all, timeline.file),
+    ...checkNumbers(all),
+    ...checkOrderDays(dated),
+    ...checkPageDays(pages, all),
+    ...checkRevisions(pages, new Map(boms)),
+    ...history.problems,
+    ...checkMarks(pages, { history, startOf, company }),
+  ];
+}

@@ -1,0 +1,29 @@
+/** A number on a page, and the comment behind it that says what it is. */
+export interface Mark {
+  /** The number or day as written: `97`, `1,167.00`, `11 March`. */
+  value: string;
+  /** The words of the comment: `on hand LGT-F in PDX before RC-3340`. */
+  text: string;
+  line: number;
+  /** The line, trimmed. */
+  seen: string;
+}
+
+const month =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const valueBefore = new RegExp(
+  String.raw`(\d{4}-\d\d-\d\d|\d{1,2} ${month}(?: \d{4})?|[−-]?\d[\d,]*(?:\.\d+)?)\x60?\*{0,2}$`,
+);
+const comments = /\{\/\*\s*(.*?)\s*\*\/\}/g;
+
+/** Comments that follow a word or number without a space: those are marks, all others are remarks of authors. */
+export function marksIn(source: string): Mark[] {
+  return source.split("\n").flatMap((row, index) =>
+    [...row.matchAll(comments)].flatMap((found): Mark[] => {
+      const ahead = row.slice(0, found.index);
+      if (!/\S$/.test(ahead)) return [];
+      const value = valueBefore.exec(ahead)?.[1] ?? "";
+      return [{ value, text: found[1] ?? "", line: index + 1, seen: row.trim() }];
+    }),
+  );
+}

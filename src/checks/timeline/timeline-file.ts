@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { toDecimal } from "../../openapi/lint/decimal";
+import { parseYaml } from "../../problems/yaml-file";
+import { parseYamlSource } from "../../problems/yaml-source";
+import type { Problem } from "../../problems/problem";
+import type { Due, Move, TimelineDocument } from "./document";
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]);
+
+const move = z.strictObject({
+  item: z.string(),
+  at: z.string(),
+  bin: z.string().optional(),
+  lot: z.string().optional(),
+  serials: z.array(z.string()).optional(),
+  quantity: decimal,
+  cost: decimal.optional(),
+});
+const due = z.strictObject({ item: z.string(), at: z.string(), quantity: decimal });
+
+const schema = z.strictObject({
+  opening: z.strictObject({ date: day, stock: z.array(move) }),
+  documents: z.array(
+    z.strictObject({
+      number: z.string(),
+      date: day,
+      days: z.array(day).optional(),
+      page: z.string().optional(),
+      note: z.string().optional(),
+      order: z.string().optional(),
+      promised: day.optional(),
+      closes: z.string().optional(),
+      moves: z.array(move).optional(),
+      reserves: z.array(due).optional(),
+      expects: z.array(due).optional(),
+      revalues: z
+        .array(z.strictObject({ item: z.string(), at: z.string(), cost: decimal }))
+        .optional(),
+      owes: decimal.optional(),
+      settles: z.array(z.strictObject({ of: z.string(), amount: decimal })).optional(),
+      posts: z.array(z.strictObject({ account: z.string(), amount: decimal })).optional(),
+    }),
+  ),
+});
+
+const examples = {
+  "": "opening: { date: '2026-02-11', stock: [] }",
+  documents: "documents:\n  - { number: SO-10520, date: '2026-03-12' }",
+  number: "number: SO-10520",
+  date: "date: '2026-03-12'",
+  page: "page: docs/tutorial/core-features/salesorder.mdx",
+  moves: "moves:\n      - { item: LGT-F, at: PDX, bin: B-03-4, quantity: -16 }",
+  quantity: "quantity: -16",
+};
+
+const exact = (value: string | number) => toDecimal(value) ?? 0n;
+const readMove = ({ quantity, cost, ...rest }: z.output<typeof move>): Move => ({
+  ...rest,
+  quantity: exact(quantity),
+  ...(cost !== undefined && { cost: exact(cost) }),
+});
+const readDue = ({ quantity, ...rest }: z.output<typeof due>): Due => ({
+  ...rest,
+  quantity: exact(quantity),
+});
+
+export interface Timeline {
+  opening: { date: string; stock: Move[] };
+  documents: TimelineDocument[];
+}
+
+/** Reads timeline.yaml: stock on the opening day, and the documents that only pages name. */
+export function readTimeline(
+  file: string,
+  text: string,
+): { timeline?: Timeline; problems: Problem[] } {
+  const subject = "timeline";
+  const { value, problems } = parseYaml({ file, text, schema, subject, code: subject, examples });
+  if (!value) return { problems };
+  const source = parseYamlSource({ file, text, subject });
+  const documents = value.documents.map(({ note: _note, ...entry }, index): TimelineDocument => ({
+    ...entry,
+    where: source.locate(["documents", index]),
+    moves: (entry.moves ?? []).map(readMove),
+    reserves: (entry.reserves ?? []).map(readDue),
+    expects: (entry.expects ?? []).map(readDue),
+    revalues: (entry.revalues ?? []).map((one) => ({ ...one, cost: exact(one.cost) })),
+    owes: entry.owes === undefined ? undefined : exact(entry.owes),
+    settles: (entry.settles ?? []).map((one) => ({ ...one, amount: exact(one.amount) })),
+    posts: (entry.posts ?? []).map((one) => ({ ...one, amount: exact(one.amount) })),
+  }));
+  const { date, stock } = value.opening;
+  return { timeline: { opening: { date, stock: stock.map(readMove) }, documents }, problems };
+}
