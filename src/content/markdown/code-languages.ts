@@ -2,7 +2,7 @@ import { bundledLanguages, type BundledLanguage } from "shiki";
 import { didYouMean } from "../../problems/did-you-mean";
 
 /** Languages whose blocks become drawings. */
-export const drawnLanguages: ReadonlySet<string> = new Set(["dot", "illustration"]);
+export const drawnLanguages: ReadonlySet<string> = new Set(["calculator", "dot", "illustration"]);
 
 /** Names of plain text. */
 const plainNames = new Set(["", "text", "txt", "plain", "plaintext", "none"]);

@@ -4,6 +4,7 @@ import { fenceProblems } from "../markdown/fence-problems";
 import type { SourceLink, TocEntry } from "../markdown/rendered";
 import type { Problem } from "../../problems/problem";
 import { admonitionProblems } from "./admonition-problems";
+import { calculatorProblems } from "../calculators/calculator-problems";
 import { illustrationProblems } from "../illustrations/illustration-problems";
 import { collectFiles, type PlacedFile } from "./collect-files";
 import { collectImages, type SourceImage } from "./collect-images";
@@ -90,6 +91,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...openFenceProblems(tree, file, text),
       ...(await fenceProblems(fences, file)),
       ...illustrationProblems(fences, file, text),
+      ...calculatorProblems(fences, file),
     ],
   };
   return { ...read, sections: pageSections(tree, headings.headings) };

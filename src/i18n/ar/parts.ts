@@ -1,4 +1,5 @@
 import type { Translation } from "../dictionary";
+import { text as calculators } from "./calculators";
 import { text as changelog } from "./changelog";
 import { text as changes } from "./changes";
 import { text as console } from "./console";
@@ -16,6 +17,7 @@ import { text as walkThrough } from "./walk-through";
 /** All texts in Arabic. */
 export const parts: Translation = {
   text,
+  calculators,
   changelog,
   changes,
   console,

@@ -1,3 +1,4 @@
+import { text as calculators } from "./calculators";
 import { text as changelog } from "./changelog";
 import { text as changes } from "./changes";
 import { text as console } from "./console";
@@ -15,6 +16,7 @@ import { text as walkThrough } from "./walk-through";
 /** All texts in English. `text` is in every page; other parts, named after their files, load on use. */
 export const parts = {
   text,
+  calculators,
   changelog,
   changes,
   console,

@@ -1,25 +1,35 @@
-import { text } from "../../i18n/text";
 import { hideFailed, showFailed } from "../../browser/failed-button";
 import { loadOrRenew } from "../../browser/navigation/load-or-renew";
 import { whileBusy } from "../../browser/while-busy";
 
-const code = () => import("../components/walk-through/run-here");
+type Press = (button: HTMLElement) => unknown;
 
-async function run(button: HTMLButtonElement): Promise<void> {
+const run = (): Promise<Press> =>
+  import("../components/walk-through/run-here").then(({ runHere }) => runHere);
+const calculate = (): Promise<Press> =>
+  import("../components/calculators/calculate-here").then(({ calculateHere }) => calculateHere);
+
+const labels = new WeakMap<HTMLElement, string>();
+
+async function press(button: HTMLButtonElement): Promise<void> {
+  const label = labels.get(button) ?? button.textContent;
+  labels.set(button, label);
   try {
-    const { runHere } = await loadOrRenew(code);
-    await runHere(button);
-    hideFailed(button, text.run);
+    const pressed = await loadOrRenew(button.matches("[data-run]") ? run : calculate);
+    await pressed(button);
+    hideFailed(button, label);
   } catch (error) {
-    console.warn("The calls of this page cannot be run", error);
+    console.warn(`"${label}" cannot be done`, error);
     showFailed(button);
   }
 }
 
-/** Makes the "Run" buttons of tutorials work, with one listener. */
+/** Makes the "Run" buttons and the calculators of tutorials work, with one listener. */
 export function listenForRun(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = (target as Element | null)?.closest<HTMLButtonElement>("[data-run]");
-    if (button) void whileBusy(button, () => run(button));
+    const button = (target as Element | null)?.closest<HTMLButtonElement>(
+      "[data-run], [data-calculate]",
+    );
+    if (button) void whileBusy(button, () => press(button));
   });
 }

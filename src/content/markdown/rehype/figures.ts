@@ -4,6 +4,7 @@ import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { text } from "../../../i18n/text";
 import { parseCodeMeta } from "../code-meta";
+import { calculatorLanguage, drawCalculator } from "../../calculators/calculator";
 import { drawIllustration, illustrationLanguage } from "../../illustrations/illustration";
 import { diagramFigureHtml } from "../diagram";
 import { highlightCode } from "../highlight-code";
@@ -63,10 +64,14 @@ async function figureHtml({ lang, meta, code, label }: Block): Promise<string> {
     const { html } = drawIllustration(code, { file: "", line: 0 });
     if (html) return html;
   }
+  if (lang === calculatorLanguage) {
+    const { html } = drawCalculator(code, { file: "", line: 0 });
+    if (html) return html;
+  }
   return highlightCode(code, lang, { meta, label });
 }
 
-/** Turns code blocks into highlighted figures, and `dot` and `illustration` blocks into drawings; invalid ones stay code. */
+/** Turns code blocks into highlighted figures, `dot` and `illustration` blocks into drawings, and `calculator` blocks into calculations; invalid ones stay code. */
 export const rehypeFigures: Plugin<[FigureOptions], Root> =
   ({ insert }) =>
   async (tree) => {

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { text } from "../../i18n/calculators-text";
+import { didYouMean } from "../../problems/did-you-mean";
+import { problemsFromZod } from "../../problems/from-zod";
+import type { Problem } from "../../problems/problem";
+import { parseYamlSource } from "../../problems/yaml-source";
+import { namedCells, words } from "../illustrations/fields";
+import { escapeAttribute, escapeText } from "../markdown/escape-html";
+import { calculate } from "./calculate";
+import { calculatorKinds, type CalculatorKind } from "./kinds";
+import { readNumber } from "./numbers";
+import type { Sheet } from "./sheet";
+import { formulaOf, nameOf, resultOf } from "./wording";
+
+/** The language of a fence that becomes a calculator. */
+export const calculatorLanguage = "calculator";
+
+const [code, subject] = ["calculator", "calculator"];
+const names = Object.keys(calculatorKinds);
+
+interface DrawnCalculator {
+  /** Undefined if there are problems. */
+  html?: string;
+  /** What it starts from; undefined if there are problems. */
+  sheet?: Sheet;
+  problems: Problem[];
+}
+
+/** `18.40` in YAML is a number, `"18.40"` a text that keeps its zero. */
+const number = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .refine((written) => readNumber(written) !== undefined, "write a number, such as 12.5");
+
+const listOf = (cells: readonly string[]) => z.array(namedCells(...cells)).min(1);
+
+function schemaOf({ numbers, set = [], columns, list, units }: CalculatorKind) {
+  const fields = Object.fromEntries([...numbers, ...set].map((name) => [name, number]));
+  return z.strictObject({
+    kind: z.string(),
+    /** What its numbers are of. */
+    caption: words,
+    ...(units.length && {
+      units: z.strictObject(Object.fromEntries(units.map((name) => [name, z.string()]))),
+    }),
+    ...fields,
+    ...(columns.length && { rows: listOf(["name", ...columns]) }),
+    ...(list && {
+      lists: listOf(list.cells).refine(
+        (rows) => !list.choices || rows.every(([, by = ""]) => list.choices?.includes(by)),
+        `the second cell is ${list.choices?.join(", ") ?? ""}`,
+      ),
+    }),
+  });
+}
+
+const examples = {
+  caption: "caption: The box of the first shipment",
+  units: "units: { length: cm, weight: kg, volume: cm³ }",
+  rows: "rows: [First box | 24 | 18.40]",
+  lists: "lists: [Air freight | weight | 286.80]",
+};
+
+const examplesOf = ({ numbers, set = [] }: CalculatorKind) =>
+  Object.fromEntries([...numbers, ...set].map((name) => [name, `${name}: 12.5`]));
+
+function unknownKind(kind: unknown, where: Problem["where"], seen: string): Problem {
+  const near = typeof kind === "string" ? didYouMean(kind, names) : undefined;
+  return {
+    level: "error",
+    code: "calculator-kind",
+    what: `Unknown kind of calculator: ${JSON.stringify(kind ?? null)}`,
+    where,
+    seen,
+    cause: `The known ones are ${names.join(", ")}.`,
+    fix: `kind: ${near ?? names[0] ?? ""}`,
+  };
+}
+
+/** Cells and divisors are known only after the schema. */
+function noResult({ rows, lists, numbers }: Sheet, where: Problem["where"]): Problem {
+  const cells = [...rows.flatMap((row) => row.slice(1)), ...Object.values(numbers)];
+  const wrong = cells.find((cell) => readNumber(cell) === undefined);
+  return {
+    level: "error",
+    code: "calculator-result",
+    what: "A calculator has no result with the numbers of its page",
+    where,
+    seen:
+      wrong ??
+      [...rows, ...lists, ...Object.entries(numbers)].map((row) => row.join(" | ")).join("; "),
+    cause: wrong === undefined ? "A number that divides is zero." : `"${wrong}" is no number.`,
+    fix: "Write numbers such as 12.5, and none that is zero where something is divided by it.",
+  };
+}
+
+function sheetOf(data: Record<string, unknown>): Sheet {
+  const kind = String(data.kind);
+  const { numbers = [], set = [], columns = [], list } = calculatorKinds[kind] ?? {};
+  const lists = (data.lists ?? []) as string[][];
+  const costs = list?.isField ? lists.map(([name = "", , amount = ""]) => [name, amount]) : [];
+  return {
+    kind,
+    numbers: Object.fromEntries([
+      ...[...numbers, ...set].map((name) => [name, String(data[name])]),
+      ...costs,
+    ]) as Record<string, string>,
+    fields: [...numbers, ...costs.map(([name = ""]) => name)],
+    rows: (data.rows ?? []) as string[][],
+    columns: [...columns],
+    units: (data.units ?? {}) as Record<string, string>,
+    lists,
+  };
+}
+
+/** Draws the YAML of a fence: the formula, worked out with the numbers of the page, and a button that loads the rest. */
+export function drawCalculator(
+  yaml: string,
+  { file, line }: { file: string; line: number },
+): DrawnCalculator {
+  const source = parseYamlSource({ file, text: yaml, lineOffset: line, subject });
+  if (source.problems.length) return { problems: source.problems };
+  const given = Object(source.value) as Record<string, unknown>;
+  const kind = Object.hasOwn(calculatorKinds, String(given.kind))
+    ? calculatorKinds[String(given.kind)]
+    : undefined;
+  if (!kind)
+    return { problems: [unknownKind(given.kind, source.locate(["kind"]), source.seen(["kind"]))] };
+  const schema = schemaOf(kind);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    return {
+      problems: problemsFromZod(parsed.error, source, schema, {
+        ...{ subject, code },
+        examples: { ...examplesOf(kind), ...examples },
+      }),
+    };
+  const sheet = sheetOf(parsed.data);
+  const worked = calculate(sheet);
+  if (!worked) return { problems: [noResult(sheet, source.locate(["kind"]))] };
+  const steps = worked.map((step) => {
+    const formula = step.formula ? `${escapeText(formulaOf(step))} = ` : "";
+    return `<li>${escapeText(nameOf(step.name))}: ${formula}<strong>${escapeText(resultOf(step))}</strong></li>`;
+  });
+  const html = [
+    `<figure class="calculator" data-sheet="${escapeAttribute(JSON.stringify(sheet))}">`,
+    `<figcaption><b>${text.calculator}:</b> ${escapeText(String(parsed.data.caption))}</figcaption>`,
+    `<p>${escapeText(text.formulas[sheet.kind as keyof typeof text.formulas])}</p>`,
+    `<ul>${steps.join("")}</ul>`,
+    `<button type="button" data-calculate hidden>${text.open}</button></figure>`,
+  ];
+  return { problems: [], sheet, html: html.join("") };
+}
