@@ -134,6 +134,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     plainWords,
     [
       edit("path", "The open order.", "The open order, which is mailed."),
+      edit("order", "As printed", "When not `cancelled` or on a cancelled one as printed"),
       edit("status", "Binding.", "Not changed any more."),
       edit(
         "overviews/order.md",

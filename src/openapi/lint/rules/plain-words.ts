@@ -18,6 +18,8 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(in any spelling of capitals)\b/, "without regard to case"],
   [/\b(any more)\b(?! than)/, "no longer, or anymore"],
   [/\b(fits? (?:the|all) filters?)\b/, "matches, match"],
+  // The value of a status, alone or in backticks, is written as the API writes it.
+  [/(?:^|[^`\w=/"])(cancell(?:ed|ing))\b(?!`|"|$)/im, "canceled, canceling"],
 ];
 
 /** No sentence opens with "Use it", and no text has words such as "shall", "stands on", or "mail" for email. */

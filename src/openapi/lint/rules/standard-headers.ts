@@ -41,8 +41,12 @@ export const standardHeaders: Rule = ({ description, inventory }) =>
     return conventions
       .filter(({ applies }) => applies(operation))
       .flatMap(({ header, component, statuses }) => {
-        const taken = parameters.some(({ value }) => asText(asRecord(value).name) === header);
-        const lacking = statuses.filter((status) => !(status in responses));
+        const taken = parameters.find(({ value }) => asText(asRecord(value).name) === header);
+        // Where only `*` may be sent, no version can be the wrong one.
+        const isAny = asRecord(asRecord(taken?.value).schema).const === "*";
+        const lacking = statuses.filter(
+          (status) => !(status in responses) && !(isAny && status === "412"),
+        );
         if (taken && !lacking.length) return [];
         return [
           problemAt(description, child(place, taken ? "responses" : "parameters"), {
