@@ -416,3 +416,30 @@ test("a build takes what a phantom is made from, scales with its quantity, and k
     "422 validation-failed",
   );
 });
+
+test("pieces that a subcontractor has worked on cost its price, on the account that its bill debits", () => {
+  session.patch("/vendors/ven_8n3k6r1t5s", { expenseAccountId: "acc_7k4n2t9r5f" });
+  const made = routing([
+    step(10, {
+      workCenterId: "wkc_4t9k2n6r8s",
+      runMinutes: "0",
+      subcontractUnitCost: cost("7.50"),
+    }),
+  ]);
+  const order = workOrder(bicycle, {
+    assemblyRoutingId: made.id,
+    options: { frame_color: "moss-green" },
+  });
+  session.post(`/work-orders/${order.id}/issue`, {});
+  const [plating] = objectsAt(order, "operations");
+  const path = `/work-orders/${order.id}/operations/${String(plating?.id)}`;
+  session.post(`${path}/start`, {});
+  session.post(`${path}/complete`, { quantity: ea("3"), quantityScrapped: ea("1") });
+  const done = session.get(`/work-orders/${order.id}`);
+  expect(done.cost).toMatchObject({ subcontract: usd("30.00") });
+  const entries = session.get(`/journal-entries?accountId=acc_7k4n2t9r5f&expand=lines`);
+  const lines = objectsAt(entries, "data").flatMap((entry) => objectsAt(entry, "lines"));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ accountId: "acc_7k4n2t9r5f", credit: usd("30.00") }),
+  );
+});
