@@ -47,7 +47,8 @@ function knownRecords(
     .flatMap(exampleRecords)
     .filter(({ id }) => typeof id === "string" && id.startsWith(prefix));
   return fullest([
-    ...fromDemo,
+    // What is made in the course of a tutorial has an id for examples, and is no record yet.
+    ...fromDemo.filter(({ later }) => later !== true),
     ...shown.filter(({ id, createdAt }) => !inDemo.has(id) && createdAt !== undefined),
   ]).map((record) => structuredClone(record));
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { type Line, type Part, partsOf } from "./inventory-counts";
+import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
 import { type Call, refuseCall } from "./rule";
 import { unitCostAt, unitMoney } from "./stock/costs";
 import { goodsOf, hasStock, addMovement, sum } from "./stock/movements";
@@ -80,10 +80,12 @@ export function adjustLine(
       { pointer: `/lines/${index}/itemId`, rule: "reference", message: "The item has no stock." },
     ]);
   const bin = textAt(given, "bin") ?? null;
-  const here = goodsOf(item.id, world).filter(
+  const until = isCount(given) ? textAt(adjustment, "countedAt") : undefined;
+  const here = goodsOf(item.id, world, until).filter(
     (one) => one.locationId === adjustment.locationId && (bin === null || one.bin === bin),
   );
-  const line = { given, item, bin, here };
+  const left = isCount(given) ? unpicked(here, item, world, until) : here;
+  const line = { given, item, bin, here: left };
   if (given.newUnitCost !== undefined) return revalue(line, adjustment, call, on);
   const parts = partsOf(line, call, on);
   const before = sum(

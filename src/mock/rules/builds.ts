@@ -5,7 +5,7 @@ import { numberIn, quantity, divided } from "../decimals";
 import type { MockRecord } from "../model";
 import { finishedPieces } from "./finished-pieces";
 import { post, reverse, inventoryAccount } from "./ledger";
-import { estimated, otherCosts, reserved, root, unitOf } from "./planned-builds";
+import { checkBuild, estimated, otherCosts, reserved, root, unitOf } from "./planned-builds";
 import { draftRest } from "./rest-builds";
 import { type Call, reached, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
@@ -122,8 +122,16 @@ function reversed(call: Call): void {
 
 /** Assemblies in one step. */
 export const buildRules: Rules = {
-  "create-build": { refuses: ["bom-missing"], after: estimated },
-  "update-build": { after: estimated },
+  "create-build": {
+    refuses: ["bom-missing", "validation-failed"],
+    before: checkBuild,
+    after: estimated,
+  },
+  "update-build": {
+    refuses: ["insufficient-stock", "validation-failed"],
+    before: checkBuild,
+    after: estimated,
+  },
   "update-build-status": {
     refuses: ["insufficient-stock", "build-not-reversible"],
     after: (call) => {

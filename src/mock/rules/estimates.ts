@@ -4,6 +4,7 @@ import { money, numberIn, quantity } from "../decimals";
 import type { MockRecord } from "../model";
 import { addDays } from "./days";
 import { checkCustomer, checkLines, orders } from "./order-checks";
+import { taxed } from "./order-taxes";
 import { changesOf, forEach, madeBy, type Call, type Rules } from "./rule";
 
 const root = "/estimates";
@@ -32,7 +33,7 @@ function offered(line: JsonObject): JsonObject {
   return { ...others, ...(isOpen(line) && { optionalAmount: amount }) };
 }
 
-/** Counts what is declined in no total, keeps optional lines apart, and counts revisions. */
+/** Counts what is declined in no total, keeps optional lines apart, counts revisions, and adds tax. */
 function changed(call: Call): void {
   const { store, reader, collection } = call.world;
   for (const { before, after } of changesOf(call, root)) {
@@ -49,6 +50,7 @@ function changed(call: Call): void {
       revision: Number(before?.revision ?? 1) + Number(isCalledBack),
     });
   }
+  taxed(call, root);
 }
 
 /** An order is promised for as many days after its date as the estimate has said. */

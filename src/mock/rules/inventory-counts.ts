@@ -1,7 +1,9 @@
 import { one } from "../decimals";
 import { type JsonObject, listAt, objectsAt, textsAt } from "../../openapi/json";
+import type { World } from "../world";
 import type { Call } from "./rule";
 import { ensureLot, lotOf } from "./stock/lots";
+import { picksOf, pickedFrom } from "./stock/bin-rows";
 import { type Goods, inBaseUnit, sum } from "./stock/movements";
 
 /** A part of a line: a lot, or all of it. */
@@ -18,6 +20,31 @@ export interface Line {
   item: JsonObject;
   bin: string | null;
   here: Goods[];
+}
+
+/** True for a line that says what was counted, and not what has changed. */
+export const isCount = (given: JsonObject): boolean =>
+  [given, ...objectsAt(given, "lots")].some(
+    ({ countedQuantity, countedSerialNumbers }) => countedQuantity ?? countedSerialNumbers,
+  );
+
+/** Goods without what was on picking carts at the moment of a count: nobody counts that in the bin. */
+export function unpicked(
+  here: readonly Goods[],
+  item: JsonObject,
+  world: World,
+  until?: string,
+): Goods[] {
+  return here.map((goods) => {
+    const pieces = picksOf(item, goods, world, until).flatMap((pick) =>
+      textsAt(pick, "serialNumbers"),
+    );
+    return {
+      ...goods,
+      quantity: goods.quantity - pickedFrom(item, goods, world, until),
+      serialNumbers: goods.serialNumbers.filter((piece) => !pieces.includes(piece)),
+    };
+  });
 }
 
 function counted(name: unknown, before: bigint, given: JsonObject, line: Line, call: Call): bigint {

@@ -1,6 +1,7 @@
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import { lentTo } from "./categories";
+import { isBetween } from "./days";
 import { changesOf, forEach, type Call, type Rules } from "./rule";
 
 /** True for a postal code in a list such as `89002`, `89101-89199`. */
@@ -15,7 +16,7 @@ function isIn(postalCode: string, ranges: readonly string[]): boolean {
 /** The sales tax rates for an address on a day. */
 function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[] {
   return world.store.list("/tax-rates").filter((rate) => {
-    const isValid = String(rate.validFrom) <= day && String(rate.validUntil ?? "9999") >= day;
+    const isValid = isBetween(day, rate.validFrom, rate.validUntil);
     const isHere =
       rate.country === address.country && (rate.region === null || rate.region === address.region);
     return (
@@ -34,13 +35,15 @@ function taxLines(call: Call, order: JsonObject): JsonObject[] {
   const { currency } = order;
   const address = objectAt(order, "shippingAddress");
   const customer = call.world.store.find(order.customerId)?.record;
-  if (
-    objectsAt(customer, "taxExemptions").some(
-      ({ region }) => region === undefined || region === address.region,
-    )
-  )
-    return [];
-  return ratesAt(call, address, String(order.orderDate ?? order.estimateDate)).flatMap((rate) => {
+  const day = String(order.orderDate ?? order.estimateDate);
+  const isExempt = objectsAt(customer, "taxExemptions").some(
+    ({ country, region, expiresOn }) =>
+      (country ?? address.country) === address.country &&
+      (region ?? address.region) === address.region &&
+      isBetween(day, undefined, expiresOn),
+  );
+  if (isExempt) return [];
+  return ratesAt(call, address, day).flatMap((rate) => {
     const codes = textsAt(rate, "taxCodeIds");
     const taxed = objectsAt(order, "lines").filter((line) =>
       codes.includes(String(line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", call.world))),

@@ -1,8 +1,10 @@
 import { label } from "../label";
-import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
-import { numberIn, times } from "../decimals";
+import { type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
+import { numberIn, one, times } from "../decimals";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
+import { withComponents } from "./build-components";
+import { isBetween, today } from "./days";
 import { type Call, changesOf, reached, refuseCall } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/stock-figures";
@@ -23,7 +25,7 @@ export function estimate(build: MockRecord, world: World): JsonObject {
     const item = world.store.find(component.itemId)?.record ?? {};
     const isPlanned = numberIn(component.quantityPlanned) > 0n;
     const quantityPlanned = isPlanned ? component.quantityPlanned : component.quantityUsed;
-    const count = numberIn(quantityPlanned);
+    const count = numberIn(component.quantityUsed) || numberIn(quantityPlanned);
     const cost = unitCostAt(item, build.locationId, world);
     const line: JsonObject = { ...component, quantityPlanned };
     return usedLine(line, { item, quantity: count, value: times(count, cost) }, unitOf(line));
@@ -36,34 +38,68 @@ export function estimate(build: MockRecord, world: World): JsonObject {
   return { components, cost };
 }
 
-/** Estimates new and changed drafts. */
+/** Refuses what is built of something else than pieces of an assembly, or from the BOM of another item. */
+export function checkBuild(call: Call): void {
+  const { body, world, before } = call;
+  const item = world.store.find(body.itemId ?? before?.itemId)?.record;
+  const bom = world.store.find(body.bomId)?.record;
+  const day = textAt(body, "buildDate") ?? textAt(before, "buildDate") ?? today(world);
+  const wrong: [boolean, string, string][] = [
+    [item?.kind !== "assembly", "/itemId", `${label(item)} is no assembly.`],
+    [item?.status === "inactive", "/itemId", `${label(item)} is inactive.`],
+    [numberIn(body.quantity) % one !== 0n, "/quantity", "Builds are of whole pieces."],
+    [bom !== undefined && bom.itemId !== item?.id, "/bomId", "It is the BOM of another item."],
+    [
+      bom !== undefined && !isBetween(day, bom.effectiveFrom, bom.effectiveTo),
+      "/bomId",
+      `The BOM is not in force on ${day}.`,
+    ],
+  ];
+  for (const [isWrong, pointer, message] of wrong)
+    if (isWrong)
+      refuseCall(call, "validation-failed", message, [{ pointer, rule: "state", message }]);
+}
+
+/** Refuses to keep more components for a build than there are. */
+function checkCovered(call: Call, build: MockRecord): void {
+  for (const component of objectsAt(build, "components")) {
+    const item = call.world.store.find(component.itemId)?.record ?? {};
+    if (hasStock(item) && availableIn(figuresAt(item, build.locationId, call.world)) < 0n)
+      refuseCall(
+        call,
+        "insufficient-stock",
+        `${label(item)}: not enough is available for the build.`,
+      );
+  }
+}
+
+/** Gives what a build no longer keeps to others. */
+function give(call: Call, build: MockRecord): void {
+  for (const component of objectsAt(build, "components")) {
+    const item = call.world.store.find(component.itemId)?.record;
+    if (item) settle(call, item, build.locationId);
+  }
+}
+
+/** Plans and estimates new and changed builds, whose components may be reserved already. */
 export function estimated(call: Call): void {
   const { world } = call;
-  for (const { before, after: build } of changesOf(call, root)) {
-    if (build.status !== "draft") continue;
+  for (const { before, after } of changesOf(call, root)) {
+    if (after.status !== "draft" && after.status !== "released") continue;
+    const build = withComponents(call, after, before);
     if (!objectsAt(build, "components").length && !before)
       refuseCall(call, "bom-missing", `There is nothing to build ${label(build)} from.`);
     const bomRevision = world.store.find(build.bomId)?.record.revision ?? null;
     world.store.put(root, { ...build, ...estimate(build, world), bomRevision });
+    if (build.status !== "released") continue;
+    checkCovered(call, build);
+    give(call, build);
   }
 }
 
 /** Refuses a release without the components for it, and gives them to others when it ends. */
 export function reserved(call: Call): void {
-  for (const build of reached(call, root, "released"))
-    for (const component of objectsAt(build, "components")) {
-      const item = call.world.store.find(component.itemId)?.record ?? {};
-      if (hasStock(item) && availableIn(figuresAt(item, build.locationId, call.world)) < 0n)
-        refuseCall(
-          call,
-          "insufficient-stock",
-          `${label(item)}: not enough is available for the build.`,
-        );
-    }
+  for (const build of reached(call, root, "released")) checkCovered(call, build);
   for (const status of ["draft", "cancelled"])
-    for (const build of reached(call, root, status))
-      for (const component of objectsAt(build, "components")) {
-        const item = call.world.store.find(component.itemId)?.record;
-        if (item) settle(call, item, build.locationId);
-      }
+    for (const build of reached(call, root, status)) give(call, build);
 }

@@ -1,28 +1,16 @@
 import { label } from "../label";
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
-import { money, numberIn, quantity, times } from "../decimals";
-import type { MockRecord } from "../model";
+import { numberIn, quantity } from "../decimals";
+import { changed } from "./changed-orders";
+import { costOf, withReservation } from "./planned-work";
 import { planDrafts } from "./production/order-drafts";
 import { carryOver, checkLoad, makeOrders, releaseOrders } from "./production/plan-orders";
-import { standardCost } from "./production/times";
 import { forEach, mayRefuse, reached, refuseCall, type Call, type Rules } from "./rule";
-import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/stock-figures";
-import { hasStock, inBaseUnit } from "./stock/movements";
+import { hasStock } from "./stock/movements";
 import { settle } from "./stock/reserve";
 
 export const workOrders = "/work-orders";
-/** A component with what is reserved for it; the rest of what it needs is short. */
-export function withReservation(component: JsonObject, reserved: bigint): JsonObject {
-  const { unit } = objectAt(component, "quantityRequired");
-  const short =
-    numberIn(component.quantityRequired) - numberIn(component.quantityConsumed) - reserved;
-  return {
-    ...component,
-    quantityReserved: quantity(reserved, unit),
-    quantityShort: quantity(short > 0n ? short : 0n, unit),
-  };
-}
 
 function putComponent(call: Call, orderId: unknown, component: JsonObject): void {
   const order = call.world.store.get(workOrders, String(orderId)) ?? {};
@@ -30,17 +18,6 @@ function putComponent(call: Call, orderId: unknown, component: JsonObject): void
     one.id === component.id ? component : one,
   );
   call.world.store.put(workOrders, { ...order, components });
-}
-
-/** What an order is expected to cost: its components, and the standard of its routing for each piece. */
-function plannedCost(order: MockRecord, { world }: Call): bigint {
-  const material = objectsAt(order, "components").reduce((sum, component) => {
-    const item = world.store.find(component.itemId)?.record ?? {};
-    const base = inBaseUnit(item, component.quantityRequired, world);
-    return sum + times(base, unitCostAt(item, order.locationId, world));
-  }, 0n);
-  const each = standardCost(world.store.find(order.assemblyRoutingId)?.record, world);
-  return material + times(numberIn(order.quantity), each.labor + each.overhead + each.subcontract);
 }
 
 /** Reserves the components of issued orders, and makes their first operation ready. */
@@ -92,24 +69,6 @@ function released(call: Call): void {
     }
 }
 
-const kinds = [
-  "material",
-  "labor",
-  "overhead",
-  "subcontract",
-  "actual",
-  "finished",
-  "workInProcess",
-];
-
-/** What an order has cost so far: nothing, beside what is planned. */
-const costOf = (order: MockRecord, call: Call): JsonObject => ({
-  ...Object.fromEntries(kinds.map((name) => [name, money(0n, "USD")])),
-  variance: null,
-  ...objectAt(order, "cost"),
-  planned: money(plannedCost(order, call), "USD"),
-});
-
 /** Plans new and changed drafts, with their cost. Refuses an order without a BOM. */
 function planned(call: Call): void {
   for (const order of planDrafts(call)) {
@@ -122,7 +81,13 @@ function planned(call: Call): void {
 /** Orders of production: their plan, reservations, and end. */
 export const workOrderRules: Rules = {
   "create-work-order": { refuses: ["bom-missing"], after: planned },
-  "update-work-order": { after: planned },
+  "update-work-order": {
+    refuses: ["insufficient-stock", "work-order-not-editable"],
+    after: (call) => {
+      planned(call);
+      changed(call);
+    },
+  },
   "issue-work-plan": {
     refuses: ["bom-missing", "work-center-overloaded"],
     before: checkLoad,

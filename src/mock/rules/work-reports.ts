@@ -1,8 +1,9 @@
 import { today } from "./days";
 import { type JsonObject, objectsAt } from "../../openapi/json";
-import { numberIn } from "../decimals";
+import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { accountFor, post } from "./ledger";
+import type { World } from "../world";
+import { accountFor, homeCurrency, post } from "./ledger";
 import { timeCost } from "./production/times";
 import { type Call, changesOf, forEach, mayRefuse, reached, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
@@ -49,6 +50,19 @@ function clocked(call: Call, operation: JsonObject): JsonObject {
   return call.body.isCorrection === true ? operation : stopClock(call, operation);
 }
 
+/** What a subcontractor gets for pieces, by the price on the routing, and the account that its bill will debit. */
+function outsideWork(
+  { workCenterId, routingOperationId }: JsonObject,
+  pieces: bigint,
+  world: World,
+): { account: unknown; amount: bigint } {
+  const price = numberIn(world.store.find(routingOperationId)?.holder.subcontractUnitCost);
+  const vendorId = world.store.find(workCenterId)?.record.subcontractVendorId;
+  const vendor = world.store.find(vendorId)?.record;
+  const account = vendor?.expenseAccountId ?? accountFor("goodsReceived", world);
+  return { account, amount: numberIn(money(times(price, pieces), homeCurrency)) };
+}
+
 /** Uses components, counts minutes, and posts both to work in process. */
 function report(
   call: Call,
@@ -78,11 +92,14 @@ function report(
   const minutes = numberIn(operation.reportedMinutes) - numberIn(was?.reportedMinutes);
   const { labor, overhead } = timeCost(operation, minutes, world);
   const material = used.reduce((sum, { value }) => sum + value, 0n);
+  const outside = outsideWork(operation, pieces, world);
+  const subcontract = outside.amount;
   const operations = objectsAt(order, "operations").map((one) =>
     one.id === operation.id ? operation : one,
   );
   const done: MockRecord = { ...order, components, operations };
-  if (order.cost !== undefined) done.cost = addCost(order, { material, labor, overhead });
+  if (order.cost !== undefined)
+    done.cost = addCost(order, { material, labor, overhead, subcontract });
   done.operations = passedOn(done);
   world.store.put(root, done);
   stamp(order, call);
@@ -93,13 +110,17 @@ function report(
     on,
     memo: `Work order ${String(order.documentNumber)}`,
     sides: [
-      { account: accountFor("workInProcess", world), amount: material + labor + overhead },
+      {
+        account: accountFor("workInProcess", world),
+        amount: material + labor + overhead + subcontract,
+      },
       ...inventoryOf(used, call),
       { account: center?.laborAppliedAccountId ?? accountFor("labor", world), amount: -labor },
       {
         account: center?.overheadAppliedAccountId ?? accountFor("overhead", world),
         amount: -overhead,
       },
+      { account: outside.account, amount: -subcontract },
     ],
   });
   afterMoves(call);

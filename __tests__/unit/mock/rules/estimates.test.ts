@@ -104,3 +104,42 @@ test("an order from an offer is promised after its lead time, unless a day is se
   expect(promisedFor({ leadTimeDays: 10 }, { promisedDate: "2026-06-01" })).toBe("2026-06-01");
   expect(promisedFor({})).toBeNull();
 });
+
+test("an offer shows the tax that would be due at its address on its date, without optional lines", () => {
+  const light = "itm_8c4t6k1n9r";
+  const reno = {
+    name: "Reno Bikes",
+    line1: "500 Center St",
+    city: "Reno",
+    region: "NV",
+    postalCode: "89501",
+    country: "US",
+  };
+  const offer = (more: JsonObject = {}) =>
+    newEstimate({
+      customerId: "cus_1w4e7b0shp",
+      shippingAddress: reno,
+      lines: [
+        { itemId: light, quantity: ea("2"), unitPrice: usd("49.00") },
+        { itemId: light, quantity: ea("1"), unitPrice: usd("49.00"), isOptional: true },
+      ],
+      ...more,
+    });
+  const estimate = offer();
+  expect(estimate).toMatchObject({
+    taxLines: [{ ratePercent: "8.265", taxableAmount: usd("98.00"), amount: usd("8.10") }],
+    totals: { tax: usd("8.10"), total: usd("106.10") },
+  });
+  issue(estimate.id);
+  answerTo(estimate, "accepted");
+  expect(session.get(`/estimates/${estimate.id}`)).toMatchObject({
+    totals: { tax: usd("12.15"), total: usd("159.15") },
+  });
+  const exempt = (expiresOn: string) => {
+    const certificate = { country: "US", region: "NV", reason: "resale", certificateNumber: "1" };
+    session.patch("/customers/cus_1w4e7b0shp", { taxExemptions: [{ ...certificate, expiresOn }] });
+    return offer().taxLines;
+  };
+  expect(exempt("2026-12-31")).toEqual([]);
+  expect(exempt("2026-05-03")).toHaveLength(1);
+});

@@ -356,3 +356,90 @@ describe("a plan that is issued", () => {
     expect(ordersOf(issued.lines[1])[0]?.workPlanId).toBe(next.id);
   });
 });
+
+test("the components and times of an issued order follow its quantity, up to what is in stock", () => {
+  const { id } = session.post("/work-orders", {
+    itemId: bicycle,
+    quantity: ea("2"),
+    options: { frame_color: "moss-green" },
+  });
+  session.post(`/work-orders/${id}/issue`, {});
+  const more = session.patch(`/work-orders/${id}`, { quantity: ea("5") });
+  expect(more).toMatchObject({
+    quantityOpen: ea("5"),
+    components: [
+      { sku: "TUBE-R54", quantityRequired: { value: "5" }, quantityReserved: { value: "5" } },
+      { sku: "PNT-MOSS", quantityRequired: ea("1.75", "l"), quantityReserved: ea("1.75", "l") },
+      {},
+      {},
+    ],
+  });
+  const minutes = (order: JsonObject) =>
+    objectsAt(order, "operations").map(({ plannedMinutes }) => plannedMinutes);
+  expect(minutes(more)).toEqual(minutes(workOrder(bicycle, { quantity: ea("5") })));
+  expect(session.refusal("PATCH", `/work-orders/${id}`, { quantity: ea("500") })).toBe(
+    "409 insufficient-stock",
+  );
+  const fewer = session.patch(`/work-orders/${id}`, { quantity: ea("1") });
+  expect(objectsAt(fewer, "components")[0]).toMatchObject({
+    quantityReserved: { value: "1" },
+    quantityShort: { value: "0" },
+  });
+});
+
+test("a build takes what a phantom is made from, scales with its quantity, and keeps what was set by hand", () => {
+  const [frame, bike] = [assembly("FRAME").id, assembly("BIKE").id];
+  bom(frame, [
+    { itemId: tubes, quantity: ea("2", "set") },
+    { itemId: moss, quantity: ea("0.5", "l") },
+  ]);
+  bom(bike, [{ itemId: frame, quantity: ea("1"), isPhantom: true }]);
+  const build = session.post("/builds", { itemId: bike, quantity: ea("2") });
+  const planned = (of: JsonObject) =>
+    objectsAt(of, "components").map((one) => [one.sku, one.quantityPlanned, one.quantityUsed]);
+  expect(planned(build)).toEqual([
+    ["TUBE-R54", ea("4", "set"), ea("4", "set")],
+    ["PNT-MOSS", ea("1", "l"), ea("1", "l")],
+  ]);
+  const [, paintRow] = objectsAt(build, "components");
+  session.patch(`/builds/${build.id}`, {
+    components: [{ id: paintRow?.id, quantityUsed: ea("1.2", "l") }],
+  });
+  expect(planned(session.patch(`/builds/${build.id}`, { quantity: ea("1") }))).toEqual([
+    ["TUBE-R54", ea("2", "set"), ea("2", "set")],
+    ["PNT-MOSS", ea("0.5", "l"), ea("1.2", "l")],
+  ]);
+  expect(session.refusal("POST", "/builds", { itemId: tubes, quantity: ea("1") })).toBe(
+    "422 validation-failed",
+  );
+  expect(session.refusal("POST", "/builds", { itemId: bike, quantity: ea("1.5") })).toBe(
+    "422 validation-failed",
+  );
+});
+
+test("pieces that a subcontractor has worked on cost its price, on the account that its bill debits", () => {
+  session.patch("/vendors/ven_8n3k6r1t5s", { expenseAccountId: "acc_7k4n2t9r5f" });
+  const made = routing([
+    step(10, {
+      workCenterId: "wkc_4t9k2n6r8s",
+      runMinutes: "0",
+      subcontractUnitCost: cost("7.50"),
+    }),
+  ]);
+  const order = workOrder(bicycle, {
+    assemblyRoutingId: made.id,
+    options: { frame_color: "moss-green" },
+  });
+  session.post(`/work-orders/${order.id}/issue`, {});
+  const [plating] = objectsAt(order, "operations");
+  const path = `/work-orders/${order.id}/operations/${String(plating?.id)}`;
+  session.post(`${path}/start`, {});
+  session.post(`${path}/complete`, { quantity: ea("3"), quantityScrapped: ea("1") });
+  const done = session.get(`/work-orders/${order.id}`);
+  expect(done.cost).toMatchObject({ subcontract: usd("30.00") });
+  const entries = session.get(`/journal-entries?accountId=acc_7k4n2t9r5f&expand=lines`);
+  const lines = objectsAt(entries, "data").flatMap((entry) => objectsAt(entry, "lines"));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ accountId: "acc_7k4n2t9r5f", credit: usd("30.00") }),
+  );
+});

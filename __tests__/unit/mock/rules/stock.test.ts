@@ -293,3 +293,29 @@ test("the parts of a work order are compared with what is free and on its way", 
   });
   expect(session.get(`/work-orders/${id}/available-stock`).canBuildAllOn).toBe("2026-05-21");
 });
+
+test("a count of an earlier moment is compared with the books of then", () => {
+  const found = (value: string) =>
+    adjust({ itemId: light, bin: "B-03-4", quantityChange: ea(value) });
+  const { createdAt: counted } = found("4");
+  found("-10");
+  const line = { itemId: light, bin: "B-03-4", countedQuantity: ea("43") };
+  expect(adjust(line, { countedAt: counted })).toMatchObject({
+    lines: [{ quantityBefore: ea("44"), quantityChange: ea("-1"), quantityAfter: ea("43") }],
+  });
+  // 44, of which 10 have gone since, and one was missing.
+  expect(figure(light, "onHand")).toBe("33");
+});
+
+test("a count leaves out what is on a picking cart", () => {
+  const stocked = (value: string) => ({ itemId: light, bin: "B-03-4", countedQuantity: ea(value) });
+  const { id } = order(light, "6");
+  const shipment = session.post("/shipments", { salesOrderId: id });
+  session.patch(`/shipments/${shipment.id}`, {
+    lines: [{ id: shipment.lines[0]?.id, bin: "B-03-4" }],
+  });
+  session.put(`/shipments/${shipment.id}/status`, { status: "picking" });
+  expect(adjust(stocked("34"))).toMatchObject({
+    lines: [{ quantityBefore: ea("40"), quantityChange: ea("0"), quantityAfter: ea("40") }],
+  });
+});

@@ -45,26 +45,37 @@ function reserve(rows: readonly Row[], item: JsonObject, { reserved }: Claims): 
   }
 }
 
-/** What shipments that are picked have taken from a bin, which is still on hand. */
-function pickedFrom(item: JsonObject, first: Goods, world: World): bigint {
-  const lotNumber = first.lotId ? world.store.get("/lots", first.lotId)?.lotNumber : undefined;
-  const lines = world.store
+/** What shipments that are picked, now or by a moment, take from a bin. */
+export function picksOf(
+  item: JsonObject,
+  { locationId, bin, lotId }: Goods,
+  { store }: World,
+  until?: string,
+): JsonObject[] {
+  const lotNumber = lotId ? store.get("/lots", lotId)?.lotNumber : undefined;
+  const isPicked = ({ status, pickedAt }: JsonObject) =>
+    (status === "picking" || status === "packed") &&
+    !(until && pickedAt && Date.parse(String(pickedAt)) > Date.parse(until));
+  return store
     .list("/shipments")
-    .filter(({ status, locationId }) => {
-      return (status === "picking" || status === "packed") && locationId === first.locationId;
-    })
+    .filter((shipment) => isPicked(shipment) && shipment.locationId === locationId)
     .flatMap((shipment) => objectsAt(shipment, "lines"))
     .flatMap((line) => [line, ...objectsAt(line, "components")])
-    .filter(({ itemId }) => itemId === item.id);
-  const picks = lines.flatMap((line) => {
-    const own = objectsAt(line, "picks");
-    return own.length ? own : objectsAt(line, "components").length ? [] : [line];
-  });
-  return picks
-    .filter(({ bin }) => (bin ?? null) === first.bin && first.bin !== null)
-    .filter((pick) => !pick.lotNumber || pick.lotNumber === lotNumber)
-    .reduce((total, pick) => total + inBaseUnit(item, pick.quantity, world), 0n);
+    .filter(({ itemId }) => itemId === item.id)
+    .flatMap((line) => {
+      const own = objectsAt(line, "picks");
+      return own.length ? own : objectsAt(line, "components").length ? [] : [line];
+    })
+    .filter((pick) => (pick.bin ?? null) === bin && bin !== null)
+    .filter((pick) => !pick.lotNumber || pick.lotNumber === lotNumber);
 }
+
+/** How much of a bin is picked, which is still on hand. */
+export const pickedFrom = (item: JsonObject, goods: Goods, world: World, until?: string): bigint =>
+  picksOf(item, goods, world, until).reduce(
+    (total, pick) => total + inBaseUnit(item, pick.quantity, world),
+    0n,
+  );
 
 function shown(row: Row, item: JsonObject, world: World): JsonObject {
   const [first] = row.goods;

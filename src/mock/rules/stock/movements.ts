@@ -56,10 +56,11 @@ function add(goods: Goods, movement: JsonObject): void {
       : goods.serialNumbers.filter((piece) => !pieces.includes(piece));
 }
 
-/** The sum of an item's movements at each place; places that it has left are not in it. */
-export function goodsOf(itemId: unknown, world: World): Goods[] {
+/** The sum of an item's movements at each place, now or at a moment; places that it has left are not in it. */
+export function goodsOf(itemId: unknown, world: World, until?: string): Goods[] {
   const byPlace = new Map<string, Goods>();
   for (const movement of movementsOf(itemId, world)) {
+    if (until && Date.parse(String(movement.at)) > Date.parse(until)) continue;
     const place = placeOf(movement);
     const key = keyOf(place);
     const goods = byPlace.get(key) ?? { ...place, quantity: 0n, serialNumbers: [], updatedAt: "" };
