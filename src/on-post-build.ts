@@ -4,6 +4,7 @@ import { contentLocales, localePrefix, ownLocale } from "./config/locales";
 import { contentLibrary } from "./graphql/content-library";
 import { readGitDates } from "./graphql/git-dates";
 import { openapiDir } from "./config/source-folders";
+import { frozenVersions, type FrozenVersion } from "./config/docs-versions";
 import { loadSiteConfig } from "./config/load-site-config";
 import type { SiteConfig } from "./config/schema/site-config";
 import { setProblems } from "./problems/problem-log";
@@ -46,16 +47,36 @@ import { writeSocialImages } from "./output/social-image/write-social-images";
 import { writeMarkdown } from "./output/markdown-versions/write-markdown";
 import { writeWellKnown } from "./output/hosting/write-well-known";
 
-const llmsFiles = ({ downloads }: ApiSource) => [
-  ...(downloads.length
-    ? [{ label: words.tools, address: "/tools.json", about: words.toolsAbout }]
-    : []),
-  ...downloads.map(({ kind, label, route, bytes }) => ({
+type LabeledVersion = FrozenVersion & { label: string };
+
+const labeledVersions = ({ docVersions }: SiteConfig): LabeledVersion[] =>
+  frozenVersions(docVersions).map((version) => ({
+    ...version,
+    label: docVersions.find(({ name }) => name === version.name)?.label ?? version.name,
+  }));
+
+const llmsDownloads = (api: ApiSource, version: string | null) =>
+  api.downloadsOf(version).map(({ kind, label, route, bytes }) => ({
     label: `${kind} ${label}`,
     address: route,
     about: sizes.bytes(bytes),
-  })),
-];
+  }));
+
+/** What llms.txt lists behind the pages: files of today's API, and the llms.txt of each frozen version. */
+function llmsFiles(api: ApiSource, versions: readonly LabeledVersion[]) {
+  const downloads = llmsDownloads(api, null);
+  return [
+    ...(downloads.length
+      ? [{ label: words.tools, address: "/tools.json", about: words.toolsAbout }]
+      : []),
+    ...downloads,
+    ...versions.map(({ label, route }) => ({
+      label: words.version(label),
+      address: `${route}/llms.txt`,
+      about: words.versionAbout,
+    })),
+  ];
+}
 
 const publicDir = path.resolve("public");
 
@@ -100,7 +121,11 @@ async function finish({ args, pages, step }: Built, config: SiteConfig): Promise
         url: config.url + pathPrefix,
       }),
     ]);
-    await writeLlms({ ...made, graphql, markdown, files: llmsFiles(api) });
+    const versions = labeledVersions(config);
+    const sources = { ...made, graphql, markdown };
+    await writeLlms({ ...sources, files: llmsFiles(api, versions) });
+    for (const version of versions)
+      await writeLlms({ ...sources, version, files: llmsDownloads(api, version.name) });
   });
 }
 

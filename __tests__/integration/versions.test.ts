@@ -265,6 +265,124 @@ describe("the search", () => {
   });
 });
 
+describe("files of a version", () => {
+  const versions = [
+    { base: "", operation: "create-item", record: "Shop of tomorrow", other: "delete-item" },
+    {
+      base: "docs/v1/",
+      operation: "delete-item",
+      record: "Shop of yesterday",
+      other: "create-item",
+    },
+    { base: "docs/2.0/", operation: "create-item", record: "Shop of today", other: "delete-item" },
+  ];
+  const names = [
+    "openapi.yaml",
+    "openapi.json",
+    "openapi.d.ts",
+    "postman-collection.json",
+    "bruno-collection.json",
+    "tags/items.yaml",
+    "tags/items.json",
+  ];
+  const titles = { "create-item": "Create an item", "delete-item": "Delete an item" };
+  const titleOf = (operation: string) => titles[operation as keyof typeof titles];
+
+  test.each(versions)(
+    "below /$base are made from its description, and its pages link to them",
+    ({ base, operation, record, other }) => {
+      const files = names.map((name) => `${base}download/${name}`);
+      const category = html(base ? `${base}category/api` : "docs/category/api");
+      expect(files.filter((file) => !category.includes(`href="/${file}"`))).toEqual([]);
+      for (const file of files.filter((name) => !name.endsWith(".d.ts"))) {
+        const text = read(file);
+        expect([file, text.includes(titleOf(operation)), text.includes(titleOf(other))]).toEqual([
+          file,
+          true,
+          false,
+        ]);
+        if (file.endsWith(".yaml")) expect(text).toContain(record);
+      }
+      expect(read(`${base}download/openapi.d.ts`)).toContain(`"${operation}"`);
+      expect(category).toContain(`href="/${base}download/postman-environment-`);
+      const linked = [...category.matchAll(/href="([^"]*download[^"]*)"/g)].map(([, to]) => to);
+      expect(linked.filter((to) => !to?.startsWith(`/${base}download/`))).toEqual([]);
+    },
+  );
+
+  test.each(versions)("below /$base have its pages in llms.txt", ({ base, operation, other }) => {
+    const index = read(`${base}llms.txt`);
+    const [address] = /https:[^)]*/.exec(index) ?? [];
+    const { origin } = new URL(address ?? "");
+    const local = (to: string) => to.replace(origin, "");
+    const links = [...index.matchAll(/\]\((https:[^)]*)\)/g)].map(([, to = ""]) => local(to));
+    expect(links.filter((to) => !existsSync(join(site.publicDir, to)))).toEqual([]);
+    const full = read(`${base}llms-full.txt`);
+    const headings = [operation, other].map((one) =>
+      new RegExp(`^#+ ${titleOf(one)}$`, "m").test(full),
+    );
+    expect(headings).toEqual([true, false]);
+    const route = base ? `/${base}` : "/docs/";
+    const pages = links.filter((to) => to.startsWith("/docs/") && to.endsWith(".md"));
+    expect(pages.filter((to) => !to.startsWith(route))).toEqual([]);
+    expect(pages.length).toBeGreaterThan(0);
+  });
+
+  test("are known to the llms.txt of the site", () => {
+    expect(read("llms.txt")).toMatch(/\[Version 1\.x\]\([^)]*\/docs\/v1\/llms\.txt\)/);
+    expect(read("docs/v1/llms.txt")).toMatch(/^# Acme Docs 1\.x\n/);
+  });
+
+  test.each(["v1", "2.0"])("are Markdown too, with links into %s only", (name) => {
+    const routes = JSON.parse(read("routes.json")) as [string, string][];
+    const own = routes.filter(([route]) => route.startsWith(`/docs/${name}/`));
+    expect(own.length).toBeGreaterThan(4);
+    for (const [route] of own) {
+      // The banner of an old version leads to the latest one.
+      const text = read(`${route}.md`).replace(/^.*no longer maintained.*$/m, "");
+      const docs = [...text.matchAll(/\]\(https:\/\/[^/]*(\/docs\/[^)]*)\)/g)];
+      const out = docs.filter(([, to]) => !to?.startsWith(`/docs/${name}/`));
+      // The changelog leads to what the version before had.
+      if (!route.endsWith("/changes")) expect([route, out]).toEqual([route, []]);
+    }
+  });
+
+  test("answer calls of the console with the records of the version", async () => {
+    for (const { base, record } of versions)
+      await at(`/${base || "docs/"}api/get-shop`, async (page) => {
+        await page.getByRole("button", { name: "Try it" }).click();
+        const dialog = page.getByRole("dialog", { name: /^Try: / });
+        await dialog.getByRole("button", { name: "Send", exact: true }).click();
+        const answer = dialog.getByRole("region", { name: "Answer" });
+        await answer.getByText("200 OK").waitFor();
+        expect(await answer.locator("pre").innerText()).toContain(record);
+      });
+  });
+
+  test("run the calls of its tutorials", () =>
+    at("/docs/2.0/how-to-ship", async (page) => {
+      await page.getByRole("button", { name: "Run" }).click();
+      await page.locator("strong[data-fits='true']").waitFor();
+      expect(await page.getByRole("main").innerText()).toContain("Shop of today");
+    }));
+});
+
+test("no address of a version doubles a part of itself", () => {
+  const entries = readdirSync(site.publicDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(site.publicDir.length + 1));
+  const doubled = files.filter((file) => /(?:^|\/)([^/]+)\/\1(?:\/|$)/.test(file));
+  const redirects = read("_redirects").match(/\S*\/([^/\s]+)\/\1(?=[/\s])\S*/g);
+  const sent = files
+    .filter((file) => file.endsWith(".html"))
+    .flatMap((file) => {
+      const links = read(file).match(/href="[^"#]*\/([^/"]+)\/\1(?=[/"])[^"]*"/g);
+      return links ? [[file, ...links]] : [];
+    });
+  expect([doubled, redirects, sent]).toEqual([[], null, []]);
+});
+
 describe("what changed in the API", () => {
   test("is a changelog for each version that has one before it", () => {
     expect(html("docs/api/changes")).toContain("1 operation differs from 2.0, 1 of them");

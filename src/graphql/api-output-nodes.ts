@@ -15,26 +15,25 @@ export interface ApiOutputNode {
 }
 
 const type = "ApiOutput";
-let mock: string | undefined;
+let mocks: ReadonlyMap<string | undefined, string | undefined> = new Map();
 
-/** Name of the mock's file in this build; undefined if there is none. */
-export const mockFile = (): string | undefined => mock;
+/** Name of the mock's file of a version in this build; undefined if there is none. */
+export const mockFile = (docsVersion?: string): string | undefined => mocks.get(docsVersion);
 
 function contentsOf({ drawn, downloads }: ApiOutput, args: SourceNodesArgs) {
   const references = new Map(drawn.map(({ docsVersion, reference }) => [docsVersion, reference]));
-  const ownDownloads = (node: Node, own: readonly Download[] = []) => ({
-    downloads: node.docsVersion ? [] : own,
-  });
+  const versionOf = (node: Node) => (node.docsVersion as string | null) ?? undefined;
+  const downloadsOf = (node: Node) => downloads.get(versionOf(node));
   const contents = new Map<string, ApiOutputNode>();
   for (const node of args.getNodesByType("ApiOperation")) {
-    const reference = references.get((node.docsVersion as string | null) ?? undefined);
+    const reference = references.get(versionOf(node));
     const { article, file } = reference?.operations.get(String(node.slug)) ?? {};
     contents.set(node.id, { article, file });
   }
   for (const node of args.getNodesByType("ApiTag"))
-    contents.set(node.id, ownDownloads(node, downloads?.tags[String(node.anchor)]));
+    contents.set(node.id, { downloads: downloadsOf(node)?.tags[String(node.anchor)] ?? [] });
   for (const node of args.getNodesByType("ApiDocument"))
-    contents.set(node.id, ownDownloads(node, downloads?.whole));
+    contents.set(node.id, { downloads: downloadsOf(node)?.whole ?? [] });
   return contents;
 }
 
@@ -53,7 +52,7 @@ async function makeOutput(args: SourceNodesArgs, isBuild: boolean): Promise<() =
     writeApiOutput(descriptions, digest, { root, isBuild, site: url + args.pathPrefix, say }),
   );
   setProblems("openapi output", made.problems);
-  mock = made.mock;
+  mocks = new Map(made.drawn.map(({ docsVersion, mock }) => [docsVersion, mock]));
   return () => {
     putNodes(contentsOf(made, args), isBuild, args);
   };

@@ -1,4 +1,6 @@
 import path from "node:path";
+import { downloadsOf } from "../config/addresses/site-folders";
+import { siteVersions } from "../config/site-versions";
 import { loadedDescription } from "../openapi/current-descriptions";
 import type { LoadedDescription } from "../openapi/load-description";
 import type { ReadDescription } from "../openapi/read-api";
@@ -29,17 +31,15 @@ export interface DrawnApi {
   /** Name of the frozen version; undefined for today's description. */
   docsVersion?: string;
   reference: Reference;
-  /** Name of the mock's file. */
+  /** Name of the mock's file; undefined in develop, or if no mock can be made. */
   mock?: string;
   problems: Problem[];
 }
 
 export interface ApiOutput {
   drawn: readonly DrawnApi[];
-  /** Of today's description. */
-  downloads?: TakenDownloads;
-  /** Name of the mock's file; undefined in develop, or if no mock can be made. */
-  mock?: string;
+  /** By docs version; undefined is today's. */
+  downloads: ReadonlyMap<string | undefined, TakenDownloads>;
   problems: Problem[];
 }
 
@@ -98,13 +98,13 @@ function piecesOf(docsVersion: string | undefined): DrawnPieces {
   return pieces;
 }
 
-/** Renders one description; only a build of today's API has consoles. */
+/** Renders one description; only a build has consoles. */
 export async function drawApi(
   read: ReadDescription,
   { root, isBuild, say }: Place,
 ): Promise<DrawnApi> {
   const { docsVersion, api, changed } = read;
-  const loaded = isBuild && !docsVersion ? loadedDescription() : undefined;
+  const loaded = isBuild ? loadedDescription(docsVersion) : undefined;
   if (loaded) say?.("consoles and the mock");
   const { consoles, problems } = loaded
     ? await makeConsoles(read, loaded, root)
@@ -156,19 +156,19 @@ export async function writeApiOutput(
   place.say?.("files");
   await writeDrawn(drawn, place.root);
   place.say?.("downloads");
-  const today = descriptions.find(({ docsVersion }) => !docsVersion);
-  const loaded = loadedDescription();
-  const downloads =
-    today &&
-    loaded &&
-    (await takeDownloads(
-      {
-        document: loaded.document,
-        api: today.api,
-        directory: path.resolve(place.root, today.directory),
-      },
-      place,
-    ));
-  const mock = drawn.find((one) => one.mock)?.mock;
-  return { drawn, downloads, mock, problems: [...problems, ...(downloads?.problems ?? [])] };
+  const downloads = new Map<string | undefined, TakenDownloads>();
+  for (const { docsVersion, api, directory } of descriptions) {
+    const loaded = loadedDescription(docsVersion);
+    if (!loaded) continue;
+    const version = siteVersions().find(({ name }) => name === docsVersion);
+    const source = {
+      document: loaded.document,
+      api,
+      directory: path.resolve(place.root, directory),
+      folder: downloadsOf(version?.route),
+    };
+    downloads.set(docsVersion, await takeDownloads(source, place));
+  }
+  const failed = [...downloads.values()].flatMap((one) => one.problems);
+  return { drawn, downloads, problems: [...problems, ...failed] };
 }

@@ -1,8 +1,20 @@
-/** Links to the docs in Markdown, definitions, and attributes, except to tags and the glossary, which have no versions. */
-const begins =
-  /(\]\(<?|^\[[^\]]+\]:\s+<?|\b(?:href|to)=["'])\/docs(?=[/#?)"'>\s])(?!\/tags\b|\/glossary\b)/gm;
+import { downloadFolder, downloadsOf } from "../../config/addresses/site-folders";
 
-/** Makes links to today's docs lead into a version. */
+/** Where a link begins: in Markdown, definitions, and attributes. */
+const start = String.raw`(\]\(<?|^\[[^\]]+\]:\s+<?|\b(?:href|to)=["'])`;
+
+/** Links to the docs, except to tags and the glossary, which have no versions. */
+const docs = new RegExp(String.raw`${start}\/docs(?=[/#?)"'>\s])(?!\/tags\b|\/glossary\b)`, "gm");
+
+/** Links to the description and what is made from it; the MCP server reads today's site. */
+const downloads = new RegExp(
+  String.raw`${start}\/${downloadFolder}\/(?=openapi\.|tags\/|postman-|bruno-)`,
+  "gm",
+);
+
+/** Makes links to today's docs and downloads lead into a version. */
 export function freezeLinks(text: string, route: string): string {
-  return text.replace(begins, (_, start: string) => `${start}${route}`);
+  return text
+    .replace(docs, (_, before: string) => `${before}${route}`)
+    .replace(downloads, (_, before: string) => `${before}/${downloadsOf(route)}/`);
 }

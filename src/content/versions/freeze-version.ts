@@ -16,8 +16,8 @@ interface Freezing {
   shown: (absolute: string) => string;
 }
 
-/** Entries of the two folders that do not belong to a version. */
-const excluded = new Set(["versions", "demo", "README.md"]);
+/** Entries of the description's folder that do not belong to a version. */
+const excluded = new Set(["versions", "README.md"]);
 
 function refused(what: string, seen: string, cause: string, fix: string): Problem {
   const where = { file: seen };
@@ -62,9 +62,15 @@ function obstacles({ name, content, openapi, shown }: Freezing): Problem[] {
   return [...missing, ...taken];
 }
 
+interface Copy {
+  from: string;
+  to: string;
+  without?: ReadonlySet<string>;
+}
+
 /** Copies a folder and adapts its links; returns the number of files. */
-function copy(from: string, to: string, route: string): number {
-  const files = filesBelow(from).filter((file) => !excluded.has(file.split("/")[0] ?? ""));
+function copy({ from, to, without = new Set() }: Copy, route: string): number {
+  const files = filesBelow(from).filter((file) => !without.has(file.split("/")[0] ?? ""));
   for (const file of files) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -94,12 +100,12 @@ export function freezeVersion(freezing: Freezing): { problems: Problem[]; files:
   const problems = obstacles(freezing);
   if (problems.length) return { problems, files: 0 };
   const { name, route, content, openapi } = freezing;
-  const copies = [
+  const copies: Copy[] = [
     { from: path.join(content, "docs"), to: path.join(content, "versions", name, "docs") },
-    { from: openapi, to: path.join(openapi, "versions", name) },
+    { from: openapi, to: path.join(openapi, "versions", name), without: excluded },
     ...translations(content, name),
   ];
-  const files = copies.reduce((sum, { from, to }) => sum + copy(from, to, route), 0);
+  const files = copies.reduce((sum, one) => sum + copy(one, route), 0);
   return { problems, files };
 }
 

@@ -45,7 +45,7 @@ interface Missing {
 function fixOf({ name, folder, parent, near, isHalf }: Missing): string {
   if (near !== undefined) return `name: "${near}"`;
   if (!isHalf) return `npm run version:docs ${name}`;
-  const others = `find ${parent} -mindepth 1 -maxdepth 1 ! -name versions ! -name demo`;
+  const others = `find ${parent} -mindepth 1 -maxdepth 1 ! -name versions`;
   return parent.endsWith("openapi")
     ? `mkdir -p ${folder} && ${others} -exec cp -r {} ${folder} ';'`
     : `mkdir -p ${folder} && cp -r ${parent}/docs ${folder}`;

@@ -37,15 +37,14 @@ export async function createDocs(context: CreatePagesContext): Promise<void> {
       }
     `,
   );
-  const walks = await writeWalkThroughs(await contentLibrary(), mockFile());
+  const walks = await writeWalkThroughs(await contentLibrary(), mockFile);
   const route = ({ slug }: { slug: string | null }) => slug;
   const docVersions = versionsOf(context.versions, allDoc.nodes, {
     key: ({ docId }) => docId,
     route,
   });
   for (const doc of allDoc.nodes) {
-    // The mock answers for today's API only.
-    const walk = doc.docsVersion ? undefined : walks.get(doc.contentFilePath);
+    const walk = walks.get(doc.contentFilePath);
     addPage<DocPageContext>(context, {
       path: doc.slug,
       component: template("doc", doc),

@@ -19,5 +19,7 @@ export const text: Translated<"llms"> = {
   wholeSiteAbout: "كل الصفحات كاملة، وكل مخطط من مخططات الواجهة مرة واحدة.",
   tools: "أدوات للوكلاء",
   toolsAbout: "كل عملية مع مخطط JSON لما تأخذه.",
+  version: (label) => `الإصدار ${label}`,
+  versionAbout: "الفهرس نفسه لإصدار سابق.",
   docs: "الوثائق",
 };

@@ -10,5 +10,7 @@ export const text = {
   wholeSiteAbout: "Every page in full, each schema of the API once.",
   tools: "Tools for agents",
   toolsAbout: "Every operation with the JSON Schema of its input.",
+  version: (label: string) => `Version ${label}`,
+  versionAbout: "The same index of an earlier version.",
   docs: "Docs",
 };

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json";
 import { kebabCase } from "../../content/markdown/kebab-case";
-import { descriptionPart, type OperationPlace } from "./description-part";
 import { downloadFolder } from "../../config/addresses/site-folders";
+import { descriptionPart, type OperationPlace } from "./description-part";
 import type { DownloadFile } from "./download";
 import type { AcceptedRequests } from "./accepted-request";
 import { finishBruno, withoutAnswers } from "./bruno";
@@ -30,7 +30,6 @@ export interface ApiDownloads {
   failed: { kind: string; reason: string }[];
 }
 
-const route = (name: string) => `/${downloadFolder}/${name}`;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonObject;
 /** Libraries make examples of this length: a huge minimum keeps them busy for years. */
 const minimums = new Set(["minItems", "minLength", "minProperties"]);
@@ -47,9 +46,24 @@ const selfContained = (value: unknown) =>
   }) as JsonObject;
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-function descriptions(document: JsonObject, name: string, { yaml }: Converters): DownloadFile[] {
+interface DownloadOptions {
+  /** Folder of the files, below the site. */
+  folder?: string;
+  /** Values with which the requests of collections succeed; without it, those of examples. */
+  accepted?: AcceptedRequests;
+}
+
+/** Returns the address of a file by its name. */
+type RouteOf = (name: string) => string;
+
+interface Making {
+  make: Converters;
+  route: RouteOf;
+}
+
+function descriptions(document: JsonObject, name: string, { make, route }: Making): DownloadFile[] {
   return [
-    { kind: "OpenAPI", label: "YAML", route: route(`${name}.yaml`), text: yaml(document) },
+    { kind: "OpenAPI", label: "YAML", route: route(`${name}.yaml`), text: make.yaml(document) },
     {
       kind: "OpenAPI",
       label: "JSON",
@@ -61,7 +75,7 @@ function descriptions(document: JsonObject, name: string, { yaml }: Converters):
 
 async function collections(
   document: JsonObject,
-  make: Converters,
+  { make, route }: Making,
   accepted: AcceptedRequests | undefined,
 ): Promise<DownloadFile[]> {
   const finished = finishPostman(await make.postman(document), document, accepted);
@@ -95,32 +109,32 @@ export async function apiDownloads(
   document: JsonObject,
   tags: readonly DownloadTag[],
   make: Converters,
-  /** Values with which the requests of collections succeed; without it, those of examples. */
-  accepted?: AcceptedRequests,
+  { folder = downloadFolder, accepted }: DownloadOptions = {},
 ): Promise<ApiDownloads> {
   const failed: ApiDownloads["failed"] = [];
+  const making: Making = { make, route: (name) => `/${folder}/${name}` };
   const attempt = async (kind: string, work: () => Promise<DownloadFile[]>) =>
     work().catch((error: unknown) => {
       failed.push({ kind, reason: error instanceof Error ? error.message : String(error) });
       return [];
     });
   const [fromPostman, types] = await Promise.all([
-    attempt("Postman", () => collections(selfContained(document), make, accepted)),
+    attempt("Postman", () => collections(selfContained(document), making, accepted)),
     attempt("TypeScript", async () => [
       {
         kind: "TypeScript",
         label: "types",
-        route: route("openapi.d.ts"),
+        route: making.route("openapi.d.ts"),
         text: await make.typescript(selfContained(document)),
       },
     ]),
   ]);
-  const whole = [...descriptions(document, "openapi", make), ...fromPostman, ...types];
+  const whole = [...descriptions(document, "openapi", making), ...fromPostman, ...types];
   const ofTags = tags
     .filter(({ operations }) => operations.length)
     .map(({ name, anchor, operations }) => {
       const part = plain(descriptionPart(document, name, operations));
-      return [anchor, descriptions(part, `tags/${anchor}`, make)] as const;
+      return [anchor, descriptions(part, `tags/${anchor}`, making)] as const;
     });
   return { whole, tags: Object.fromEntries(ofTags), failed };
 }

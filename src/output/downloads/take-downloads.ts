@@ -38,11 +38,13 @@ interface DownloadSource {
   api: Api;
   /** Absolute path of the description's folder, where the demo company is, too. */
   directory: string;
+  /** Where the files go, below the site. */
+  folder: string;
 }
 
-function earlierDownloads({ document, api, directory }: DownloadSource, site: string) {
+function earlierDownloads({ document, api, directory, folder }: DownloadSource, site: string) {
   const names = api.groups.flatMap(({ tags }) => tags.map(({ anchor, name }) => [anchor, name]));
-  const inputs = [JSON.stringify([names, site, document]), demoDigest(directory)];
+  const inputs = [JSON.stringify([names, site, folder, document]), demoDigest(directory)];
   return lastingResults<ApiDownloads>("api-downloads", makers, inputs);
 }
 
@@ -50,11 +52,11 @@ async function readOrMake(source: DownloadSource, { site, isBuild }: DownloadPla
   const results = earlierDownloads(source, site);
   const known = results.earlier();
   if (known || !isBuild) return known;
-  const { api, directory } = source;
+  const { api, directory, folder } = source;
   const document = withAbsoluteLinks(source.document, site);
   const tags = api.groups.flatMap((group) => group.tags);
   const accepted = acceptedRequests(document, directory);
-  const made = await apiDownloads(document, tags, converters, accepted);
+  const made = await apiDownloads(document, tags, converters, { folder, accepted });
   results.keep(made);
   return made;
 }

@@ -16,8 +16,7 @@ export interface ApiSourceParts {
 export interface ApiSource {
   /** Of everything the descriptions were read from; undefined if unknown. */
   digest: string | undefined;
-  /** Of today's description. */
-  downloads: Download[];
+  downloadsOf(version: string | null): Download[];
   has(route: string): boolean;
   operation(route: string): ToldOperation;
   /** Name of the operation's frozen version; null for today's. */
@@ -34,17 +33,20 @@ export function apiSource(nodes: NodeReader): ApiSource {
   for (const tag of nodes.getNodesByType("ApiTag"))
     for (const id of tag.operations as string[])
       places.set(operationAt(id).route, { id, version: tag.docsVersion as string | null });
-  const [today] = ofVersion("ApiDocument", null);
-  const output = today && nodes.getNode(outputId(today.id));
+  const documentOf = (version: string | null) => ofVersion("ApiDocument", version)[0];
   return {
-    digest: (today?.digest as string | null | undefined) ?? undefined,
-    downloads: (output?.downloads ?? []) as Download[],
+    digest: (documentOf(null)?.digest as string | null | undefined) ?? undefined,
+    downloadsOf: (version) => {
+      const id = documentOf(version)?.id;
+      const output = id === undefined ? undefined : nodes.getNode(outputId(id));
+      return (output?.downloads ?? []) as Download[];
+    },
     has: (route) => places.has(route),
     operation: (route) => operationAt(places.get(route)?.id ?? ""),
     versionOf: (route) => places.get(route)?.version ?? null,
     partsOf: (version) => ({
       parts: ofVersion("ApiSchemaPart", version) as unknown as SchemaPart[],
-      errorCatalog: ofVersion("ApiDocument", version)[0]?.errorCatalog as string | undefined,
+      errorCatalog: documentOf(version)?.errorCatalog as string | undefined,
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { sectionFolder } from "../../config/addresses/site-folders";
+import path from "node:path";
 import { kebabCase } from "../../content/markdown/kebab-case";
 import { text as words } from "../../i18n/llms-text";
 import { freeName } from "../../openapi/slugs";
@@ -24,7 +24,7 @@ export async function splitSection(
   const add = (pages: MarkdownSection["pages"], text: string) => {
     if (!parts.length) return void parts.push({ section: { ...section, pages }, text });
     const title = words.part(section.title, parts.length + 1);
-    const file = `/${sectionFolder}/${freeName(kebabCase(title), taken)}.txt`;
+    const file = `${path.posix.dirname(section.file)}/${freeName(kebabCase(title), taken)}.txt`;
     parts.push({ section: { ...section, title, file, pages }, text });
   };
   let rest = section.pages;

@@ -13,6 +13,7 @@ import { markdownSections, type MarkdownSection } from "./sections";
 import { splitSection, type WrittenSection } from "./split-sections";
 import type { ApiSource } from "./api-source";
 import type { BuiltPage } from "../html/built-pages";
+import type { FrozenVersion } from "../../config/docs-versions";
 import { query } from "../site-query";
 import type { MarkdownVersions } from "./write-markdown";
 
@@ -24,15 +25,17 @@ interface LlmsSources {
   api: ApiSource;
   markdown: MarkdownVersions;
   files: LlmsIndex["files"];
+  /** Frozen; without one, today's docs and the blog. */
+  version?: FrozenVersion & { label: string };
   reporter: Pick<Reporter, "info">;
 }
 
 const llmsQuery = /* GraphQL */ `
-  query LlmsSource {
-    docs: sidebar(id: "docs") {
+  query LlmsSource($version: String) {
+    docs: sidebar(id: "docs", version: $version) {
       items
     }
-    api: sidebar(id: "api") {
+    api: sidebar(id: "api", version: $version) {
       items
     }
     allBlogPost(filter: { unlisted: { eq: false } }, sort: [{ date: DESC }, { slug: ASC }]) {
@@ -44,26 +47,39 @@ const llmsQuery = /* GraphQL */ `
   }
 `;
 
-async function sectionsOf({ graphql, config }: LlmsSources) {
-  const data = await query<Queries.LlmsSourceQuery>(graphql, llmsQuery);
+async function sectionsOf({ graphql, config, version }: LlmsSources) {
+  const variables = { version: version?.name ?? null };
+  const data = await query<Queries.LlmsSourceQuery>(graphql, llmsQuery, variables);
   const taken = new Set<string>();
+  const sections = (sidebar: readonly SidebarItem[], title: string) =>
+    markdownSections(sidebar, title, taken).map((section) => ({
+      ...section,
+      file: `${version?.route ?? ""}${section.file}`,
+    }));
   const items = (sidebar: { items: unknown } | null) =>
     (sidebar?.items ?? []) as readonly SidebarItem[];
-  const posts = data.allBlogPost.nodes.map(({ slug, title }) => ({ label: title, to: slug }));
+  const posts = (version ? [] : data.allBlogPost.nodes).map(({ slug, title }) => ({
+    label: title,
+    to: slug,
+  }));
   const blog = { label: config.blog.title, items: posts };
   return {
     taken,
-    docs: markdownSections(items(data.docs), words.docs, taken),
-    blog: posts.length ? markdownSections([blog], blog.label, taken) : [],
-    api: markdownSections(items(data.api), config.api.label, taken),
+    docs: sections(items(data.docs), words.docs),
+    blog: posts.length ? sections([blog], blog.label) : [],
+    api: sections(items(data.api), config.api.label),
   };
 }
 
 /** The text of all operations (9 MB), from the last build if it was made from the same inputs. */
-async function keptText(inputs: readonly string[], make: () => string): Promise<string> {
-  const name = "api-in-full.txt";
+async function keptText(
+  kind: string,
+  inputs: readonly string[],
+  make: () => string,
+): Promise<string> {
+  const name = `${kind}.txt`;
   const file = path.resolve(".cache", name);
-  const written = writtenFiles("api-in-full", path.dirname(file), inputs);
+  const written = writtenFiles(kind, path.dirname(file), inputs);
   if (written.earlier) return fs.readFile(file, "utf8");
   const text = make();
   await fs.writeFile(file, text);
@@ -71,9 +87,11 @@ async function keptText(inputs: readonly string[], make: () => string): Promise<
   return text;
 }
 
-/** Writes llms.txt, one file per section with its pages in full, and llms-full.txt with all of them. */
+/** Writes llms.txt, one file per section with its pages in full, and llms-full.txt with all of them; of a frozen version, below its route. */
 export async function writeLlms(sources: LlmsSources): Promise<void> {
-  const { publicDir, pages, config, api, markdown, files, reporter } = sources;
+  const { publicDir, pages, config, api, markdown, files, version, reporter } = sources;
+  const { name: versionName = null, route: base = "", label = "" } = version ?? {};
+  const cacheOf = (kind: string) => (version ? `${kind}-${version.name}` : kind);
   const { docs, blog, api: areas, taken } = await sectionsOf(sources);
   const whole = [...docs, ...blog];
   const about = new Map(pages.map(({ route, description }) => [route, description]));
@@ -92,7 +110,7 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   };
   const isOfApi = ({ pages: own }: MarkdownSection) => own.some(({ to }) => api.has(to));
   const together = (sections: readonly MarkdownSection[]) =>
-    sections.some(isOfApi) ? markdown.api().together(operationsOf(sections)) : "";
+    sections.some(isOfApi) ? markdown.api(versionName).together(operationsOf(sections)) : "";
   const pageTexts = (sections: readonly MarkdownSection[]) =>
     Promise.all(sections.flatMap(pagesOf).map(markdownOf));
   const textOf = async (sections: readonly MarkdownSection[], api = together(sections)) =>
@@ -111,8 +129,8 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   const listed = await writeAll(await split(whole));
   const inputs = markdown.apiInputs && [...markdown.apiInputs, JSON.stringify([whole, areas])];
   const areaInputs = inputs && [...inputs, JSON.stringify([...taken]), ...(await pageTexts(areas))];
-  const earlier = openCache<MarkdownSection[]>("llms-parts");
-  const written = areaInputs && writtenFiles("llms", publicDir, areaInputs);
+  const earlier = openCache<MarkdownSection[]>(cacheOf("llms-parts"));
+  const written = areaInputs && writtenFiles(cacheOf("llms"), publicDir, areaInputs);
   const known = written?.earlier && areaInputs && earlier.get(areaInputs);
   const summed = known ?? (await writeAll(await split(areas)));
   if (known) noteFiles(known.map(({ file }) => file));
@@ -121,22 +139,24 @@ export async function writeLlms(sources: LlmsSources): Promise<void> {
   earlier.save();
 
   const index: LlmsIndex = {
-    title: config.title,
+    title: `${config.title} ${label}`.trim(),
     description: config.description,
     listed,
     summed,
     files: [
-      { label: words.wholeSite, address: "/llms-full.txt", about: words.wholeSiteAbout },
+      { label: words.wholeSite, address: `${base}/llms-full.txt`, about: words.wholeSiteAbout },
       ...files,
     ],
   };
   await write(
-    "llms.txt",
+    `${base}/llms.txt`,
     llmsText(index, { linkTo: markdown.linkTo, about: (route) => about.get(route) }),
   );
   const all = [...whole, ...areas];
-  const inFull = inputs ? await keptText(inputs, () => together(all)) : together(all);
-  const full = await write("llms-full.txt", await textOf(all, inFull));
+  const inFull = inputs
+    ? await keptText(cacheOf("api-in-full"), inputs, () => together(all))
+    : together(all);
+  const full = await write(`${base}/llms-full.txt`, await textOf(all, inFull));
   const count = listed.length + summed.length;
-  reporter.info(`llms.txt: ${count} sections, ${(full / 1e6).toFixed(1)} MB in full`);
+  reporter.info(`${base}/llms.txt: ${count} sections, ${(full / 1e6).toFixed(1)} MB in full`);
 }

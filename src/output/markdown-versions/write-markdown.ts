@@ -26,8 +26,8 @@ interface MarkdownSources {
 
 export interface MarkdownVersions {
   linkTo: LinkTo;
-  /** Of today's description, made on demand. */
-  api(): ApiMarkdown;
+  /** Of the description of a frozen version, or of today's (null); made on demand. */
+  api(version: string | null): ApiMarkdown;
   /** Everything the Markdown of operations is made from; undefined if unknown. */
   apiInputs: string[] | undefined;
 }
@@ -40,7 +40,7 @@ function apiWriters(api: ApiSource, linkTo: LinkTo, links: string) {
   const convert = (html: string) => (earlier ??= texts()).of([html, links], () => anew(html));
   const writers = new Map<string | null, ApiMarkdown>();
   return {
-    of(version: string | null): ApiMarkdown {
+    of: (version: string | null): ApiMarkdown => {
       const writer =
         writers.get(version) ?? apiMarkdown({ ...api.partsOf(version), linkTo, convert });
       writers.set(version, writer);
@@ -94,5 +94,5 @@ export async function writeMarkdown(sources: MarkdownSources): Promise<MarkdownV
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const asBefore = written?.earlier ? `, ${operations.length} as before` : "";
   reporter.info(`Markdown: ${listed.length} pages in ${seconds} s${asBefore}`);
-  return { linkTo, api: () => ofApi.of(null), apiInputs };
+  return { linkTo, api: ofApi.of, apiInputs };
 }

@@ -8,12 +8,13 @@ import { walkFolder } from "../../mock/walk-through/walk-folder";
 /** Writes the runnable calls of docs; returns names of files by the doc's path. */
 export async function writeWalkThroughs(
   { documents }: Content,
-  mock: string | undefined,
+  /** Name of the mock's file of a version of the docs. */
+  mockOf: (docsVersion?: string) => string | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  if (!mock) return names;
-  for (const { kind, contentFilePath, codeFences } of documents) {
-    const walk = kind === "doc" ? walkFile(codeFences, mock) : undefined;
+  for (const { kind, contentFilePath, codeFences, docsVersion } of documents) {
+    const mock = kind === "doc" ? mockOf(docsVersion) : undefined;
+    const walk = mock ? walkFile(codeFences, mock) : undefined;
     if (!walk) continue;
     const text = JSON.stringify(walk);
     const name = `walk-${contentHash(text)}.json`;
