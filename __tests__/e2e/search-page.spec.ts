@@ -16,6 +16,8 @@ test.describe("the search page", () => {
     await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(main.locator("mark").first()).toBeVisible();
     await expect(main.locator("ol > li").nth(20)).toHaveCount(0);
+    const excerpt = main.locator("ol > li p:has(mark)").first();
+    await expect(excerpt).toHaveCSS("text-align", "start");
     await expectGoodLooks(page);
     await main.locator("ol > li a").first().click();
     await expect(page).toHaveURL(/\/docs\//);

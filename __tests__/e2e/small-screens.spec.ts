@@ -81,6 +81,23 @@ test("what sticks below the top bar follows it: no dead band is left where the b
   }
 });
 
+test("on a desktop, what the rails hold goes up with the top bar, and comes back with it", async ({
+  page,
+}) => {
+  await open(page, pageKinds.tutorial, 1440, 900);
+  const rails = page.locator("nav[aria-label='Docs sidebar'], nav[aria-label='On this page']");
+  const tops = () =>
+    rails.evaluateAll((all) => all.map((rail) => Math.round(rail.getBoundingClientRect().top)));
+  await wheel(page, 1500);
+  await wheel(page, -100);
+  await untilStill(page);
+  const shown = await tops();
+  expect(shown).toHaveLength(2);
+  await wheel(page, 600);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await expect.poll(tops).toEqual(shown.map((top) => top - 60));
+});
+
 test("in a low window nothing sticks", async ({ page }) => {
   for (const route of [pageKinds.tutorial, pageKinds.apiCategory, pageKinds.blogPost]) {
     await open(page, route, 640, 360);

@@ -37,10 +37,23 @@ function putWords(tree: Root): void {
   });
 }
 
+/** Ends items and rows that end in no mark, so that an excerpt of several reads as a sentence. */
+function endItems(tree: Root): void {
+  visitNodes(tree, (node, parent) => {
+    if (node.type !== "listItem" && node.type !== "tableRow") return;
+    const last = node.children.at(-1);
+    if (last?.type !== "paragraph" && last?.type !== "tableCell") return;
+    if (/^$|[.!?:;,…]$/.test(plainText(last))) return;
+    const isFollowed = node.type === "listItem" && parent.children.at(-1) !== node;
+    last.children.push({ type: "text", value: isFollowed ? ";" : "." });
+  });
+}
+
 /** The words of a page by heading, for the search. Changes the tree. */
 export function pageSections(tree: Root, headings: readonly HeadingId[]): Section[] {
   const ids = idsOf(tree, headings);
   putWords(tree);
+  endItems(tree);
   const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
   let above: { depth: number; title: string }[] = [];
   for (const node of blocksOf(tree)) {

@@ -5,6 +5,13 @@ const silent = new Set(["pre", "svg", "script", "style", "button", "template"]);
 const blocks = /^(p|li|td|th|tr|div|section|h[1-6]|dt|dd|blockquote|br|figure|ul|ol|table)$/;
 const headings = /^h([2-6])$/;
 
+/** Items of a list that end in no mark get one, so that an excerpt of several reads as a sentence. */
+function ended(text: string, name: string): string {
+  const written = text.trimEnd();
+  if (name === "li") return /[.!?:;,…]$/.test(written) ? written : `${written};`;
+  return /^[uo]l$/.test(name) ? written.replace(/;$/, ".") : written;
+}
+
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The text of rendered Markdown by heading, without the links next to headings. */
@@ -31,7 +38,7 @@ export function htmlSections(html: string): Section[] {
     onclosetag(name) {
       if (quiets.pop()) quiet -= 1;
       const last = sections.at(-1);
-      if (last && blocks.test(name)) last.text += " ";
+      if (last && blocks.test(name)) last.text = `${ended(last.text, name)} `;
       if (!open || !headings.test(name)) return;
       const { depth, id, title } = open;
       const parents = above.filter((heading) => heading.depth < depth);

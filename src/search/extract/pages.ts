@@ -11,6 +11,8 @@ export interface SourcePage {
   unlisted: boolean;
   /** Of docs: path below content/docs without extension. */
   docId?: string;
+  /** Of docs: the folder that the sidebar shows them in, if it is another one. */
+  sidebarGroup?: string | null;
   sections: readonly Section[];
 }
 
@@ -36,7 +38,7 @@ function groupOf(
 ): string {
   if (page.kind === "post") return names.blog;
   if (page.kind === "page") return names.pages;
-  const folder = page.docId?.replace(/\/?[^/]*$/, "") ?? "";
+  const folder = page.sidebarGroup ?? page.docId?.replace(/\/?[^/]*$/, "") ?? "";
   return categories.find(({ dirPath }) => dirPath === folder)?.label ?? names.docs;
 }
 

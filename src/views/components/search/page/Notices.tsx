@@ -1,4 +1,5 @@
 import { text } from "../../../../i18n/text";
+import { BoxStack } from "../../motif/BoxStack";
 import { missingResultsAddress } from "../search-address";
 import { searchSettings } from "../site-search";
 import * as styles from "./SearchView.module.css";
@@ -27,11 +28,12 @@ export function NoResults({ query, suggestions, onSuggestion }: NoResultsProps) 
   const { feedbackUrl } = searchSettings;
   return (
     <div role="alert" className={styles.notice}>
+      <BoxStack filled={0} of={3} />
       <p className={styles.noticeTitle}>
         {text.search.noResultsFor} “<strong>{query}</strong>”
       </p>
       {suggestions.length > 0 && (
-        <p>
+        <p className={styles.suggestions}>
           {text.search.trySearching}:
           {suggestions.map((one) => (
             <button

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { text } from "../../../../i18n/text";
 import { filterValues } from "../../../../search/page/page-requests";
-import { unfiltered } from "../../../../search/page/page-state";
+import { filterNames, unfiltered } from "../../../../search/page/page-state";
 import { resultCount } from "../result-count";
 import { Filters } from "./Filters";
 import { FirstPages, type FirstPage } from "./FirstPages";
@@ -29,6 +29,8 @@ export function SearchView({ search, pages }: { search: string; pages: readonly 
   const results = useResults(state, attempt);
   const { status, answer } = results;
   const first = answer?.results[0];
+  const canFilter =
+    first && answer && (first.nbHits > 0 || filterNames.some((name) => answer.state[name].length));
   const waits = status === "loading" || status === "stalled";
   const searchFor = (query: string, typing = false) => show(unfiltered(query), typing);
   return (
@@ -41,11 +43,13 @@ export function SearchView({ search, pages }: { search: string; pages: readonly 
       {state && !state.query && <FirstPages pages={pages} />}
       {answer && first && (
         <div className={styles.columns} aria-busy={waits}>
-          <Filters
-            state={answer.state}
-            values={filterValues(answer.state, answer.results)}
-            onChange={show}
-          />
+          {canFilter && (
+            <Filters
+              state={answer.state}
+              values={filterValues(answer.state, answer.results)}
+              onChange={show}
+            />
+          )}
           <div className={styles.results}>
             {first.nbHits ? (
               <>
@@ -53,11 +57,14 @@ export function SearchView({ search, pages }: { search: string; pages: readonly 
                 <ResultPaging state={answer.state} pages={first.nbPages} />
               </>
             ) : (
-              <NoResults
-                query={answer.state.query}
-                suggestions={answer.suggestions}
-                onSuggestion={searchFor}
-              />
+              <>
+                <NoResults
+                  query={answer.state.query}
+                  suggestions={answer.suggestions}
+                  onSuggestion={searchFor}
+                />
+                <FirstPages pages={pages} />
+              </>
             )}
           </div>
         </div>
