@@ -8,6 +8,7 @@ import type { TimelineDocument } from "./document";
 import { checkNamed } from "./named-documents";
 import { checkOrderDays } from "./order-days";
 import { checkPageDays } from "./page-days";
+import { checkStarts } from "./page-starts";
 import { replay, type Replay } from "./replay";
 import { checkRevisions } from "./revisions";
 import { checkNumbers } from "./rising-numbers";
@@ -84,6 +85,7 @@ export function checkTimeline({ pages, overviews, records, timeline }: TimelineI
     ...checkNumbers(all),
     ...checkOrderDays(dated),
     ...checkPageDays(pages, all),
+    ...checkStarts(pages, all),
     ...checkRevisions(pages, new Map(boms)),
     ...history.problems,
     ...checkMarks(pages, { history, startOf, company }),
