@@ -58,7 +58,8 @@ function dayOf(of: string, documents: readonly TimelineDocument[]): Answer {
 
 function balanceOf(of: string, books: Books, { accounts }: Company): Answer {
   const balance = books.open.get(of) ?? books.accounts.get(of);
-  if (balance !== undefined) return { is: balance };
+  // Pages tell the side in words.
+  if (balance !== undefined) return { is: balance < 0n ? -balance : balance };
   return accounts.has(of) ? { is: 0n } : unknown(of, [...accounts, ...books.open.keys()]);
 }
 
@@ -72,6 +73,9 @@ export function answerTo(question: Question, { history, fromStart, company }: So
   if (!books) return unknown(when?.point ?? "", source.after.keys());
   if (what === "balance") return balanceOf(of, books, company);
   if (!company.items.has(of)) return unknown(of, company.items);
+  const places = new Set([...company.locations, ...company.bins]);
+  if (question.place !== undefined && !places.has(question.place))
+    return unknown(question.place, places);
   const where = whereOf(question, company);
   if (what === "on hand") return { is: onHand(books, where) };
   if (what === "reserved") return { is: reserved(books, where) };

@@ -58,7 +58,9 @@ function isSame(written: string, answer: Exclude<Answer, { unknown: string }>): 
   if ("day" in answer) return dayAs(written, answer.day) === written;
   const value = toDecimal(plain(written));
   const decimals = written.split(".")[1]?.length ?? 0;
-  return value !== undefined && value === (decimals ? round(answer.is, decimals) : answer.is);
+  if (value === undefined) return false;
+  // Amounts are rounded to the cent; a quantity is stated in full.
+  return value === (decimals ? round(answer.is, decimals) : answer.is);
 }
 
 type Told = Pick<Problem, "code" | "what" | "cause" | "fix">;

@@ -3,11 +3,12 @@ import type { CodeFence } from "../../content/markdown/code-fences";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { checkMarks, type TimelinePage } from "./check-marks";
 import { companyOf, demoDocuments } from "./demo-documents";
-import { demoRecords, type DemoText } from "./demo-file";
+import type { DemoRecord, DemoText } from "./demo-file";
 import type { TimelineDocument } from "./document";
 import { checkNamed } from "./named-documents";
 import { checkOrderDays } from "./order-days";
 import { checkPageDays } from "./page-days";
+import { checkStarts } from "./page-starts";
 import { replay, type Replay } from "./replay";
 import { checkRevisions } from "./revisions";
 import { checkNumbers } from "./rising-numbers";
@@ -18,7 +19,8 @@ interface TimelineInput {
   pages: readonly (TimelinePage & { codeFences: readonly CodeFence[] })[];
   /** Pages that name documents of the API description. */
   overviews: readonly TimelinePage[];
-  demo: readonly DemoText[];
+  /** Records of the demo company by file. */
+  records: ReadonlyMap<string, readonly DemoRecord[]>;
   /** Undefined for a site without a demo company. */
   timeline: DemoText | undefined;
 }
@@ -50,26 +52,28 @@ function startReplays(
   };
 }
 
-function historyOf({ opening, documents }: Timeline, demo: ReturnType<typeof demoRecords>) {
-  const company = companyOf(demo);
-  const all = [...demoDocuments(demo), ...documents];
+function historyOf({ opening, documents }: Timeline, records: TimelineInput["records"]) {
+  const company = companyOf(records);
+  const all = [...demoDocuments(records), ...documents];
   const dated = inOrder(all);
-  const later = dated.filter(({ date = "" }) => date > opening.date);
+  // The opening stock has in it what documents until then have moved; their orders may still be open.
+  const played = dated.map((one) =>
+    (one.date ?? "") > opening.date ? one : { ...one, moves: [], revalues: [] },
+  );
   return {
     all,
     dated,
     company,
-    history: replay(opening.stock, later, company),
+    history: replay(opening.stock, played, company),
     startOf: startReplays(dated, company),
   };
 }
 
 /** Replays the documents of the demo company and holds the numbers of pages against them. */
-export function checkTimeline({ pages, overviews, demo, timeline }: TimelineInput): Problem[] {
+export function checkTimeline({ pages, overviews, records, timeline }: TimelineInput): Problem[] {
   if (!timeline) return [];
   const read = readTimeline(timeline.file, timeline.text);
   if (!read.timeline) return read.problems;
-  const records = demoRecords(demo);
   const { all, dated, company, history, startOf } = historyOf(read.timeline, records);
   const boms = (records.get("boms") ?? []).map(({ value, where }): [string, SourceLocation] => [
     `${textAt(value, "itemId")} ${textAt(value, "revision")}`,
@@ -81,6 +85,7 @@ export function checkTimeline({ pages, overviews, demo, timeline }: TimelineInpu
     ...checkNumbers(all),
     ...checkOrderDays(dated),
     ...checkPageDays(pages, all),
+    ...checkStarts(pages, all),
     ...checkRevisions(pages, new Map(boms)),
     ...history.problems,
     ...checkMarks(pages, { history, startOf, company }),

@@ -11,6 +11,7 @@ interface Names {
   location: (id: unknown) => string;
   number: (id: unknown) => string | undefined;
   account: (id: unknown) => string;
+  isDraft: (id: unknown) => boolean;
   kit: ReadonlyMap<string, readonly { sku: string; quantity: bigint }[]>;
 }
 
@@ -24,7 +25,11 @@ function namesOf(records: Records): Names {
   const codes = byId(records, "locations", "code");
   const accounts = byId(records, "accounts", "number");
   const all = [...records.values()].flat();
-  const numbers = new Map(all.map(({ value }) => [value.id, textAt(value, "documentNumber")]));
+  const numbered = all.filter(({ value }) => textAt(value, "documentNumber"));
+  const numbers = new Map(numbered.map(({ value }) => [value.id, textAt(value, "documentNumber")]));
+  const drafts = new Set(
+    all.filter(({ value }) => value.status === "draft").map(({ value }) => value.id),
+  );
   const sku = (id: unknown) => skus.get(id) ?? "";
   const kits = (records.get("items") ?? []).flatMap(({ value }) => {
     const parts = objectsAt(value, "components").map((part) => ({
@@ -37,6 +42,7 @@ function namesOf(records: Records): Names {
     sku,
     location: (id) => codes.get(id) ?? "",
     number: (id) => numbers.get(id),
+    isDraft: (id) => drafts.has(id),
     account: (id) => accounts.get(id) ?? "",
     kit: new Map(kits),
   };
@@ -141,9 +147,9 @@ const adjustment: Read = (record, names) => {
   };
 };
 
-const settled = (record: JsonObject) =>
+const settled = (record: JsonObject, names: Names) =>
   [...objectsAt(record, "allocations"), ...objectsAt(record, "applications")].flatMap((one) => {
-    const of = textAt(one, "documentNumber");
+    const of = textAt(one, "documentNumber") ?? names.number(one.invoiceId);
     const amount = decimalAt(one, "amount");
     return of && amount !== undefined ? [{ of, amount }] : [];
   });
@@ -182,18 +188,24 @@ const readers: Record<string, Read> = {
     date: textAt(record, "billDate"),
     owes: decimalAt(objectAt(record, "totals"), "total"),
   }),
-  payments: (record) => ({ date: textAt(record, "paymentDate"), settles: settled(record) }),
-  "credit-memos": (record) => ({
+  payments: (record, names) => ({
+    date: textAt(record, "paymentDate"),
+    settles: settled(record, names),
+  }),
+  "credit-memos": (record, names) => ({
     date: textAt(record, "creditMemoDate"),
-    settles: settled(record),
+    settles: settled(record, names),
   }),
   "journal-entries": (record, names) => ({
     date: textAt(record, "postingDate"),
-    posts: objectsAt(record, "lines").flatMap((line) => {
-      const debit = decimalAt(line, "homeDebit") ?? decimalAt(line, "debit") ?? 0n;
-      const credit = decimalAt(line, "homeCredit") ?? decimalAt(line, "credit") ?? 0n;
-      return [{ account: names.account(line.accountId), amount: debit - credit }];
-    }),
+    // The entry of a draft shows what it will post.
+    posts: (names.isDraft(objectAt(record, "source").id) ? [] : objectsAt(record, "lines")).map(
+      (line) => {
+        const debit = decimalAt(line, "homeDebit") ?? decimalAt(line, "debit") ?? 0n;
+        const credit = decimalAt(line, "homeCredit") ?? decimalAt(line, "credit") ?? 0n;
+        return { account: names.account(line.accountId), amount: debit - credit };
+      },
+    ),
   }),
   "work-orders": (record) => ({ date: textAt(record, "createdAt")?.slice(0, 10) }),
 };
@@ -231,6 +243,7 @@ export function companyOf(records: Records): Company {
   return {
     items: texts("items", "sku"),
     locations: texts("locations", "code"),
+    bins: texts("bin-locations", "code"),
     accounts: texts("accounts", "number"),
     fifo: new Set(fifo.map(({ value }) => textAt(value, "sku") ?? "")),
     oneLotBins: new Set(

@@ -30,7 +30,7 @@ export interface TimelineDocument {
   where: SourceLocation;
   /** Other days on which something happens to it: a second delivery. */
   days?: readonly string[];
-  /** The page that makes it: `docs/tutorial/core-features/receiving.mdx`. */
+  /** The page that makes it: `docs/receive.mdx`. */
   page?: string;
   moves: readonly Move[];
   /** Number of the order that it fulfils. */
@@ -55,13 +55,14 @@ export interface TimelineDocument {
 
 /** What the check knows of the demo company besides its documents. */
 export interface Company {
-  /** SKUs and location codes. */
+  /** SKUs, and codes of locations and bins. */
   items: ReadonlySet<string>;
   locations: ReadonlySet<string>;
+  bins: ReadonlySet<string>;
   accounts: ReadonlySet<string>;
   /** Items that cost what their oldest layer cost. */
   fifo: ReadonlySet<string>;
-  /** Bins that hold one lot of an item, as `PDX B-03-2`. */
+  /** Bins that hold one lot of an item, as `MAIN A-1`. */
   oneLotBins: ReadonlySet<string>;
   /** What lies where when Run begins. */
   start: readonly Move[];

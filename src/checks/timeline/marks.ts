@@ -2,7 +2,7 @@
 export interface Mark {
   /** The number or day as written: `97`, `1,167.00`, `11 March`. */
   value: string;
-  /** The words of the comment: `on hand LGT-F in PDX before RC-3340`. */
+  /** The words of the comment: `on hand LAMP in MAIN before RC-11`. */
   text: string;
   line: number;
   /** The line, trimmed. */

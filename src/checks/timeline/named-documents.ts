@@ -11,7 +11,7 @@ export const kindOf = (number: string): string | undefined =>
 export function namedOn(text: string, kinds: ReadonlySet<string>): Map<string, number> {
   const named = new Map<string, number>();
   text.split("\n").forEach((row, index) => {
-    for (const [number] of row.matchAll(/(?<![\w-])[A-Z]+-\d{4,6}(?!\w|-\w*\d)/g))
+    for (const [number] of row.matchAll(/(?<![\w-])[A-Z]+-\d+(?!\w|-\w*\d)/g))
       if (kinds.has(kindOf(number) ?? "") && !named.has(number)) named.set(number, index + 1);
   });
   return named;

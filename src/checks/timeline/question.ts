@@ -5,7 +5,7 @@ export interface Question {
   of: string;
   place?: string;
   lot?: string;
-  /** Of `cost of SHP-… SEAL-250`. */
+  /** The second name of `cost of SHP-11 LAMP`. */
   item?: string;
   when?: { relation: "before" | "after" | "on" | "start"; point: string };
   fromStart: boolean;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { DemoText } from "./demo-file";
+import { demoRecords, type DemoText } from "./demo-file";
 import type { TimelinePage } from "./check-marks";
 
 const timelineName = "timeline.yaml";
@@ -18,16 +18,26 @@ function textsIn(folder: string, root: string, form: RegExp): DemoText[] {
     });
 }
 
-/** The demo company's files, its timeline, and the overviews of the API, from the folder of the description. */
-export function readDemo(openapi: string, root: string) {
-  const demo = textsIn(path.join(openapi, "demo"), root, /\.ya?ml$/);
-  const isTimeline = ({ file }: DemoText) => file.endsWith(`/${timelineName}`);
+/** The texts of the demo company's files, without its timeline. */
+export const demoTexts = (openapi: string, root: string): DemoText[] =>
+  textsIn(path.join(openapi, "demo"), root, /\.ya?ml$/).filter(
+    ({ file }) => path.basename(file) !== timelineName,
+  );
+
+/** The timeline of the demo company, and the overviews of the API, from the folder of the description. */
+export function readHistory(openapi: string, root: string) {
+  const isTimeline = new RegExp(`^${timelineName}$`);
+  const [timeline] = textsIn(path.join(openapi, "demo"), root, isTimeline);
   const overviews = textsIn(path.join(openapi, "overviews"), root, /\.md$/).map(
     (overview): TimelinePage => ({ ...overview, sourcePath: overview.file }),
   );
-  return {
-    demo: demo.filter((one) => !isTimeline(one)),
-    timeline: demo.find(isTimeline),
-    overviews,
-  };
+  return { timeline, overviews };
+}
+
+/** All that the check compares pages with. */
+export function readDemo(openapi: string, root: string) {
+  const history = readHistory(openapi, root);
+  // Without a timeline, nothing is replayed.
+  const texts = history.timeline ? demoTexts(openapi, root) : [];
+  return { ...history, records: demoRecords(texts) };
 }

@@ -46,11 +46,11 @@ const schema = z.strictObject({
 
 const examples = {
   "": "opening: { date: '2026-02-11', stock: [] }",
-  documents: "documents:\n  - { number: SO-10520, date: '2026-03-12' }",
-  number: "number: SO-10520",
+  documents: "documents:\n  - { number: SO-1, date: '2026-03-12' }",
+  number: "number: SO-1",
   date: "date: '2026-03-12'",
-  page: "page: docs/tutorial/core-features/salesorder.mdx",
-  moves: "moves:\n      - { item: LGT-F, at: PDX, bin: B-03-4, quantity: -16 }",
+  page: "page: docs/orders.mdx",
+  moves: "moves:\n      - { item: LAMP, at: MAIN, bin: A-1, quantity: -16 }",
   quantity: "quantity: -16",
 };
 

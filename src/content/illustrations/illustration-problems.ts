@@ -14,12 +14,12 @@ const numbersIn = (text: string): string[] =>
     .map((number) => (number.includes(".") ? number.replace(/\.?0+$/, "") : number))
     .filter((number) => number.length > 1);
 
-/** The page without its illustrations, whose numbers it must say itself. */
+/** The page without its illustrations, whose numbers it must say itself, and without comments, which nobody reads. */
 function withoutIllustrations(text: string, fences: readonly CodeFence[]): string {
   const lines = text.split("\n");
   for (const { line, code } of fences.filter(isIllustration))
     lines.fill("", line - 1, line + code.split("\n").length + 1);
-  return lines.join("\n");
+  return lines.join("\n").replace(/\{\/\*.*?\*\/\}/g, "");
 }
 
 function unsaid(number: string, fence: CodeFence, file: string): Problem {

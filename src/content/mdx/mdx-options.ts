@@ -17,6 +17,7 @@ import { remarkAdmonitions } from "./remark/admonitions";
 import { remarkBlockDirectives } from "./remark/block-directives";
 import { remarkFileLinks } from "./remark/file-links";
 import { remarkTermsInSentences } from "./remark/terms-in-sentences";
+import { remarkWithoutMarks } from "./remark/without-marks";
 
 interface MdxOptions {
   remarkPlugins: PluggableList;
@@ -36,6 +37,7 @@ export function mdxOptions({ contentDir, versions }: ContentPlace): MdxOptions {
   return {
     remarkPlugins: [
       remarkGfm,
+      remarkWithoutMarks,
       remarkBlockDirectives,
       remarkAdmonitions,
       [remarkFileLinks, fileLinks],

@@ -121,3 +121,15 @@ describe("every file of the site's content", () => {
     },
   );
 });
+
+test("a mark behind a number leaves no trace on the page", async () => {
+  expect(await html("There are 97{/* on hand LAMP at start */} lamps.\n")).toBe(
+    "<p>There are 97 lamps.</p>",
+  );
+  expect(await html("**97**{/* one */}{/* two */} and `9`{/* three */}\n")).toBe(
+    "<p><strong>97</strong> and <code>9</code></p>",
+  );
+  expect(await html("| a |\n| - |\n| 97{/* on hand LAMP at start */} |\n")).toContain(
+    "<td>97</td>",
+  );
+});

@@ -1,0 +1,30 @@
+import type { Problem } from "../../problems/problem";
+import type { TimelinePage } from "./check-marks";
+import type { TimelineDocument } from "./document";
+
+const startLine = /^\s*- \*\*Starts from:\*\* \S/m;
+const glanceEnd = /^:::\s*$/m;
+
+/** Pages that make documents and do not say from what they start. */
+export function checkStarts(
+  pages: readonly TimelinePage[],
+  documents: readonly TimelineDocument[],
+): Problem[] {
+  const making = new Map(documents.map(({ page, number }) => [page, number]));
+  return pages.flatMap(({ file, sourcePath, text }): Problem[] => {
+    const number = making.get(sourcePath);
+    if (number === undefined || startLine.test(text)) return [];
+    const ahead = text.slice(0, glanceEnd.exec(text)?.index ?? 0);
+    return [
+      {
+        level: "error",
+        code: "timeline-no-start",
+        what: "The page makes documents and does not say from what it starts",
+        where: { file, line: ahead.split("\n").length },
+        seen: `${number} in timeline.yaml`,
+        cause: "Readers who run its calls want to know which stock and which documents are there.",
+        fix: "- **Starts from:** the opening records of the demo company.",
+      },
+    ];
+  });
+}
