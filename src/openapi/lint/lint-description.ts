@@ -15,6 +15,7 @@ import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
 import { enumDescriptions } from "./rules/enum-descriptions";
 import { errorCodes } from "./rules/error-codes";
+import { errorCounts } from "./rules/error-counts";
 import { exchangeRates } from "./rules/exchange-rates";
 import { expandNames } from "./rules/expand-names";
 import { expandedExamples } from "./rules/expanded-examples";
@@ -31,7 +32,9 @@ import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
 import { listedOperations } from "./rules/listed-operations";
+import { namedErrors } from "./rules/named-errors";
 import { namedParameters } from "./rules/named-parameters";
+import { oneDefault } from "./rules/one-default";
 import { oneWord } from "./rules/one-word";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
@@ -75,6 +78,7 @@ export const rules: readonly Rule[] = [
   filledFields,
   fillerText,
   errorCodes,
+  errorCounts,
   stateMachines,
   transitionOperations,
   standardHeaders,
@@ -100,6 +104,7 @@ export const rules: readonly Rule[] = [
   sortDirections,
   listQueries,
   customFieldEntities,
+  namedErrors,
   namedParameters,
   expandNames,
   expandedExamples,
@@ -111,6 +116,7 @@ export const rules: readonly Rule[] = [
   hiddenFields,
   statusChanges,
   demoStates,
+  oneDefault,
   oneWord,
 ];
 

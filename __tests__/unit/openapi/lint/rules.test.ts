@@ -3,6 +3,7 @@ import { demoReferences } from "../../../../src/openapi/lint/rules/demo-referenc
 import { described } from "../../../../src/openapi/lint/rules/described";
 import { distinctDescriptions } from "../../../../src/openapi/lint/rules/distinct-descriptions";
 import { enumDescriptions } from "../../../../src/openapi/lint/rules/enum-descriptions";
+import { errorCounts } from "../../../../src/openapi/lint/rules/error-counts";
 import { errorCodes } from "../../../../src/openapi/lint/rules/error-codes";
 import { exampleFields } from "../../../../src/openapi/lint/rules/example-fields";
 import { examplesPresent } from "../../../../src/openapi/lint/rules/examples-present";
@@ -31,11 +32,13 @@ import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
 import { sinceVersions } from "../../../../src/openapi/lint/rules/since-versions";
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
 import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
+import { namedErrors } from "../../../../src/openapi/lint/rules/named-errors";
 import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
 import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
 import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { oneDefault } from "../../../../src/openapi/lint/rules/one-default";
 import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
 import type { Rule } from "../../../../src/openapi/lint/lint-rule";
 import { edit, lintOrder, type Edit } from "./lint-order";
@@ -140,6 +143,60 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "overviews/order.md",
         "See ",
         "The call reads only. The call changes nothing. Orders fit the filters. None waits any more. See ",
+      ),
+    ],
+  ],
+  [
+    "counts the errors that a refusal tells",
+    errorCounts,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: not-draft\n  detail: 2 lines were refused.\n  errors: [{ pointer: /lines/0 }]",
+      ),
+    ],
+  ],
+  [
+    "wants one default of a field in text and schema",
+    oneDefault,
+    [
+      edit("order", "Day on which", "Day the default is today on which"),
+      edit("order", "format: date,", "format: date, default: '2026-03-09',"),
+      edit(
+        "order",
+        "{ description: As printed on the confirmation.",
+        "{ description: The default is `SO-1`.",
+      ),
+    ],
+  ],
+  [
+    "takes the default of the schema that a field refers to",
+    oneDefault,
+    [
+      edit("status", "enum: [draft, open]", "enum: [draft, open]\ndefault: draft"),
+      edit("order", "status: {", "status: { description: The default is that of the customer.,"),
+    ],
+  ],
+  [
+    "wants every status that a text names and every code that it lists",
+    namedErrors,
+    [
+      edit("path", "Makes a draft binding,", "An order without lines gets 404. A draft,"),
+      edit(
+        "path",
+        "used for another request.",
+        "used for another request.\n      x-error-codes: [not-ready]",
+      ),
+      edit(
+        "components/schemas/order/IssueRequest.yaml",
+        "Set by the API",
+        "Refused with `not-closed`. Set by the API",
+      ),
+      edit(
+        "overviews/support.md",
+        "### Error not-draft",
+        "### Error not-ready\n\n### Error not-closed\n\n### Error not-draft",
       ),
     ],
   ],

@@ -1,0 +1,89 @@
+import { examplesOf } from "../all-examples";
+import { catalogdCodes } from "../error-catalog";
+import { child, fileAt, textsIn, type Place } from "../description";
+import { problemAt } from "../problem-at";
+import { reachableFiles } from "../reachable-files";
+import type { Rule } from "../lint-rule";
+import { linkedOperations, sentencesOf } from "../sentences";
+import { asRecord, asText, asTexts } from "../shape";
+
+/** "answers 409", "gets 422", "is a 404", "the status 412" */
+const status = /\b(?:answers?|answered with|gets?|is an?|are|status|with|fails with) ([45]\d\d)\b/g;
+/** What rows, other requests, or later calls answer is not what this operation does. */
+const ofOthers = /\b(?:row|rows|from (?:now|then) on|items that send)\b/;
+
+/** An operation has the statuses that its texts name and the codes that the texts of its body name, and tells each code of a refusal in words or by an example. */
+export const namedErrors: Rule = ({ description, inventory }) => {
+  const catalog = new Set(catalogdCodes(description));
+  const own = (id: string) => inventory.responses.filter(({ operation }) => operation.id === id);
+  const codesOf = (place: Place) => asTexts(child(place, "x-error-codes").value);
+  const statuses = new Map(
+    inventory.operations.map(({ id }) => [id, own(id).map((response) => response.status)]),
+  );
+  const text = ({ place }: { place: Place }) => child(place, "description");
+
+  const unknownStatuses = inventory.operations.flatMap((operation) =>
+    sentencesOf(asText(text(operation).value)).flatMap((sentence) =>
+      [...sentence.matchAll(status)]
+        .map(([, code = ""]) => code)
+        .filter(() => !ofOthers.test(sentence))
+        .filter(
+          (code) =>
+            ![operation.id, ...linkedOperations(sentence)].some((id) =>
+              statuses.get(id)?.includes(code),
+            ),
+        )
+        .map((code) =>
+          problemAt(description, text(operation), {
+            code: "named-error",
+            what: `The text of ${operation.id} names ${code}, which it never answers`,
+            seen: sentence.trim(),
+            cause: `Its responses are ${statuses.get(operation.id)?.join(", ")}.`,
+            fix: `'${code}':   # add the response, name another status, or link the operation that has it`,
+          }),
+        ),
+    ),
+  );
+
+  const unknownCodes = inventory.operations.flatMap((operation) => {
+    const answered = reachableFiles(description, child(operation.place, "responses"));
+    const listed = new Set(own(operation.id).flatMap(({ place }) => codesOf(place)));
+    return [...reachableFiles(description, child(operation.place, "requestBody"))]
+      .filter((file) => file.startsWith("components/schemas/") && !answered.has(file))
+      .flatMap((file) => textsIn(fileAt(description, file)))
+      .flatMap((place) =>
+        [...asText(place.value).matchAll(/`([a-z0-9-]+)`/g)]
+          .map(([, code = ""]) => code)
+          .filter((code) => catalog.has(code) && !listed.has(code))
+          .map((code) =>
+            problemAt(description, place, {
+              code: "named-error",
+              what: `The body of ${operation.id} is refused with ${code}, but no response lists the code`,
+              cause: `It lists ${[...listed].join(", ")}.`,
+              fix: `x-error-codes: [${code}]`,
+            }),
+          ),
+      );
+  });
+
+  const untold = inventory.responses
+    .filter((response) => /^4/.test(response.status) && response.status !== "409")
+    .filter(({ place }) => place.file.startsWith("paths/"))
+    .flatMap(({ operation, place }) => {
+      const shown = examplesOf(description, child(place, "content", "application/problem+json"));
+      const codes = shown.map(({ value }) => asText(asRecord(value).code));
+      const told = `${asText(text({ place }).value)} ${asText(text(operation).value)}`;
+      return codesOf(place)
+        .filter((code) => !code.startsWith("idempotency-") && !codes.includes(code))
+        .filter((code) => !told.includes(code))
+        .map((code) =>
+          problemAt(description, child(place, "x-error-codes"), {
+            code: "named-error",
+            what: `${operation.id} lists ${code}, which no text and no example tells`,
+            cause: "Readers learn of a code from the text of its response, or from an example.",
+            fix: `description: … (\`${code}\`).   # or an example with this code`,
+          }),
+        );
+    });
+  return [...unknownStatuses, ...unknownCodes, ...untold];
+};

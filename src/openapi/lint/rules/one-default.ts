@@ -1,0 +1,44 @@
+import { child, referenceOf, type Description, type Place } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+/** The default in a schema, or in one that it refers to. */
+function defaultOf(description: Description, schema: Place): unknown {
+  const own = asRecord(schema.value).default;
+  const target = own === undefined ? referenceOf(description, schema) : undefined;
+  return target ? defaultOf(description, target) : own;
+}
+
+/** "The default is `pick`.", "… is 200.", but not "… is `company` for reasons that are not the customer's". */
+const literal = /\bdefault is (?:`([^`]+)`|(\d+))(?=[.;]|$)/;
+/** "The default is that of the customer.", "By default it comes from the vendor." */
+const elsewhere = /\b[Tt]he default (?:is (?:that|those|the|today)\b|comes from\b)/;
+
+/** What a text says of a default is the default of the schema, and a value that comes from elsewhere has none there. */
+export const oneDefault: Rule = ({ description, inventory }) => {
+  const holders = [
+    ...inventory.schemas.map(({ place }) => ({ place, schema: place })),
+    ...inventory.parameters.map((place) => ({ place, schema: child(place, "schema") })),
+  ];
+  return holders.flatMap(({ place, schema }) => {
+    const at = child(place, "description");
+    const text = asText(at.value);
+    const own = defaultOf(description, schema);
+    const [, word, number] = literal.exec(text) ?? [];
+    const said = word ?? number;
+    const differs = said !== undefined && said !== [own].flat().map(String).join(",");
+    if (!differs && !(own !== undefined && elsewhere.test(text))) return [];
+    return problemAt(description, at, {
+      code: "one-default",
+      what: differs
+        ? `A text says that the default is ${said}, the schema ${own === undefined ? "has none" : `has ${JSON.stringify(own)}`}`
+        : `A default comes from elsewhere and is ${JSON.stringify(own)} in the schema`,
+      cause:
+        "Clients that fill in the default of the schema send another value than the API takes.",
+      fix: differs
+        ? `default: ${said}`
+        : "Remove `default`, and say in the text what is taken last.",
+    });
+  });
+};
