@@ -163,7 +163,9 @@ function wrongEntries(session: Session, started: string): string[] {
   const unbalanced = entries
     .filter(
       (entry) =>
-        add(objectsAt(entry, "lines"), "debit") !== add(objectsAt(entry, "lines"), "credit"),
+        add(objectsAt(entry, "lines"), "debit") !== add(objectsAt(entry, "lines"), "credit") ||
+        add(objectsAt(entry, "lines"), "homeDebit") !==
+          add(objectsAt(entry, "lines"), "homeCredit"),
     )
     .map(({ documentNumber }) => `${String(documentNumber)} does not balance`);
   const posted = [...session.mock.state()].flatMap(([root, all]) =>
@@ -257,12 +259,29 @@ function lostIds(session: Session, started: string): string[] {
   );
 }
 
+const whole: Record<string, readonly [status: string, quantities: readonly string[]]> = {
+  "/sales-orders": ["shipped", ["quantityShipped", "quantityCancelled"]],
+  "/purchase-orders": ["received", ["quantityReceived", "quantityCancelled"]],
+};
+
+/** Orders that are done by their status and not by their lines. */
+function wrongStatus(root: string, record: JsonObject): string[] {
+  const [status, names] = whole[root] ?? [];
+  if (!status || record.status !== status) return [];
+  const isOpen = (line: JsonObject) =>
+    !isOneOf("closed", "cancelled")(line) &&
+    numberIn(line.quantity) > (names ?? []).reduce((sum, name) => sum + numberIn(line[name]), 0n);
+  return objectsAt(record, "lines").some(isOpen)
+    ? [`${root} ${String(record.documentNumber)} is ${status}, and something is open`]
+    : [];
+}
+
 /** What does not hold in a session, of the records made since a moment. */
 export function complaints(session: Session, started: string): string[] {
   const made = [...session.mock.state()].flatMap(([root, all]) =>
     all
       .filter((record) => String(record.createdAt) > started)
-      .flatMap((record) => wrongTotals(root, record)),
+      .flatMap((record) => [...wrongTotals(root, record), ...wrongStatus(root, record)]),
   );
   return [
     ...new Set([

@@ -38,7 +38,10 @@ export function draftDocuments(
     if (!shown || !shape || !total || objectsAt(record, name).length) continue;
     const known = [...world.store.collections().values()]
       .flat()
-      .flatMap((other) => objectsAt(other, name));
+      .flatMap((other) => [
+        ...objectsAt(other, name),
+        ...(String(other.id).startsWith(shape.prefix) ? [other] : []),
+      ]);
     const given = {
       id: world.newId(shape),
       documentNumber: nextNumber(known as MockRecord[], "documentNumber"),

@@ -153,7 +153,7 @@ export function move(
   const isPart = !how.to && movePieces(record, fitting, how.body) && !bySwitch;
   const chosen = how.to
     ? fitting[0]
-    : (bySwitch ?? (byLine || isPart ? undefined : pickForRecord(fitting, allDone)));
+    : (bySwitch ?? (byLine || isPart ? undefined : pickForRecord(fitting, allDone, record.status)));
   if (chosen) record.status = chosen.to;
   stamp(record, world.reader.fields(collection.schema, record), operation.id, chosen?.to, how.now);
   fillAmounts(record, collection.schema, world.reader);

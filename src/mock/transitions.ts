@@ -22,11 +22,13 @@ export function movesBy(machine: StateMachine | undefined, operationId: string):
   return machine?.transitions.some((step) => step.operationId === operationId) === true;
 }
 
-/** The transition of a record after some or all of its lines moved: to the partial or the full status. */
+/** The transition of a record after some or all of its lines moved: to the partial or the full status; none if it is partial already. */
 export function pickForRecord(
   options: readonly StateTransition[],
   allDone: boolean,
+  status: unknown,
 ): StateTransition | undefined {
+  if (!allDone && isPartial(String(status))) return options.find(({ to }) => isPartial(to));
   const wanted = options.filter(({ to }) => isPartial(to) !== allDone);
   return wanted[0] ?? options[0];
 }
@@ -47,9 +49,9 @@ export function pickForLine(
   // If record and line have a status of the same name, lines get it only together with the record.
   if (recordGoesTo !== undefined)
     return options.find(({ to }) => !recordMachine || !isKnown(recordMachine, to));
-  if (options.some(({ to }) => isPartial(to))) {
+  if (isPartial(String(line.status)) || options.some(({ to }) => isPartial(to))) {
     const isAll = moved === undefined || numberIn(moved) >= openQuantity(line);
-    return pickForRecord(options, isAll);
+    return pickForRecord(options, isAll, line.status);
   }
   return options[0];
 }

@@ -29,7 +29,9 @@ function rated(call: Call, root: string, field: string): void {
   for (const { before, after: document } of changesOf(call, root)) {
     // Entries without a currency are in that of the books.
     const isPlain = root === "/journal-entries" && call.body.currency === undefined;
-    const currency = isPlain ? homeCurrency : document.currency;
+    const currency = isPlain
+      ? homeCurrency
+      : (document.currency ?? objectAt(document, "amount").currency);
     const day = textAt(document, field);
     if (before || currency === undefined || !day || !("exchangeRate" in document)) continue;
     const isHome = currency === homeCurrency;
@@ -42,10 +44,11 @@ function rated(call: Call, root: string, field: string): void {
         "exchange-rate-missing",
         `No rate of ${String(currency)} is stored for ${day} or the ten days before.`,
       );
-    if (rate !== undefined && (rate !== document.exchangeRate || currency !== document.currency))
+    const isOther = rate !== document.exchangeRate || (isPlain && currency !== document.currency);
+    if (rate !== undefined && isOther)
       call.world.store.put(root, {
         ...document,
-        currency,
+        ...(isPlain && { currency }),
         exchangeRate: rate,
         ...(isPlain && { total: { ...objectAt(document, "total"), currency } }),
       });

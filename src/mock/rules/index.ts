@@ -10,6 +10,7 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { itemOptionRules } from "./item-options";
+import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
 import { masterRules } from "./masters";
 import { locationMergeRules } from "./merged-locations";
@@ -74,6 +75,7 @@ export const domains: readonly Rules[] = [
   accountingRules,
   accountBalanceRules,
   vendorBalanceRules,
+  customerBalanceRules,
   bankDepositRules,
   cashRules,
   buildRules,

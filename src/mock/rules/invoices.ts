@@ -44,15 +44,17 @@ export function changeInvoice(world: World, id: unknown, fields: JsonObject): vo
   if (hidden) world.store.put(invoicesKey, { ...hidden, ...fields });
 }
 
-/** An invoice by its id, from wherever it is shown, with the customer who owes it. */
+/** An invoice by its id, from wherever it is shown, with the customer who owes it and the rate at which it was posted. */
 export function invoiceOf(
   world: World,
   id: unknown,
-): (JsonObject & { customerId?: unknown }) | undefined {
+): (JsonObject & { customerId?: unknown; exchangeRate?: unknown }) | undefined {
   for (const root of [orders, "/shipments"])
     for (const record of world.store.list(root)) {
       const found = objectsAt(record, "invoices").find((invoice) => invoice.id === id);
-      if (found) return { ...found, customerId: record.customerId };
+      const order = world.store.find(record.salesOrderId)?.record ?? record;
+      const { exchangeRate } = order;
+      if (found) return { ...found, customerId: record.customerId, exchangeRate };
     }
   return world.store.get(invoicesKey, String(id));
 }
@@ -129,4 +131,14 @@ function countInvoiced(world: World, shipment: MockRecord, total: bigint): void 
     lines,
     totals: { ...totals, invoiced: money(numberIn(totals.invoiced) + total, order.currency) },
   });
+}
+
+/** The invoices of a customer, wherever they are shown. */
+export function invoicesOf(customerId: unknown, { store }: World): JsonObject[] {
+  const shown = [orders, "/shipments"]
+    .flatMap((root) => store.list(root))
+    .filter((record) => record.customerId === customerId)
+    .flatMap((record) => objectsAt(record, "invoices"));
+  const hidden = store.list(invoicesKey).filter((one) => one.customerId === customerId);
+  return [...new Map([...shown, ...hidden].map((one) => [one.id, one])).values()];
 }

@@ -52,6 +52,8 @@ export const inventoryAccount = (item: JsonObject | undefined, world: World): un
 export interface Side {
   account: unknown;
   amount: bigint;
+  /** In the books, where the amount was noted at another rate than that of the posting. */
+  home?: bigint;
   party?: JsonObject;
 }
 
@@ -68,37 +70,65 @@ export interface Posting {
 
 const cents = (number: bigint) => numberIn(money(number, homeCurrency));
 
-/** The sums by account, in cents, debits first; a difference from rounding goes to the largest one. */
-function balanced(sides: readonly Side[]): Side[] {
-  const byAccount = new Map<string, Side>();
-  for (const side of sides.filter(({ account }) => account)) {
-    const key = `${String(side.account)} ${side.amount < 0n ? "credit" : "debit"}`;
-    const known = byAccount.get(key);
-    byAccount.set(key, { ...side, amount: (known?.amount ?? 0n) + side.amount });
-  }
-  const rounded = [...byAccount.values()].map((side) => ({ ...side, amount: cents(side.amount) }));
-  const rest = rounded.reduce((total, { amount }) => total + amount, 0n);
-  const size = ({ amount }: Side) => (amount < 0n ? -amount : amount);
-  const [largest] = [...rounded].sort((a, b) => (size(a) < size(b) ? 1 : -1));
-  if (largest) largest.amount -= rest;
-  return rounded
-    .filter(({ amount }) => amount !== 0n)
-    .sort((a, b) => Number(b.amount > 0n) - Number(a.amount > 0n));
+interface Summed extends Side {
+  home: bigint;
 }
 
-function lineFor({ account, amount, party }: Side, posting: Posting): JsonObject {
-  const { currency = homeCurrency, exchangeRate, document } = posting;
-  const name = amount > 0n ? "debit" : "credit";
-  const whole = amount > 0n ? amount : -amount;
-  const rate = numberIn(exchangeRate);
-  const isForeign = currency !== homeCurrency && rate > 0n;
+/** Sides without an amount of their own, such as exchange gains, are on the side that they have in the books. */
+const isDebit = ({ amount, home }: Pick<Summed, "amount" | "home">) => (amount || home) > 0n;
+
+/** A difference from rounding goes to the largest one. */
+function settleRest(sides: readonly Summed[], name: "amount" | "home"): void {
+  const rest = sides.reduce((total, side) => total + side[name], 0n);
+  const size = ({ amount }: Side) => (amount < 0n ? -amount : amount);
+  const [largest] = [...sides].sort((a, b) => (size(a) < size(b) ? 1 : -1));
+  if (largest) largest[name] -= rest;
+}
+
+/** The sums by account, in cents, debits first, each with its amount in the books; rates that have changed since are a side of their own. */
+function balanced(posting: Posting, exchange: unknown): Summed[] {
+  const rate = isForeign(posting) ? numberIn(posting.exchangeRate) : one;
+  const byAccount = new Map<string, Summed>();
+  for (const side of posting.sides.filter(({ account }) => account)) {
+    const key = `${String(side.account)} ${side.amount < 0n ? "credit" : "debit"}`;
+    const known = byAccount.get(key);
+    byAccount.set(key, {
+      ...side,
+      amount: (known?.amount ?? 0n) + side.amount,
+      home: (known?.home ?? 0n) + (side.home ?? (side.amount * one) / rate),
+    });
+  }
+  const rounded = [...byAccount.values()].map((side) => ({
+    ...side,
+    amount: cents(side.amount),
+    home: cents(side.home),
+  }));
+  settleRest(rounded, "amount");
+  const isRated = posting.sides.some(({ home }) => home !== undefined);
+  if (isRated) {
+    const rest = rounded.reduce((total, { home }) => total + home, 0n);
+    rounded.push({ account: exchange, amount: 0n, home: -rest });
+  } else settleRest(rounded, "home");
+  return rounded
+    .filter(({ amount, home }) => amount !== 0n || (isRated && home !== 0n))
+    .sort((a, b) => Number(isDebit(b)) - Number(isDebit(a)));
+}
+
+const isForeign = ({ currency = homeCurrency, exchangeRate }: Posting) =>
+  currency !== homeCurrency && numberIn(exchangeRate) > 0n;
+
+const whole = (amount: bigint) => (amount > 0n ? amount : -amount);
+
+function lineFor({ account, amount, home, party }: Summed, posting: Posting): JsonObject {
+  const { currency = homeCurrency, document } = posting;
+  const side = isDebit({ amount, home }) ? "debit" : "credit";
   return {
     accountId: account,
     debit: null,
     credit: null,
-    [name]: money(whole, currency),
-    ...(isForeign && {
-      [amount > 0n ? "homeDebit" : "homeCredit"]: money((whole * one) / rate, homeCurrency),
+    [side]: money(whole(amount), currency),
+    ...(isForeign(posting) && {
+      [side === "debit" ? "homeDebit" : "homeCredit"]: money(whole(home), homeCurrency),
     }),
     memo: null,
     party: party ?? null,
@@ -112,7 +142,7 @@ function lineFor({ account, amount, party }: Side, posting: Posting): JsonObject
 /** Posts an entry for a document and returns its id; null if nothing is to be posted. */
 export function post({ world }: Call, posting: Posting): string | null {
   const collection = world.collection("/journal-entries");
-  const sides = balanced(posting.sides);
+  const sides = balanced(posting, accountFor("exchange", world));
   if (!collection || sides.length < 2) return null;
   const { type, document, on, memo, currency = homeCurrency, exchangeRate = null } = posting;
   const given = {

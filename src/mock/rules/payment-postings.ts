@@ -5,10 +5,38 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 
 import { changeBalance } from "./balances";
-import { accountFor, post, type Side } from "./ledger";
+import { worth } from "./allocations";
+import { invoiceOf } from "./invoices";
+import { accountFor, homeCurrency, inHome, post, type Side } from "./ledger";
 import type { Call } from "./rule";
 
 export const allocations = (payment: JsonObject | undefined) => objectsAt(payment, "allocations");
+
+/** What a payment settles, in the books: each document at its own rate, the rest at that of the payment. */
+function settledHome(payment: MockRecord, settled: bigint, world: World): bigint | undefined {
+  if (numberIn(payment.exchangeRate) === 0n) return undefined;
+  const { currency } = objectAt(payment, "amount");
+  const home = (amount: bigint, { exchangeRate }: JsonObject) =>
+    inHome(amount, { currency, exchangeRate });
+  let [own, total] = [0n, 0n];
+  for (const one of allocations(payment)) {
+    const document = invoiceOf(world, one.invoiceId) ?? world.store.find(one.billId)?.record;
+    if (!document) continue;
+    own += worth(one);
+    total += home(worth(one), numberIn(document.exchangeRate) ? document : payment);
+  }
+  return total + home(settled - own, payment);
+}
+
+/** What a payment is worth more than what it settles, or less, because rates have changed. */
+export function exchangeDifference(payment: MockRecord, world: World): JsonObject {
+  const settled = sidesOf(payment, world).find(({ home }) => home !== undefined);
+  if (!settled) return {};
+  const { currency } = objectAt(payment, "amount");
+  const now = inHome(settled.amount, { currency, exchangeRate: payment.exchangeRate });
+  const [paid, noted] = [now, settled.home ?? 0n].map((one) => numberIn(money(one, homeCurrency)));
+  return { exchangeDifference: money((noted ?? 0n) - (paid ?? 0n), homeCurrency) };
+}
 
 function sidesOf(payment: MockRecord, world: World): Side[] {
   const amount = numberIn(payment.amount);
@@ -16,8 +44,10 @@ function sidesOf(payment: MockRecord, world: World): Side[] {
   const discount = list.reduce((sum, one) => sum + numberIn(one.discount), 0n);
   if (payment.kind === "vendor_payment") {
     const party = { type: "vendor", id: payment.vendorId };
+    const owed = amount + discount;
+    const home = settledHome(payment, owed, world);
     return [
-      { account: accountFor("payables", world), amount: amount + discount, party },
+      { account: accountFor("payables", world), amount: owed, party, ...(home && { home }) },
       { account: payment.accountId, amount: -amount },
       { account: accountFor("discounts", world), amount: -discount },
     ];
@@ -27,11 +57,18 @@ function sidesOf(payment: MockRecord, world: World): Side[] {
     .filter(({ type }) => type === "sales_order")
     .reduce((sum, one) => sum + numberIn(one.amount), 0n);
   const fee = numberIn(payment.fee);
+  const owed = amount - deposits + discount;
+  const home = settledHome(payment, owed, world);
   return [
     { account: payment.accountId, amount: amount - fee },
     { account: accountFor("fees", world), amount: fee },
     { account: accountFor("discounts", world), amount: discount },
-    { account: accountFor("receivables", world), amount: -(amount - deposits + discount), party },
+    {
+      account: accountFor("receivables", world),
+      amount: -owed,
+      party,
+      ...(home && { home: -home }),
+    },
     { account: accountFor("deposits", world), amount: -deposits, party },
   ];
 }

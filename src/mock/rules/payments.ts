@@ -5,7 +5,14 @@ import type { MockRecord } from "../model";
 import { allocate, settleWith, worth } from "./allocations";
 import { autoAllocations } from "./auto-allocate";
 import { reverse } from "./ledger";
-import { allocations, credit, postOf, signature, byMethod } from "./payment-postings";
+import {
+  allocations,
+  credit,
+  exchangeDifference,
+  postOf,
+  signature,
+  byMethod,
+} from "./payment-postings";
 import { type Call, changesOf, refuseCall, type Rules, madeBy } from "./rule";
 
 const root = "/payments";
@@ -33,6 +40,7 @@ export function paid(call: Call): void {
     credit(call, payment, -1n);
     call.world.store.put(root, {
       ...payment,
+      ...exchangeDifference(payment, call.world),
       journalEntryId: postOf(call, payment) ?? payment.journalEntryId,
     });
   }
@@ -70,6 +78,7 @@ function repaid(call: Call): void {
     if (!isSame) reverse(call, before?.journalEntryId, String(before?.paymentDate));
     world.store.put(root, {
       ...payment,
+      ...exchangeDifference(payment, world),
       journalEntryId: isSame
         ? payment.journalEntryId
         : (postOf(call, payment) ?? payment.journalEntryId),

@@ -388,3 +388,61 @@ test("a work order costs its components and minutes, and its pieces are worth th
     workInProcess: usd("0.00"),
   });
 });
+
+test("an order that ships in three parts is shipped with the last one; numbers of invoices go on", () => {
+  const numbers = [...session.mock.state().values()]
+    .flat()
+    .flatMap((record) => [record, ...objectsAt(record, "invoices")])
+    .map(({ documentNumber }) => /^INV-(\d+)$/.exec(String(documentNumber))?.[1] ?? "0");
+  const largest = Math.max(...numbers.map(Number));
+  const light = "itm_8c4t6k1n9r";
+  const order = newOrder(dealer, { lines: [{ itemId: light, quantity: ea("10") }] });
+  const part = (value: string) => {
+    const lines = [{ lineItemId: order.lines[0]?.id, quantity: ea(value) }];
+    return objectAt(session.post(`/sales-orders/${order.id}/ship`, { lines }), "salesOrder");
+  };
+  expect(part("4")).toMatchObject({ status: "partially_shipped" });
+  expect(part("3")).toMatchObject({
+    status: "partially_shipped",
+    lines: [{ status: "partially_shipped", quantityShipped: ea("7"), quantityReserved: ea("3") }],
+  });
+  expect(part("3")).toMatchObject({ status: "shipped", lines: [{ status: "shipped" }] });
+  const invoices = objectsAt(session.get(`/sales-orders/${order.id}`), "invoices");
+  expect(invoices.map(({ documentNumber }) => documentNumber)).toEqual(
+    [1, 2, 3].map((more) => `INV-${largest + more}`),
+  );
+});
+
+test("a payment settles a foreign invoice at the invoice's rate; the rest is an exchange gain or loss", () => {
+  const cad = (amount: string) => ({ amount, currency: "CAD" });
+  const kootenay = "cus_9n6t3q7ktn";
+  const order = newOrder(kootenay, {
+    backorderPolicy: "ship_partial",
+    orderDate: "2026-03-05",
+    lines: [{ itemId: "itm_8c4t6k1n9r", quantity: ea("2"), unitPrice: cad("60.00") }],
+  });
+  ship(order.id);
+  session.patch(`/sales-orders/${order.id}`, { internalNote: "Shipped." });
+  const pay = (exchangeRate?: string) =>
+    session.post("/payments", {
+      kind: "customer_payment",
+      customerId: kootenay,
+      paymentDate: "2026-04-20",
+      paymentMethodId: "pmm_8t2n5k4r7a",
+      accountId: "acc_1t9r3n6k8c",
+      amount: cad("60.00"),
+      allocations: [{ type: "invoice", invoiceId: invoiceOf(order.id)?.id, amount: cad("60.00") }],
+      ...(exchangeRate && { exchangeRate }),
+    });
+  // 60.00 CAD were 43.96 USD at 1.365; they are 50.00 USD at 1.2, and 43.73 USD at the rate of the day.
+  expect(pay("1.2")).toMatchObject({ exchangeRate: "1.2", exchangeDifference: usd("6.04") });
+  const second = pay();
+  expect(second).toMatchObject({ exchangeRate: "1.372", exchangeDifference: usd("-0.23") });
+  const { lines } = session.get(`/journal-entries/${String(second.journalEntryId)}`);
+  const home = lines.map(({ homeDebit, homeCredit }) => [homeDebit ?? null, homeCredit ?? null]);
+  expect(home).toEqual([
+    [usd("43.73"), null],
+    [usd("0.23"), null],
+    [null, usd("43.96")],
+  ]);
+});
