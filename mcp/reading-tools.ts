@@ -7,11 +7,15 @@ import { didYouMean } from "../src/problems/did-you-mean";
 import { plainText } from "../src/search/client/safe-marks";
 import { recordKinds, trailOf } from "../src/search/record";
 import { answering, refused, said, shown } from "./tool-results";
+import { queryWithoutServer } from "./request-path";
 import { findOperation, type Site } from "./site";
 
 /** Characters of a page in one answer. */
 const pageSize = 40_000;
 const reads = { readOnlyHint: true, openWorldHint: false };
+
+/** Method and path: `GET /items`. */
+const isCall = /^\s*[a-z]+\s+\/\S*\s*$/i;
 
 /** Route of a page from its address, its route, or the file of its Markdown version. */
 export function routeOf(asked: string): string {
@@ -56,6 +60,13 @@ export const answeringAbout = (
     );
   });
 
+/** None on a site without an API. */
+const serversOf = (site: Site) =>
+  site.tools().then(
+    ({ servers }) => servers,
+    () => [],
+  );
+
 function addSearch(server: McpServer, site: Site): void {
   server.registerTool(
     "search",
@@ -78,7 +89,7 @@ function addSearch(server: McpServer, site: Site): void {
         const engine = await site.search();
         const [result] = engine.search([
           {
-            query,
+            query: queryWithoutServer(query, await serversOf(site)),
             indexName: "docs",
             hitsPerPage: limit,
             attributesToSnippet: ["content:30"],
@@ -107,14 +118,18 @@ function addReadPage(server: McpServer, site: Site): void {
       description:
         "A page of the documentation as Markdown. Pages of operations hold all their parameters, schemas, examples and errors. Long pages come in parts: ask again with the offset that is named at the end.",
       inputSchema: {
-        page: z.string().min(1).describe("Route or address: /docs/intro"),
+        page: z
+          .string()
+          .min(1)
+          .describe("Route or address: /docs/intro; or an operation: GET /items/{itemId}"),
         offset: z.number().int().min(0).default(0),
       },
       annotations: reads,
     },
     ({ page, offset }) =>
       answering(async () => {
-        const route = routeOf(page);
+        const operation = isCall.test(page) ? findOperation(await site.tools(), page) : undefined;
+        const route = operation?.page ?? routeOf(page);
         const text = await pageText(site, route);
         if (offset > 0 && offset >= text.length)
           return refused(

@@ -6699,12 +6699,12 @@ type UsedTagsQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readon
 type VersionDocsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
+type VersionDocsQuery = { readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly slug: string }> } };
 
 type FrozenVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FrozenVersionsQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string, readonly unlisted: boolean }> } };
+type FrozenVersionsQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly docId: string, readonly slug: string }> } };
 
 type ApiFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6716,7 +6716,9 @@ type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FeedsQuery = { readonly siteConfig: { readonly title: string, readonly url: string, readonly language: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly htmlLang: string }>, readonly blog: { readonly title: string, readonly description: string, readonly postsPerFeed: number }, readonly footer: { readonly copyright: string | null } } | null, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly language: { readonly htmlLang: string } | null, readonly lastUpdate: { readonly date: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly tags: ReadonlyArray<{ readonly id: string, readonly label: string }> }> } };
 
-type LlmsSourceQueryVariables = Exact<{ [key: string]: never; }>;
+type LlmsSourceQueryVariables = Exact<{
+  version: InputMaybe<Scalars['String']>;
+}>;
 
 
 type LlmsSourceQuery = { readonly docs: { readonly items: Record<string, unknown> }, readonly api: { readonly items: Record<string, unknown> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };

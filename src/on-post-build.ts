@@ -4,7 +4,7 @@ import { contentLocales, localePrefix, ownLocale } from "./config/locales";
 import { contentLibrary } from "./graphql/content-library";
 import { readGitDates } from "./graphql/git-dates";
 import { openapiDir } from "./config/source-folders";
-import { frozenVersions, type FrozenVersion } from "./config/docs-versions";
+import { frozenVersions, routeInVersion, type FrozenVersion } from "./config/docs-versions";
 import { loadSiteConfig } from "./config/load-site-config";
 import type { SiteConfig } from "./config/schema/site-config";
 import { setProblems } from "./problems/problem-log";
@@ -61,6 +61,13 @@ const llmsDownloads = (api: ApiSource, version: string | null) =>
     address: route,
     about: sizes.bytes(bytes),
   }));
+
+/** Where the pages of operations are, in each version. */
+function apiRoutes(config: SiteConfig | undefined): string[] {
+  if (!config) return [];
+  const versions = frozenVersions(config.docVersions);
+  return [config.api.route, ...versions.map((one) => routeInVersion(config.api.route, one))];
+}
 
 /** What llms.txt lists behind the pages: files of today's API, and the llms.txt of each frozen version. */
 function llmsFiles(api: ApiSource, versions: readonly LabeledVersion[]) {
@@ -165,7 +172,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   if (config) await finish(built, config);
   withdrawFiles(publicDir, state, config, reporter);
   await step("make the site work offline", () =>
-    writeOffline(publicDir, pages, pathPrefix, reporter),
+    writeOffline(publicDir, { pages, reference: apiRoutes(config), prefix: pathPrefix }, reporter),
   );
   setProblems("hashed names", checkHashedNames(publicDir));
   const broken = await step("check all links", () =>

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe";
 import { untilHydrated, untilIdle } from "./support/hydration";
 import { fakeConnection, logRequests } from "./support/requests";
 import { expect, test } from "./support/test";
@@ -34,7 +36,7 @@ test("the docs are kept with their size and progress in view, open without a con
   await page.goto("/docs/intro");
   await page.getByRole("link", { name: "Available offline" }).click();
   await expect(
-    page.getByText(/\d files: about [\d.]+ MB to fetch, [\d.]+ MB on this device/),
+    page.getByText(/\d files: about [\d.]+ MB to fetch and on this device/),
   ).toBeVisible();
   // Noted in the page: it may be over before anybody else looks.
   const progress = await page.evaluateHandle(() => {
@@ -80,4 +82,43 @@ test("the docs are kept with their size and progress in view, open without a con
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
   await expect.poll(left).toEqual({ caches: [], workers: 0 });
+});
+
+/** Bytes in the caches of the site. */
+const keptBytes = (page: Page) =>
+  page.evaluate(async () => {
+    let bytes = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        bytes += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0;
+    }
+    return bytes;
+  });
+
+test("what is kept is said before, by part; the pages alone are less than 15 MB", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/offline");
+  const choice = page.getByRole("group", { name: "What to keep" });
+  const part = (name: string) => choice.getByRole("checkbox", { name });
+  await expect(choice.locator("label")).toHaveText([
+    /^Docs, tutorials, blog\s*about [\d.]+ MB$/,
+    /^API reference\s*about [\d.]+ MB$/,
+    /^Try it and Run\s*about [\d.]+ MB$/,
+    /^Search\s*about [\d.]+ (?:MB|KB)$/,
+  ]);
+  await expectNoAxeViolations(page);
+  const total = choice.getByText(/files: about/);
+  const megabytes = async () => Number(/about ([\d.]+) MB/.exec(await total.innerText())?.[1]);
+  const whole = await megabytes();
+  for (const name of ["API reference", "Try it and Run", "Search"]) await part(name).uncheck();
+  const pages = await megabytes();
+  expect(pages).toBeLessThan(15);
+  expect(pages).toBeLessThan(whole / 2);
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
+  const kept = (await keptBytes(page)) / 1e6;
+  expect(Math.abs(kept / pages - 1)).toBeLessThan(0.1);
 });

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -27,14 +28,15 @@ afterAll(() => {
 
 const readOnly: string[] = [];
 
-/** Writes a site of one doc and one operation into a folder outside of the checkout. */
-function writeSite(name: string, title: string): string {
+/** Writes a site of one doc and one operation into a folder outside of the checkout; `more` are other files of it. */
+function writeSite(name: string, title: string, more: Record<string, string> = {}): string {
   const folder = join(outside, name);
   const files = {
     "content/docs/intro.mdx": `---\ntitle: ${title}\n---\n\n## First\n\nSee [more](./more/page.mdx).\n`,
     "content/docs/more/page.mdx": `---\ntitle: More of ${title}\n---\n\nA page in a folder.\n`,
     "openapi/openapi.json": JSON.stringify(syntheticDescription(2)),
     "site.yaml": `title: ${title} docs\nnavbar: { title: ${title}, items: [{ label: Start, to: /docs/intro }] }\n`,
+    ...more,
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -43,15 +45,51 @@ function writeSite(name: string, title: string): string {
   return folder;
 }
 
-function build(folder: string): Promise<FixtureSite> {
+interface Parts {
+  content: string;
+  openapi: string;
+  config: string;
+}
+
+/** Builds the site of a folder; of the others named, some part comes instead. */
+function build(folder: string, parts: Partial<Parts> = {}): Promise<FixtureSite> {
+  const { content, openapi, config } = {
+    content: folder,
+    openapi: folder,
+    config: folder,
+    ...parts,
+  };
   const env = {
-    CONTENT_DIR: join(folder, "content"),
-    OPENAPI_DIR: join(folder, "openapi"),
-    SITE_CONFIG: join(folder, "site.yaml"),
+    CONTENT_DIR: join(content, "content"),
+    OPENAPI_DIR: join(openapi, "openapi"),
+    SITE_CONFIG: join(config, "site.yaml"),
     SITE_URL: "https://other.example",
   };
   return buildCopy(copy, { files: {}, env });
 }
+
+/** Files of the site that have a word in their names or texts. */
+function filesWith(word: string): string[] {
+  const entries = readdirSync(copy.publicDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => file.includes(word) || readFileSync(file, "utf8").includes(word))
+    .map((file) => relative(copy.publicDir, file));
+}
+
+/** What only the second site has: a page of a category, an old address, a post, operations, an author. */
+const onlyInBeta = {
+  "content/docs/betasite-only/page.mdx":
+    "---\ntitle: A page of Betasite\nredirect_from: [/docs/old-betasite]\ntags: [betasite-tag]\n---\n\nWords.\n",
+  "content/docs/tags.yml": "betasite-tag:\n  label: Betasite tag\n",
+  "content/blog/2026-01-01-betasite.mdx":
+    "---\ntitle: A post of Betasite\ndate: 2026-01-01\n---\n\nNews.\n",
+  "openapi/openapi.json": JSON.stringify(syntheticDescription(5)).replaceAll(
+    "Works on",
+    "Betasite on",
+  ),
+};
 
 function expectSite({ exitCode, output, publicDir }: FixtureSite, title: string): void {
   if (exitCode !== 0) console.error(output);
@@ -73,22 +111,48 @@ describe("content, description and configuration outside of the checkout", () =>
   });
 
   test("build from a folder with a space and an umlaut", async () => {
-    expectSite(await build(writeSite("first site", "Alpha")), "Alpha");
+    expectSite(await build(writeSite("first site", "Alphasite")), "Alphasite");
   });
 
   test("build from another one with the same names of files: a link, named relative to the checkout, that cannot be written to", async () => {
-    const folder = writeSite("second", "Beta");
-    for (const below of ["content/docs/more", "content/docs", "content", "openapi", ""]) {
+    const folder = writeSite("second", "Betasite", onlyInBeta);
+    const folders = ["docs/more", "docs/betasite-only", "docs", "blog"].map(
+      (name) => `content/${name}`,
+    );
+    for (const below of [...folders, "content", "openapi", ""]) {
       readOnly.unshift(join(folder, below));
       chmodSync(join(folder, below), 0o555);
     }
     symlinkSync(folder, join(outside, "link"));
-    expectSite(await build(relative(copy.root, join(outside, "link"))), "Beta");
+    expectSite(await build(relative(copy.root, join(outside, "link"))), "Betasite");
+    expect(filesWith("Alphasite")).toEqual([]);
+    expect(filesWith("old-betasite")).toContain("docs/old-betasite/index.html");
   });
 
   test("build the first site again", async () => {
-    expectSite(await build(join(outside, "first site")), "Alpha");
+    expectSite(await build(join(outside, "first site")), "Alphasite");
     expect(existsSync(join(copy.publicDir, "docs/intro/index.html"))).toBe(true);
+  });
+
+  test("of which nothing of the second one is left: no page, no redirect page, no file, no word", () => {
+    expect(["Betasite", "betasite"].flatMap(filesWith)).toEqual([]);
+  });
+
+  test("build with another description and another configuration, each alone", async () => {
+    const [first, second] = ["first site", "second"].map((name) => join(outside, name)) as [
+      string,
+      string,
+    ];
+    const described = await build(first, { openapi: second });
+    expectSite(described, "Alphasite");
+    expect(filesWith("Betasite on")).not.toEqual([]);
+    const configured = await build(first, { config: second });
+    if (configured.exitCode !== 0) console.error(configured.output);
+    expect(configured.exitCode).toBe(0);
+    expect(readFileSync(join(copy.publicDir, "docs/intro/index.html"), "utf8")).toContain(
+      ">Alphasite | Betasite docs<",
+    );
+    expect([filesWith("Alphasite docs"), filesWith("Betasite on")]).toEqual([[], []]);
   });
 
   test("leave the checkout's own files as they are", () => {

@@ -54,6 +54,34 @@ test("numbers and booleans are taken in queries, and the path of the server ever
   expect(checked.structuredContent).toMatchObject({ operation: "create-item", valid: false });
 });
 
+test("booleans in queries and headers are taken as what they say, and so is the whole address of a call", async () => {
+  const query = { isUnallocated: true, limit: 2 };
+  const listed = await call("call_mock", {
+    method: "GET",
+    path: "https://api.ianai.example/v2/payments",
+    query,
+  });
+  expect(statusOf(listed)).toBe(200);
+  const text = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, `${value}`]));
+  const same = await call("call_mock", { method: "GET", path: "/payments", query: text });
+  expect(same.structuredContent?.body).toEqual(listed.structuredContent?.body);
+  const all = await call("call_mock", { method: "GET", path: "/v2/payments?limit=2" });
+  expect(all.structuredContent?.body).not.toEqual(listed.structuredContent?.body);
+});
+
+test("the path of the server is understood in searches and in pages, too", async () => {
+  for (const query of ["GET /v2/items/{itemId}", "/v2/items/{itemId}"]) {
+    const { structuredContent } = await call("search", { query, limit: 5 });
+    const hits = structuredContent?.hits as { page: string }[];
+    expect([query, hits.map(({ page }) => page.replace(/#.*/, ""))]).toEqual([
+      query,
+      expect.arrayContaining(["/docs/api/get-item"]),
+    ]);
+  }
+  for (const page of ["GET /v2/items/{itemId}", "GET /items/{itemId}"])
+    expect(textOf(await call("read_page", { page }))).toMatch(/^# Get an item$/m);
+});
+
 test("a resource or an offset that is not there says what is, without a path of the machine", async () => {
   const missing = client.readResource({ uri: "docs:///docs/api/get-itm" });
   await expect(missing).rejects.toThrow(/Did you mean \/docs\/api\/get-items?\?/);

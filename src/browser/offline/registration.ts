@@ -2,7 +2,8 @@ import { ownScript } from "../trusted";
 import {
   offlineCache,
   offlineSizeFile,
-  offlineWorkerFile,
+  workerAddress,
+  type OfflinePart,
   type OfflineRequest,
   type OfflineSize,
 } from "./names";
@@ -32,7 +33,7 @@ export async function registered(): Promise<ServiceWorkerRegistration | undefine
 
 const say = (worker: ServiceWorker, request: OfflineRequest) => worker.postMessage(request);
 
-/** The size of the offline site, before anything is fetched. */
+/** The size of each part, before anything is fetched. */
 export async function offlineSize(): Promise<OfflineSize> {
   const answer = await fetch(`${__PATH_PREFIX__}/${offlineSizeFile}`);
   if (!answer.ok) throw new Error(`${answer.status}`);
@@ -80,11 +81,11 @@ export function followOffline(onState: Listener): () => void {
   return () => navigator.serviceWorker.removeEventListener("message", onMessage);
 }
 
-/** Makes the site available offline; continues in the background while pages of the site are open. */
-export async function keepOffline(): Promise<OfflineState> {
+/** Makes parts of the site available offline; continues in the background while pages of the site are open. */
+export async function keepOffline(parts: readonly OfflinePart[]): Promise<OfflineState> {
   if (savesData()) return { is: "sparing" };
   const registration = await navigator.serviceWorker.register(
-    ownScript(`${__PATH_PREFIX__}/${offlineWorkerFile}`),
+    ownScript(workerAddress(__PATH_PREFIX__, parts)),
     { scope: scope(), updateViaCache: "none" },
   );
   const worker = registration.installing ?? registration.waiting ?? registration.active;

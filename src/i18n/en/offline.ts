@@ -6,8 +6,16 @@ const number = (value: number) => value.toLocaleString(locale);
 export const text = {
   title: "Available offline",
   lead: "Keep these docs on this device, with their search. They then open without a connection.",
-  size: (fetched: string, kept: string, files: number) =>
-    `${count(files, { one: "# file", other: "# files" })}: about ${fetched} to fetch, ${kept} on this device.`,
+  parts: "What to keep",
+  part: {
+    pages: "Docs, tutorials, blog",
+    reference: "API reference",
+    tools: "Try it and Run",
+    search: "Search",
+  },
+  partSize: (bytes: string) => `about ${bytes}`,
+  size: (bytes: string, files: number) =>
+    `${count(files, { one: "# file", other: "# files" })}: about ${bytes} to fetch and on this device.`,
   keep: "Keep on this device",
   remove: "Remove from this device",
   fetching: (done: number, all: number) =>
@@ -23,5 +31,9 @@ export const text = {
   failed: "Not everything could be fetched. Nothing was changed.",
   sparing: "This connection saves data, so nothing is fetched ahead. Come back on another one.",
   unsupported: "This browser cannot keep pages.",
+  awayTitle: "Not on this device",
+  away: "There is no connection, and no page at this address is on this device. Try it again when you are online.",
+  awayMarkdown: "There is no connection, and Markdown versions are not kept on this device.",
+  awayPage: "The page itself",
   noScript: "Keeping the docs on this device needs JavaScript.",
 };

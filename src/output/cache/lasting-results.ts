@@ -4,8 +4,8 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { codeVersion, modulesBelow } from "./code-version";
 
-/** Descriptions whose results are kept; those of a large one take 30 MB. */
-const keptCount = 6;
+/** Results that are kept, one for each description and language; those of a large description take 30 MB. */
+const keptCount = 12;
 
 /** Dear results that depend on a description and on some of the code alone: they survive `npm run clean`. */
 export interface LastingResults<Result> {
@@ -16,7 +16,10 @@ export interface LastingResults<Result> {
 
 function read(file: string): unknown {
   try {
-    return deserialize(fs.readFileSync(file));
+    const result: unknown = deserialize(fs.readFileSync(file));
+    // What is used is not old: a frozen version is made once and read in every build.
+    fs.utimesSync(file, new Date(), new Date());
+    return result;
   } catch {
     return undefined; // Missing or incomplete.
   }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** One file out of so many is compressed, per kind; readers see "about". */
+/** Of each kind, the first so many files are compressed, and one out of so many of the others; readers see "about". */
 const every = 10;
 
 interface Kind {
@@ -19,7 +19,7 @@ export class SizeEstimate {
   add(name: string, content: Buffer): void {
     const kind = this.#kinds.get(path.extname(name)) ?? { files: 0, bytes: 0, tried: 0, small: 0 };
     this.#kinds.set(path.extname(name), kind);
-    if (kind.files % every === 0) {
+    if (kind.files < every || kind.files % every === 0) {
       kind.tried += content.length;
       kind.small += gzipSync(content).length;
     }

@@ -10,9 +10,13 @@ import {
   offlineCache,
   offlineSizeFile,
   offlineWorkerFile,
+  sizeOf,
+  offlineParts,
+  type OfflinePart,
   type OfflineSize,
 } from "../../browser/offline/names";
 import { contentHash, isHashed } from "../../config/addresses/hashed-names";
+import { text as words } from "../../i18n/offline-text";
 import { writeSiteFile } from "../files/written";
 import type { BuiltPage } from "../html/built-pages";
 import { filesBelow } from "../../config/files-below";
@@ -53,36 +57,50 @@ async function workerCode(): Promise<string> {
   return code;
 }
 
+interface OfflineSite {
+  pages: readonly Pick<BuiltPage, "route">[];
+  /** Routes below which are the pages of operations: `/docs/api`, `/docs/2.0/api`. */
+  reference: readonly string[];
+  prefix: string;
+}
+
 /** Writes the service worker and its list of files. Not named `.js`: hosts cache those forever, but it must update. */
 export async function writeOffline(
   publicDir: string,
-  pages: readonly Pick<BuiltPage, "route">[],
-  prefix: string,
+  { pages, reference, prefix }: OfflineSite,
   reporter: Pick<Reporter, "info">,
 ): Promise<void> {
-  const names = filesBelow(publicDir);
-  const kept: OfflineEntry[] = [];
-  const onTheWay = new SizeEstimate();
-  let bytes = 0;
+  const lists: Partial<Record<OfflinePart, OfflineEntry[]>> = {};
+  const estimates = new Map<OfflinePart, SizeEstimate>();
   const html = pages
     .filter(({ route }) => route !== "/404")
     .map(({ route }) => `${route}/index.html`.replace(/^\/+/, ""));
-  for (const name of offlineFiles(names, new Set(html))) {
+  const folders = reference.map((route) => route.replace(/^\/+/, ""));
+  for (const [name, part] of offlineFiles(filesBelow(publicDir), new Set(html), folders)) {
     const content = readFileSync(path.join(publicDir, name));
-    kept.push({
+    const list = (lists[part] ??= []);
+    list.push({
       url: addressOf(name, prefix),
       revision: isHashed(name) ? null : contentHash(content),
     });
-    bytes += content.length;
-    onTheWay.add(name, content);
+    const estimate = estimates.get(part) ?? new SizeEstimate();
+    estimates.set(part, estimate);
+    estimate.add(name, content);
   }
-  kept.sort((a, b) => (a.url < b.url ? -1 : 1));
-  const head = `self.__OFFLINE_CACHE=${JSON.stringify(offlineCache(prefix))};self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
-  await writeSiteFile(publicDir, offlineWorkerFile, head + (await workerCode()));
-  await writeSiteFile(
-    publicDir,
-    offlineSizeFile,
-    JSON.stringify({ files: kept.length, bytes, fetched: onTheWay.bytes } satisfies OfflineSize),
-  );
-  reporter.info(`Offline: ${kept.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
+  const size: OfflineSize = {};
+  for (const part of offlineParts) {
+    const list = lists[part]?.sort((a, b) => (a.url < b.url ? -1 : 1));
+    if (list) size[part] = { files: list.length, bytes: estimates.get(part)?.bytes ?? 0 };
+  }
+  const told = { title: words.awayTitle, text: words.awayMarkdown, page: words.awayPage };
+  const head = [
+    ["__OFFLINE_CACHE", offlineCache(prefix)],
+    ["__OFFLINE_PREFIX", prefix],
+    ["__OFFLINE_TEXT", told],
+    ["__WB_MANIFEST", lists],
+  ].map(([name, value]) => `self.${String(name)}=${JSON.stringify(value)};`);
+  await writeSiteFile(publicDir, offlineWorkerFile, `${head.join("")}\n${await workerCode()}`);
+  await writeSiteFile(publicDir, offlineSizeFile, JSON.stringify(size));
+  const { files, bytes } = sizeOf(size, offlineParts);
+  reporter.info(`Offline: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }

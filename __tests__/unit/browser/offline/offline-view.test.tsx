@@ -4,6 +4,7 @@ import { OfflineView } from "../../../../src/views/components/offline/OfflineVie
 import type { OfflineState } from "../../../../src/browser/offline/registration";
 
 const device = {
+  parts: [] as readonly string[],
   state: { is: "off" } as OfflineState,
   tell: (_: OfflineState) => undefined as void,
   finish: (_: OfflineState) => undefined as void,
@@ -11,12 +12,19 @@ const device = {
 
 jest.mock("../../../../src/browser/offline/registration", () => ({
   offlineState: async () => device.state,
-  offlineSize: async () => ({ files: 2293, bytes: 101_700_000, fetched: 18_900_000 }),
+  offlineSize: async () => ({
+    pages: { files: 300, bytes: 3_600_000 },
+    reference: { files: 1900, bytes: 14_300_000 },
+    search: { files: 93, bytes: 1_000_000 },
+  }),
   followOffline: (tell: (state: OfflineState) => void) => {
     device.tell = tell;
     return () => undefined;
   },
-  keepOffline: () => new Promise<OfflineState>((done) => (device.finish = done)),
+  keepOffline: (parts: readonly string[]) => {
+    device.parts = parts;
+    return new Promise<OfflineState>((done) => (device.finish = done));
+  },
   removeOffline: async () => ({ is: "off" }),
   useNewer: async () => undefined,
 }));
@@ -31,9 +39,7 @@ afterEach(cleanup);
 
 test("shows the size before anything is fetched, then the progress, then the result", async () => {
   await open({ is: "off" });
-  expect(
-    screen.getByText("2,293 files: about 18.9 MB to fetch, 101.7 MB on this device."),
-  ).toBeTruthy();
+  expect(screen.getByText("2,293 files: about 18.9 MB to fetch and on this device.")).toBeTruthy();
   fireEvent.click(button("Keep on this device"));
   expect(screen.getByText(/Starting/)).toBeTruthy();
   await act(async () => device.tell({ is: "fetching", done: 40, all: 2293 }));
@@ -43,6 +49,23 @@ test("shows the size before anything is fetched, then the progress, then the res
   expect(screen.getByRole("status").textContent).toMatch(/^The docs are on this device/);
   await act(async () => void fireEvent.click(button("Remove from this device")));
   expect(button("Keep on this device")).toBeTruthy();
+});
+
+test("says the size of each part that the site has, and of those that the reader chooses", async () => {
+  await open({ is: "off" });
+  const parts = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(
+    parts.map(({ labels, checked, disabled }) => [labels?.[0]?.textContent, checked, disabled]),
+  ).toEqual([
+    ["Docs, tutorials, blogabout 3.6 MB", true, true],
+    ["API referenceabout 14.3 MB", true, false],
+    ["Searchabout 1.0 MB", true, false],
+  ]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /^API reference/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Search/ }));
+  expect(screen.getByText("300 files: about 3.6 MB to fetch and on this device.")).toBeTruthy();
+  fireEvent.click(button("Keep on this device"));
+  expect(device.parts).toEqual(["pages", "tools"]);
 });
 
 test("a failed attempt can be repeated", async () => {

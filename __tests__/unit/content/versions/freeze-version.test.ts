@@ -89,6 +89,9 @@ test.each([
   ["[a]: /docs/intro", "[a]: /docs/2.0/intro"],
   ['<a href="/docs/intro">', '<a href="/docs/2.0/intro">'],
   ["[a](/docs/tags/x) [b](/docs/glossary#y)", "[a](/docs/tags/x) [b](/docs/glossary#y)"],
+  ["[a](/download/openapi.yaml)", "[a](/docs/2.0/download/openapi.yaml)"],
+  ['<a href="/download/tags/item.json">', '<a href="/docs/2.0/download/tags/item.json">'],
+  ["[a](/download/docs-mcp.tgz) [b](/downloads/openapi.yaml)", undefined],
   ["[a](/docsearch) /docs/intro [b](https://x.example/docs/y)", undefined],
 ])("links: %s", (text, expected) => {
   expect(freezeLinks(text, "/docs/2.0")).toBe(expected ?? text);

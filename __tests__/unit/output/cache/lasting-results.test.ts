@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { lastingResults } from "../../../../src/output/cache/lasting-results";
@@ -42,8 +50,13 @@ test("a file that another program has damaged is made anew", () => {
   expect(of("a").earlier()).toBeUndefined();
 });
 
-test("six results are kept", () => {
-  for (const input of "abcdefgh") of(input).keep(new Map());
-  expect(readdirSync(folder())).toHaveLength(6);
-  expect(of("h").earlier()).toEqual(new Map());
+test("twelve results are kept: those that were used last", () => {
+  const inputs = [..."abcdefghijkl"];
+  const long = new Date("2026-01-01");
+  for (const input of inputs) of(input).keep(new Map());
+  for (const name of readdirSync(folder())) utimesSync(path.join(folder(), name), long, long);
+  of("a").earlier();
+  for (const input of "mnop") of(input).keep(new Map());
+  expect(readdirSync(folder())).toHaveLength(12);
+  for (const input of "amnop") expect(of(input).earlier()).toEqual(new Map());
 });

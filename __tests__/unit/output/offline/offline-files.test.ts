@@ -2,25 +2,35 @@ import { addressOf, offlineFiles } from "../../../../src/output/offline/offline-
 
 const a = "a".repeat(20);
 
-test("pages, their data and the search are kept; downloads, Markdown versions, feeds and maps are not", () => {
-  const names = [
-    "index.html",
-    "docs/intro/index.html",
-    "page-data/docs/intro/page-data.json",
-    "static/search/pages-1.json",
-    "static/walks/intro-1.json",
-    "search/manifest.json",
+test("pages, their data, the reference and the search are kept by part; downloads, Markdown versions, feeds and maps are not", () => {
+  const pages = ["index.html", "docs/intro/index.html", "docs/api/get-item/index.html"];
+  const parts = {
+    "index.html": "pages",
+    "docs/intro/index.html": "pages",
+    "docs/api/get-item/index.html": "reference",
+    "404.html": "pages",
+    "page-data/docs/intro/page-data.json": "pages",
+    "page-data/docs/api/get-item/page-data.json": "reference",
+    "static/reference/1a2b.json": "reference",
+    "static/reference/try-1.json": "tools",
+    "static/reference/mock-1.json": "tools",
+    "static/walks/intro-1.json": "tools",
+    "static/search/pages-1.json": "search",
+    "search/manifest.json": "search",
+    [`app-${a}.js`]: "pages",
+  };
+  const others = [
     "search/records.json",
     "docs/moved/index.html",
     "docs/intro.md",
+    "docs/2.0/download/openapi.yaml",
     "download/openapi.yaml",
     "blog/rss.xml",
     "llms-full.txt",
-    `app-${a}.js`,
     `app-${a}.js.map`,
   ];
-  const kept = offlineFiles(names, new Set(names.slice(0, 2)));
-  expect(kept).toEqual([...names.slice(0, 6), `app-${a}.js`]);
+  const kept = offlineFiles([...Object.keys(parts), ...others], new Set(pages), ["docs/api"]);
+  expect(Object.fromEntries(kept)).toEqual(parts);
 });
 
 test("pages are asked for by their clean routes, below the prefix", () => {

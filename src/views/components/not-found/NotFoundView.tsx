@@ -1,4 +1,6 @@
 import { Link } from "gatsby";
+import { useEffect, useState } from "react";
+import { text as offline } from "../../../i18n/offline-text";
 import { text } from "../../../i18n/text";
 import * as page from "../layout/PlainPage.module.css";
 import { BoxStack } from "../motif/BoxStack";
@@ -13,15 +15,23 @@ interface NotFoundViewProps {
   entries: readonly { readonly label: string; readonly to: string }[];
 }
 
+/** True without a connection: the page then comes from the reader's device, and the address may well exist. */
+function useAway(): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => setAway(!navigator.onLine), []);
+  return isAway;
+}
+
 /** The not-found page: suggestions, a search, and links. */
 export function NotFoundView({ path, entries }: NotFoundViewProps) {
   const suggestions = useSuggestions(path);
+  const isAway = useAway();
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <BoxStack filled={0} of={3} />
-      <p className={styles.status}>404</p>
-      <h1 className={page.heading}>{text.notFoundTitle}</h1>
-      <p className={page.lead}>{text.notFoundText}</p>
+      <p className={styles.status}>{isAway ? "" : "404"}</p>
+      <h1 className={page.heading}>{isAway ? offline.awayTitle : text.notFoundTitle}</h1>
+      <p className={page.lead}>{isAway ? offline.away : text.notFoundText}</p>
       <div className={styles.search}>
         <SearchForm query={wordsOfPath(path)} />
       </div>

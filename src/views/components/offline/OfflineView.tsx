@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { text as sizes } from "../../../i18n/sizes-text";
 import { text } from "../../../i18n/text";
 import { text as words } from "../../../i18n/offline-text";
-import type { OfflineSize } from "../../../browser/offline/names";
+import { offlineParts, type OfflinePart, type OfflineSize } from "../../../browser/offline/names";
 import {
   followOffline,
   keepOffline,
@@ -13,20 +12,31 @@ import {
   type OfflineState,
 } from "../../../browser/offline/registration";
 import * as plain from "../layout/PlainPage.module.css";
+import { PartChoice } from "./PartChoice";
 import * as styles from "./OfflineView.module.css";
 
+interface NowProps {
+  state: OfflineState;
+  set: (state: OfflineState) => void;
+  size: OfflineSize | undefined;
+}
+
 /** The message and the buttons of a state. */
-function Now({ state, set }: { state: OfflineState; set: (state: OfflineState) => void }) {
+function Now({ state, set, size }: NowProps) {
+  const [chosen, choose] = useState<readonly OfflinePart[]>(offlineParts);
   const act = (work: () => Promise<OfflineState>) => () =>
     void work().then(set, () => set({ is: "failed" }));
   const start = () => {
     set({ is: "fetching", done: 0, all: 0 });
-    return keepOffline();
+    return keepOffline(chosen);
   };
   const keep = (
-    <button type="button" className={styles.button} onClick={act(start)}>
-      {state.is === "failed" ? text.tryAgain : words.keep}
-    </button>
+    <>
+      {size && <PartChoice size={size} chosen={chosen} choose={choose} />}
+      <button type="button" className={styles.button} onClick={act(start)}>
+        {state.is === "failed" ? text.tryAgain : words.keep}
+      </button>
+    </>
   );
   const remove = (
     <button type="button" className={styles.button} onClick={act(removeOffline)}>
@@ -84,10 +94,7 @@ export function OfflineView() {
     <main id="main" tabIndex={-1} className={plain.page}>
       <h1 className={plain.heading}>{words.title}</h1>
       <p className={plain.lead}>{words.lead}</p>
-      <p className={styles.size}>
-        {size ? words.size(sizes.bytes(size.fetched), sizes.bytes(size.bytes), size.files) : " "}
-      </p>
-      <div className={styles.now}>{state && <Now state={state} set={set} />}</div>
+      <div className={styles.now}>{state && <Now state={state} set={set} size={size} />}</div>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>

@@ -46,6 +46,16 @@ test("where nothing is similar, that is said", async () => {
   ).toBeTruthy();
 });
 
+test("without a connection, it does not say that the page is nowhere", async () => {
+  answerWith(() => routes);
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await show("/docs/api/get-itme");
+  onLine.mockRestore();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Not on this device");
+  expect(screen.queryByText("404")).toBeNull();
+  expect(suggestions()).toBeTruthy();
+});
+
 test("the search has the words of the address, and leads to the search page", async () => {
   answerWith(() => []);
   await show("/docs/api/get-item.html");
