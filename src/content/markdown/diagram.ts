@@ -44,11 +44,38 @@ const fromLeft = /\brankdir\s*=\s*"?LR"?/;
 const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
 const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
-/** A drawing that runs from left to right and is too wide for a phone, from top to bottom; if that makes it narrower. */
+const lettersInLine = 10;
+
+/** A label in lines of about ten letters, broken at blanks and after hyphens. */
+const inShortLines = (label: string) =>
+  label
+    .split(/\\[nlr]/)
+    .flatMap((line) => {
+      const lines: string[] = [];
+      for (const word of line.match(/[^\s-]+-?|-/g) ?? []) {
+        const last = lines.at(-1) ?? "";
+        const joined = last + (last.endsWith("-") ? "" : " ") + word;
+        if (last && joined.length <= lettersInLine) lines[lines.length - 1] = joined;
+        else lines.push(word);
+      }
+      return lines;
+    })
+    .join("\\n");
+
+const edgeLabel = /(->[^[;]*\[[^\]]*?\blabel\s*=\s*")((?:[^"\\]|\\.)*)/g;
+
+/** The same graph for a phone: from top to bottom, closer together, with the words of its lines in short lines. */
+const narrowed = (dot: string) =>
+  dot
+    .replace(fromLeft, "rankdir=TB")
+    .replace(edgeLabel, (_, before: string, label: string) => before + inShortLines(label))
+    .replace("{", "{ nodesep=0.1;");
+
+/** A drawing that is too wide for a phone, as one for a phone; if that makes it fit, or much narrower. */
 async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
-  if (sizeOf(wide) === "s" || !fromLeft.test(dot)) return undefined;
-  const { svg } = await drawDiagram(dot.replace(fromLeft, "rankdir=TB"), alt);
-  if (!svg || widthOf(svg) > 0.75 * widthOf(wide)) return undefined;
+  if (sizeOf(wide) === "s") return undefined;
+  const { svg } = await drawDiagram(narrowed(dot), alt);
+  if (!svg || (sizeOf(svg) !== "s" && widthOf(svg) > 0.75 * widthOf(wide))) return undefined;
   return svg.replace("<svg ", '<svg data-layout="tall" ');
 }
 
