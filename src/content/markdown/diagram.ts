@@ -44,10 +44,8 @@ const fromLeft = /\brankdir\s*=\s*"?LR"?/;
 const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
 const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
-const lettersInLine = 10;
-
-/** A label in lines of about ten letters, broken at blanks and after hyphens. */
-const inShortLines = (label: string) =>
+/** A label in lines of so many letters if it can be, broken at blanks and after hyphens. */
+const wrapped = (label: string, letters: number) =>
   label
     .split(/\\[nlr]/)
     .flatMap((line) => {
@@ -55,7 +53,7 @@ const inShortLines = (label: string) =>
       for (const word of line.match(/[^\s-]+-?|-/g) ?? []) {
         const last = lines.at(-1) ?? "";
         const joined = last + (last.endsWith("-") ? "" : " ") + word;
-        if (last && joined.length <= lettersInLine) lines[lines.length - 1] = joined;
+        if (last && joined.length <= letters) lines[lines.length - 1] = joined;
         else lines.push(word);
       }
       return lines;
@@ -64,18 +62,19 @@ const inShortLines = (label: string) =>
 
 const edgeLabel = /(->[^[;]*\[[^\]]*?\blabel\s*=\s*")((?:[^"\\]|\\.)*)/g;
 
-/** The same graph for a phone: from top to bottom, closer together, with the words of its lines in short lines. */
+/** A graph that takes less width: the words at its edges stand in lines of so many letters. */
+export const inShortLines = (dot: string, letters = 10) =>
+  dot.replace(edgeLabel, (_, before: string, label: string) => before + wrapped(label, letters));
+
+/** The same graph for a phone: from top to bottom, and closer together. */
 const narrowed = (dot: string) =>
-  dot
-    .replace(fromLeft, "rankdir=TB")
-    .replace(edgeLabel, (_, before: string, label: string) => before + inShortLines(label))
-    .replace("{", "{ nodesep=0.1;");
+  inShortLines(dot).replace(fromLeft, "rankdir=TB").replace("{", "{ nodesep=0.1;");
 
 /** A drawing that is too wide for a phone, as one for a phone; if that makes it fit, or much narrower. */
 async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
   if (sizeOf(wide) === "s") return undefined;
   const { svg } = await drawDiagram(narrowed(dot), alt);
-  if (!svg || (sizeOf(svg) !== "s" && widthOf(svg) > 0.75 * widthOf(wide))) return undefined;
+  if (!svg || (sizeOf(svg) !== "s" && widthOf(svg) > 0.85 * widthOf(wide))) return undefined;
   return svg.replace("<svg ", '<svg data-layout="tall" ');
 }
 
@@ -84,9 +83,17 @@ const figure = (svg: string) => {
   return `<figure class="diagram"${scrolls ? ' tabindex="0"' : ""}>${svg}</figure>`;
 };
 
+/** Draws a graph; if it is too wide for a column, with the words at its edges in shorter lines. */
+async function drawForColumn(dot: string, alt?: string): Promise<string | undefined> {
+  const { svg } = await drawDiagram(dot, alt);
+  if (!svg || sizeOf(svg) !== "l") return svg;
+  const { svg: shorter } = await drawDiagram(inShortLines(dot, 14), alt);
+  return shorter && widthOf(shorter) < widthOf(svg) ? shorter : svg;
+}
+
 /** A diagram as HTML; undefined if it cannot be drawn. All but the smallest scroll, so they take focus; a phone may have its own. */
 export async function diagramFigureHtml(dot: string, alt?: string): Promise<string | undefined> {
-  const { svg } = await drawDiagram(dot, alt);
+  const svg = await drawForColumn(dot, alt);
   if (svg === undefined) return undefined;
   const tall = await drawTall(svg, dot, alt);
   return figure(tall ? svg.replace("<svg ", '<svg data-layout="wide" ') + tall : svg);
