@@ -50,6 +50,20 @@ test.describe("in forced colors", () => {
   });
 });
 
+test("in forced colors, what is pressed has an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const route of ["/", "/search", pageKinds.operation]) {
+    await page.goto(route);
+    await untilHydrated(page);
+    const filled = page
+      .locator("main")
+      .getByRole("button", { name: /^(Search|Try it)$/ })
+      .first();
+    await expect(filled, route).toBeVisible();
+    await expect(filled, route).toHaveCSS("border-block-start-style", "solid");
+  }
+});
+
 test("what was copied is announced once, by one polite status", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(pageKinds.operation);

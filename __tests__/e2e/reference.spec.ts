@@ -157,6 +157,19 @@ test.describe("samples", () => {
     }
   });
 
+  test("tabs and lines that go on behind the edge fade there", async ({ page }) => {
+    await page.goto(route);
+    await untilHydrated(page);
+    const tabs = page.getByRole("radiogroup", { name: "Request example" });
+    const fade = () =>
+      tabs.evaluate((strip) =>
+        Number.parseFloat(getComputedStyle(strip).getPropertyValue("--edge-fade")),
+      );
+    await expect.poll(fade).toBeGreaterThan(0);
+    await tabs.evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }));
+    await expect.poll(fade).toBe(0);
+  });
+
   test("a field marks its line, and a line its field", async ({ page }) => {
     await page.goto(route);
     await untilHydrated(page);

@@ -154,6 +154,17 @@ test("a chain of steps stands upright on a phone, and fits", async ({ page }) =>
   expect(inner?.height).toBeGreaterThan(inner?.width ?? 0);
 });
 
+test("a lifecycle fits a phone, and begins where it begins", async ({ page }) => {
+  await open(page, "/docs/api/sales-order", 390);
+  const figure = page.locator(".diagram").filter({ hasText: "draft" }).first();
+  const drawing = figure.locator("svg:visible");
+  await expect(drawing).toHaveAttribute("data-layout", "tall");
+  const [outer, inner] = [await figure.boundingBox(), await drawing.boundingBox()];
+  expect(inner?.width).toBeLessThan((outer?.width ?? 0) * 1.2);
+  const first = await drawing.getByText("draft", { exact: true }).boundingBox();
+  expect((first?.x ?? 999) + (first?.width ?? 0)).toBeLessThan(390);
+});
+
 test("the first column of a wide table stays while the others are scrolled", async ({ page }) => {
   await open(page, "/docs/tutorial/core-features/salesorder", 390);
   const wide = await page
@@ -169,6 +180,21 @@ test("the first column of a wide table stays while the others are scrolled", asy
   await expect.poll(() => left("td:first-child")).toBeCloseTo(edge, 0);
 });
 
+/** What stands in the top bar on top of something else in it. */
+const overlapsInBar = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll("header a, header button")].filter((part) =>
+      part.checkVisibility(),
+    );
+    const right = (part: Element) => part.getBoundingClientRect().right;
+    const overlaps = (part: Element, index: number) => {
+      const next = parts[index + 1]?.getBoundingClientRect();
+      const { top, bottom } = part.getBoundingClientRect();
+      return next && next.top < bottom && next.bottom > top && next.left < right(part) - 1;
+    };
+    return parts.filter(overlaps).map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
 test("no page is wider than 320 px, also with larger letters and more room between them", async ({
   page,
 }) => {
@@ -183,12 +209,15 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
       document.adoptedStyleSheets.push(roomy);
     });
     await expectNoHorizontalOverflow(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => {
       document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
     });
-    await expectNoHorizontalOverflow(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoHorizontalOverflow(page);
+      await expect.poll(() => overlapsInBar(page), `${route}, ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { drawDiagram } from "../content/markdown/diagram";
+import { drawDiagram, inShortLines } from "../content/markdown/diagram";
 import { startThread } from "../config/start-thread";
 import { highlightCode } from "../content/markdown/highlight-code";
 import { renderMarkdown } from "../content/markdown/render-markdown";
@@ -99,7 +99,7 @@ function highlightAgain(highlight: Highlight): Highlight {
 }
 
 async function drawSvg(dot: string, alt: string): Promise<string> {
-  const drawing = await drawDiagram(dot, alt);
+  const drawing = await drawDiagram(inShortLines(dot), alt);
   return drawing.error === undefined ? drawing.svg : "";
 }
 

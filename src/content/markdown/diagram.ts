@@ -44,11 +44,37 @@ const fromLeft = /\brankdir\s*=\s*"?LR"?/;
 const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
 const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
-/** A drawing that runs from left to right and is too wide for a phone, from top to bottom; if that makes it narrower. */
+/** A label in lines of so many letters if it can be, broken at blanks and after hyphens. */
+const wrapped = (label: string, letters: number) =>
+  label
+    .split(/\\[nlr]/)
+    .flatMap((line) => {
+      const lines: string[] = [];
+      for (const word of line.match(/[^\s-]+-?|-/g) ?? []) {
+        const last = lines.at(-1) ?? "";
+        const joined = last + (last.endsWith("-") ? "" : " ") + word;
+        if (last && joined.length <= letters) lines[lines.length - 1] = joined;
+        else lines.push(word);
+      }
+      return lines;
+    })
+    .join("\\n");
+
+const edgeLabel = /(->[^[;]*\[[^\]]*?\blabel\s*=\s*")((?:[^"\\]|\\.)*)/g;
+
+/** A graph that takes less width: the words at its edges stand in lines of so many letters. */
+export const inShortLines = (dot: string, letters = 10) =>
+  dot.replace(edgeLabel, (_, before: string, label: string) => before + wrapped(label, letters));
+
+/** The same graph for a phone: from top to bottom, and closer together. */
+const narrowed = (dot: string) =>
+  inShortLines(dot).replace(fromLeft, "rankdir=TB").replace("{", "{ nodesep=0.1;");
+
+/** A drawing that is too wide for a phone, as one for a phone; if that makes it fit, or much narrower. */
 async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
-  if (sizeOf(wide) === "s" || !fromLeft.test(dot)) return undefined;
-  const { svg } = await drawDiagram(dot.replace(fromLeft, "rankdir=TB"), alt);
-  if (!svg || widthOf(svg) > 0.75 * widthOf(wide)) return undefined;
+  if (sizeOf(wide) === "s") return undefined;
+  const { svg } = await drawDiagram(narrowed(dot), alt);
+  if (!svg || (sizeOf(svg) !== "s" && widthOf(svg) > 0.85 * widthOf(wide))) return undefined;
   return svg.replace("<svg ", '<svg data-layout="tall" ');
 }
 
@@ -57,9 +83,17 @@ const figure = (svg: string) => {
   return `<figure class="diagram"${scrolls ? ' tabindex="0"' : ""}>${svg}</figure>`;
 };
 
+/** Draws a graph; if it is too wide for a column, with the words at its edges in shorter lines. */
+async function drawForColumn(dot: string, alt?: string): Promise<string | undefined> {
+  const { svg } = await drawDiagram(dot, alt);
+  if (!svg || sizeOf(svg) !== "l") return svg;
+  const { svg: shorter } = await drawDiagram(inShortLines(dot, 14), alt);
+  return shorter && widthOf(shorter) < widthOf(svg) ? shorter : svg;
+}
+
 /** A diagram as HTML; undefined if it cannot be drawn. All but the smallest scroll, so they take focus; a phone may have its own. */
 export async function diagramFigureHtml(dot: string, alt?: string): Promise<string | undefined> {
-  const { svg } = await drawDiagram(dot, alt);
+  const svg = await drawForColumn(dot, alt);
   if (svg === undefined) return undefined;
   const tall = await drawTall(svg, dot, alt);
   return figure(tall ? svg.replace("<svg ", '<svg data-layout="wide" ') + tall : svg);

@@ -18,7 +18,10 @@ export interface SidebarTagGroup {
   tags: readonly SidebarTag[];
 }
 
-/** The API sidebar: the page of the whole API, then groups, tags, and operations. `lang` is the language of its labels. */
+/**
+ * The API sidebar: the page of the whole API, the pages of the first group that are about no operation of their own but
+ * about all, then groups, tags, and operations. `lang` is the language of its labels.
+ */
 export function apiSidebar(
   groups: readonly SidebarTagGroup[],
   home: { label: string; to: string },
@@ -35,10 +38,10 @@ export function apiSidebar(
     to,
     ...(operations.length && { items: operations.map(operationItem) }),
   });
-  const items = groups.map(({ name, tags }) => ({
-    ...inLanguage,
-    label: name,
-    items: tags.map(tagItem),
-  }));
-  return [home, ...items];
+  const aboutAll = groups[0]?.tags.filter(({ operations }) => !operations.length) ?? [];
+  const items = groups
+    .map(({ name, tags }) => ({ name, tags: tags.filter((tag) => !aboutAll.includes(tag)) }))
+    .filter(({ tags }) => tags.length > 0)
+    .map(({ name, tags }) => ({ ...inLanguage, label: name, items: tags.map(tagItem) }));
+  return [home, ...aboutAll.map(tagItem), ...items];
 }

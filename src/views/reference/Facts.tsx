@@ -67,7 +67,14 @@ function Constraint({ of }: { of: string }) {
   const lead = descriptionText.matches("");
   const pattern = of.startsWith(lead) ? of.slice(lead.length) : "";
   const prefixes = prefixesOf(pattern);
-  if (!prefixes.length) return of;
+  if (!pattern) return of;
+  if (!prefixes.length)
+    return (
+      <>
+        {lead}
+        <code>{pattern}</code>
+      </>
+    );
   return (
     <details className="pattern">
       <summary>

@@ -49,15 +49,11 @@ function Fact({ label, html }: { label: string; html: string }) {
   );
 }
 
-/** On narrow screens, wider diagrams (in px) are scrolled instead of shrunk: src/views/theme/reference.css. */
-const leastWidth = 544;
-
 /** A diagram as images, of which only the one in the current theme is fetched, when it comes into view. */
 function Diagram({ svg, alt }: { svg: string; alt: string }) {
   const { width, height, mark, light, dark } = useDrawing().image(svg);
   if (!width) return null;
-  const size = width > leastWidth ? "large" : undefined;
-  const image = { width, height, loading: "lazy", "data-size": size } as const;
+  const image = { width, height, loading: "lazy" } as const;
   const themes = [
     ["in-light", light],
     ["in-dark", dark],

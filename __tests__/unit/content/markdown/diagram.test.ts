@@ -68,6 +68,26 @@ test("a chain from left to right that a phone cannot show is also drawn from top
   expect(tall?.width).toBeLessThan(353);
 });
 
+test("for a phone, the words of lines are broken at blanks and after hyphens", async () => {
+  const label = (name: string) => `[label="update-${name}-order-status\\n or   close the rest"]`;
+  const dot = `digraph { a -> b ${label("sales")}; a -> c ${label("work")}; a -> d ${label("build")} }`;
+  const html = (await diagramFigureHtml(dot)) ?? "";
+  const [wide, tall] = pieces(html);
+  expect([wide?.size, tall?.size]).toEqual(["m", "s"]);
+  const phones = html.slice(html.indexOf('data-layout="tall"'));
+  const words = [...phones.matchAll(/<text[^>]*font-size="12"[^>]*>([^<]*)/g)].map(([, word]) =>
+    word?.replaceAll("&#45;", "-"),
+  );
+  expect(words.slice(0, 6)).toEqual([
+    "update-",
+    "sales-",
+    "order-",
+    "status",
+    "or close",
+    "the rest",
+  ]);
+});
+
 test("what is short, or would be no narrower, is drawn once", async () => {
   expect(pieces(await diagramFigureHtml(chainOf(3, "rankdir=LR;")))).toHaveLength(1);
   const fan = Array.from({ length: 8 }, (_, index) => `a -> ${"b".repeat(20)}${index}`).join(";");

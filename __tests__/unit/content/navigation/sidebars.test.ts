@@ -143,6 +143,17 @@ describe("API sidebar", () => {
     `);
   });
 
+  it("puts what is about all operations before the groups", () => {
+    const conventions = { name: "Conventions", to: "/docs/api/support", operations: [] };
+    const item = { name: "Item", to: "/docs/api/item", operations: [getItem] };
+    const labels = (groups: Parameters<typeof apiSidebar>[0]) =>
+      apiSidebar(groups, { label: "API", to: "/docs/category/x" }).map(({ label }) => label);
+    const start = { name: "Start here", tags: [conventions, item] };
+    const others = { name: "Others", tags: [item, conventions] };
+    expect(labels([start, others])).toEqual(["API", "Conventions", "Start here", "Others"]);
+    expect(labels([{ name: "Start here", tags: [conventions] }])).toEqual(["API", "Conventions"]);
+  });
+
   it("does not take a section of a page for a page", () => {
     const section = apiSidebar(
       [{ name: "G", tags: [{ name: "T", to: "/docs/category/x#t", operations: [getItem] }] }],

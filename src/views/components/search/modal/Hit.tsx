@@ -2,8 +2,10 @@ import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { endpointOf } from "../../../../search/client/endpoint";
 import { textAtPath } from "../../../../search/client/text-at-path";
 import { HitEndpoint } from "../HitEndpoint";
+import type { RecordKind } from "../../../../search/record";
 import { Marked } from "../Marked";
 import { followHit } from "../open-hit";
+import { hasIcon, KindIcon } from "./KindIcon";
 
 /** Props of elements that DocSearch renders in a hit; those with a text have the hit and the path of the text. */
 interface PartProps {
@@ -13,8 +15,8 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** DocSearch's line with its texts as nodes; DocSearch would insert them as HTML. */
-function withMarks(parts: ReactNode): ReactNode {
+/** DocSearch's line with its texts as nodes; DocSearch would insert them as HTML. What has an icon of its own has that. */
+function withMarks(parts: ReactNode, kind?: RecordKind): ReactNode {
   return Children.map(parts, (part) => {
     if (!isValidElement<PartProps>(part)) return part;
     const { hit, attribute, className, children } = part.props;
@@ -24,7 +26,9 @@ function withMarks(parts: ReactNode): ReactNode {
           <Marked escaped={textAtPath(hit, attribute)} />
         </span>
       );
-    return typeof part.type === "string" ? cloneElement(part, {}, withMarks(children)) : part;
+    if (typeof part.type !== "string") return part;
+    const isIcon = className === "DocSearch-Hit-icon" && kind && hasIcon(kind);
+    return cloneElement(part, {}, isIcon ? <KindIcon kind={kind} /> : withMarks(children, kind));
   });
 }
 
@@ -37,7 +41,7 @@ export function Hit({ hit, children }: { hit: FoundHit; children: ReactNode }) {
   return (
     <div role="gridcell" className="search-cell">
       <a href={hit.url} onClick={followHit}>
-        {withMarks(children)}
+        {withMarks(children, hit.kind)}
         {endpoint && <HitEndpoint {...endpoint} />}
       </a>
     </div>

@@ -45,3 +45,21 @@ test("a hit that is an operation also has its method and path", () => {
   expect(endpoint?.textContent).toBe("POST /orders");
   expect(endpoint?.querySelector(".method")?.getAttribute("data-method")).toBe("post");
 });
+
+test("a kind that has an icon of its own has that in place of DocSearch's", () => {
+  const icon = (
+    <div className="DocSearch-Hit-icon">
+      <svg id="theirs" />
+    </div>
+  );
+  const show = (kind: "field" | "doc") =>
+    render(
+      <Hit hit={{ ...hit, kind }}>
+        <div className="DocSearch-Hit-Container">{icon}</div>
+      </Hit>,
+    ).container;
+  expect(show("doc").querySelector("svg")?.id).toBe("theirs");
+  expect(
+    show("field").querySelectorAll(".DocSearch-Hit-icon > svg[aria-hidden] > path"),
+  ).toHaveLength(1);
+});
