@@ -43,6 +43,7 @@ import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
+import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
 import { sortDirections } from "./rules/sort-directions";
@@ -95,6 +96,7 @@ export const rules: readonly Rule[] = [
   pathRecords,
   unquotedCommas,
   readErrors,
+  sampleNames,
   sinceVersions,
   sortedLists,
   sortDirections,
