@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { packageCommand } from "../../scripts/process/run.mjs";
-import type { JsonObject } from "../../src/openapi/json";
+import { objectAt, type JsonObject } from "../../src/openapi/json";
 import { startMock } from "./support/mock-process";
 import { publicDir, readJson } from "./support/site";
 
@@ -22,7 +22,11 @@ interface BrunoItem {
   type: string;
   name: string;
   items?: BrunoItem[];
-  request?: { script?: { req: string }; headers: { name: string; value: string }[] };
+  request?: {
+    script?: { req: string };
+    headers: { name: string; value: string }[];
+    body: { multipartForm?: { type: string; value: unknown }[] };
+  };
 }
 
 const collection = readJson<{ item: Item[] }>("download/postman-collection.json");
@@ -34,6 +38,13 @@ const requestsIn = ({ item, ...one }: Item): Item[] => item?.flatMap(requestsIn)
 const requests = collection.item.flatMap(requestsIn);
 const brunoRequests = (items: BrunoItem[]): BrunoItem[] =>
   items.flatMap((one) => (one.items ? brunoRequests(one.items) : [one]));
+
+/** Names of the files that requests of Bruno's collection send: it looks for them in its own folder. */
+const filesOf = (items: BrunoItem[]) =>
+  brunoRequests(items)
+    .flatMap(({ request }) => request?.body.multipartForm ?? [])
+    .filter(({ type }) => type === "file")
+    .flatMap(({ value }) => value as string[]);
 
 interface Report {
   run: {
@@ -71,6 +82,62 @@ test("newman runs the whole collection against the mock over HTTP, and every req
   expect(unchecked.map(({ item }) => item.name)).toEqual([]);
 });
 
+interface BrunoResult {
+  test: { filename: string };
+  response: { status: number | string };
+  error: string | null;
+}
+
+/** Bruno's own client, if it is installed: it is large, and what else there is of Bruno does not need it. */
+function brunoClient(): string | undefined {
+  try {
+    return path.dirname(require.resolve("@usebruno/cli/package.json"));
+  } catch {
+    const manifest = JSON.parse(readFileSync("package.json", "utf8")) as JsonObject;
+    if ("@usebruno/cli" in objectAt(manifest, "devDependencies"))
+      throw new Error("Run npm ci first.");
+    return undefined;
+  }
+}
+
+/** Imports the collection into a folder as Bruno does, and runs it from there. */
+async function runBruno(client: string, url: string): Promise<BrunoResult[]> {
+  const folder = path.resolve(".tmp", `bruno-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  for (const name of filesOf(bruno.items)) writeFileSync(path.join(folder, name), "Example");
+  const source = path.join(publicDir, "download/bruno-collection.json");
+  const code = `
+    const { createCollectionFromBrunoObject } = require(${JSON.stringify(path.join(client, "src/utils/collection.js"))});
+    createCollectionFromBrunoObject(require(${JSON.stringify(source)}), ".", { format: "bru" });`;
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: folder });
+  await run("-e", code);
+  await run(
+    ...[path.join(client, "bin/bru.js"), "run", "-r", "--env", "Sandbox"],
+    ...["--env-var", `baseUrl=${url}`, "--env-var", "token=any", "--reporter-json", "report.json"],
+  ).catch((error: { stdout?: string }) => error);
+  const [report] = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8")) as [
+    { results: BrunoResult[] },
+  ];
+  rmSync(folder, { recursive: true });
+  return report.results;
+}
+
+const client = brunoClient();
+(client === undefined ? test.skip : test)(
+  "Bruno's client runs the whole collection against the mock, and every request succeeds",
+  async () => {
+    const mock = await startMock();
+    const results = await runBruno(client ?? "", mock.url).finally(mock.stop);
+    const failed = results.filter(
+      ({ response, error }) => error || !(Number(response.status) < 300),
+    );
+    expect(
+      failed.map(({ test: { filename }, response, error }) => [filename, response.status, error]),
+    ).toEqual([]);
+    expect(results).toHaveLength(requests.length);
+  },
+);
+
 test("descriptions are Markdown, files are files, and no folder is empty", () => {
   expect(requests.length).toBeGreaterThan(400);
   expect(JSON.stringify(collection)).not.toContain('"text/plain","content"');
@@ -85,6 +152,7 @@ test("descriptions are Markdown, files are files, and no folder is empty", () =>
 test("Bruno's collection has the same requests, an environment for each server, and scripts of its own", () => {
   const own = brunoRequests(bruno.items);
   expect(own.map(({ name }) => name)).toEqual(requests.map(({ name }) => name));
+  expect(filesOf(bruno.items)).toEqual([expect.stringMatching(/^[\w-]+\.\w+$/)]);
   expect(bruno.environments.map(({ variables }) => variables.map(({ name }) => name))).toEqual([
     ["baseUrl", "token"],
     ["baseUrl", "token"],

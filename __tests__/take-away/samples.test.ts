@@ -112,8 +112,9 @@ describe.each(programs)("$language", ({ language, command, needs }) => {
   const runs = isMissing ? test.skip : test;
 
   runs("samples with paging read every row of their lists once", async () => {
-    // All lists in the language that starts fastest.
-    const some = language === "javascript" ? lists : lists.filter((_, index) => index % 12 === 0);
+    // More of them in the language that starts fastest.
+    const every = language === "javascript" ? 4 : 12;
+    const some = lists.filter((_, index) => index % every === 0);
     const wrong: unknown[] = [];
     let several = 0;
     await withEach(some, async ({ slug, paging }) => {
@@ -136,10 +137,11 @@ describe.each(programs)("$language", ({ language, command, needs }) => {
     const chosen = oneOfEachStructure();
     const wrong: unknown[] = [];
     let succeeded = 0;
-    writeFileSync(path.join(folder, "packing-slip.pdf"), "%PDF-1.4");
     await withEach(chosen, async ({ slug, code: { [language]: code = "" } }) => {
       // A browser's form has no file here.
       if (code.includes("fileInput")) return;
+      for (const [, name = ""] of code.matchAll(/(?:=@|open\(")([\w.-]+)/g))
+        writeFileSync(path.join(folder, name), "Example");
       const { hasFailed, said } = await run(command, forMock(code));
       if (!hasFailed) succeeded += 1;
       else if (!/[a-z]+-[a-z-]+.*req_/s.test(said)) wrong.push({ slug, said });

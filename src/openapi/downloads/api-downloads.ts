@@ -4,7 +4,7 @@ import { downloadFolder } from "../../config/addresses/site-folders";
 import { descriptionPart, type OperationPlace } from "./description-part";
 import type { DownloadFile } from "./download";
 import type { AcceptedRequests } from "./accepted-request";
-import { finishBruno, withoutAnswers } from "./bruno";
+import { finishBruno, forBruno } from "./bruno";
 import { finishPostman, postmanEnvironments, withPostmanScripts } from "./postman";
 
 /** The libraries that convert a description, as arguments. */
@@ -80,7 +80,7 @@ async function collections(
 ): Promise<DownloadFile[]> {
   const finished = finishPostman(await make.postman(document), document, accepted);
   const environments = postmanEnvironments(document);
-  const converted = await make.bruno(withoutAnswers(finished.collection));
+  const converted = await make.bruno(forBruno(finished.collection));
   const bruno = finishBruno(converted, finished, environments);
   return [
     {

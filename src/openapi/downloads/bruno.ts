@@ -4,10 +4,17 @@ import { putScripts } from "./collection-scripts";
 import type { FinishedCollection } from "./postman";
 import { stableIds, withIds } from "./stable-ids";
 
-/** The collection without saved responses: Bruno imports requests only. */
-export function withoutAnswers(collection: JsonObject): JsonObject {
+/**
+ * The collection as Bruno imports it: without saved responses, and with the names of files, which it looks for in the
+ * collection's folder.
+ */
+export function forBruno(collection: JsonObject): JsonObject {
   const bare = structuredClone(collection);
-  for (const item of itemsOf(bare)) if ("response" in item) item.response = [];
+  for (const item of itemsOf(bare)) {
+    if ("response" in item) item.response = [];
+    for (const field of objectsAt(objectAt(objectAt(item, "request"), "body"), "formdata"))
+      if (field.type === "file") field.src = field.fileName;
+  }
   return bare;
 }
 

@@ -46,6 +46,7 @@ import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
+import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
 import { sortDirections } from "./rules/sort-directions";
@@ -99,6 +100,7 @@ export const rules: readonly Rule[] = [
   pathRecords,
   unquotedCommas,
   readErrors,
+  sampleNames,
   sinceVersions,
   sortedLists,
   sortDirections,

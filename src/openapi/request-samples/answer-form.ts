@@ -36,9 +36,11 @@ function namesAt(holder: unknown, name: string): FieldNames | undefined {
 const hasJson = ({ content }: ApiResponse) =>
   content.some(({ mediaType }) => /[/+]json\b/i.test(mediaType));
 
-/** What `x-samples.error` of a description says, if it is complete. */
-function errorBodyOf(document: JsonObject): ErrorBody | undefined {
+/** What `x-samples.error` of a description says, if it is complete, and holds for all errors of an operation. */
+function errorBodyOf(document: JsonObject, errors: readonly ApiResponse[]): ErrorBody | undefined {
   const error = objectAt(document["x-samples"], "error");
+  const types = errors.flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  if (!types.length || types.some((type) => type !== error.mediaType)) return undefined;
   const code = namesAt(error, "code");
   const message = namesAt(error, "message");
   const requestId = namesAt(error, "requestId");
@@ -59,12 +61,12 @@ export function answerFormOf(
   { method, responses }: { method: string; responses: readonly ApiResponse[] },
   document: JsonObject,
 ): AnswerForm {
-  const json = responses.filter(hasJson);
-  const fails = json.some(({ status }) => /^[45]|^default$/.test(status));
   // Answers to HEAD have no body.
-  const error = fails && method !== "HEAD" ? errorBodyOf(document) : undefined;
+  if (method === "HEAD") return { isJson: false };
+  const errors = responses.filter(({ status }) => /^[45]|^default$/.test(status));
+  const error = errorBodyOf(document, errors);
   return {
-    isJson: method !== "HEAD" && json.some(({ status }) => status.startsWith("2")),
+    isJson: responses.some((one) => one.status.startsWith("2") && hasJson(one)),
     ...(error && { error }),
   };
 }

@@ -29,6 +29,7 @@ import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
+import { sampleNames } from "../../../../src/openapi/lint/rules/sample-names";
 import { sinceVersions } from "../../../../src/openapi/lint/rules/since-versions";
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
 import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
@@ -630,6 +631,17 @@ test("an operation is new in a version that there is, after the first one", () =
   expect(since("1.2")).toBe("");
   for (const wrong of ["1.0", "1.3", "soon"])
     expect(since(wrong)).toMatch(/issue-order is said to be new in/);
+});
+
+test("samples read fields that errors and lists have", () => {
+  const found = (samples: string) =>
+    lintOrder(sampleNames, [edit("openapi.yaml", "tags:", `x-samples: ${samples}\ntags:`)]);
+  const error = (message: string) =>
+    `{ error: { mediaType: application/problem+json, code: code, message: ${message}, requestId: code } }`;
+  expect(found(error("code"))).toBe("");
+  expect(found(error("words"))).toMatchSnapshot();
+  expect(found(error("code").replace("problem", "other"))).toMatch(/No error has a body/);
+  expect(found("{ paging: { parameter: cursor, rows: data, next: page.next } }")).toMatchSnapshot();
 });
 
 test("a diagram without words is told", () => {
