@@ -25,7 +25,9 @@ export function listContentFiles(
     .sort();
   return {
     documents: files.filter((file) => /\.mdx?$/.test(file) && kindOf(file) && !isHidden(file)),
-    texts: files.filter((file) => /\.(?:mdx?|ya?ml|json)$|^(?:synonyms|words)\.txt$/.test(file)),
+    texts: files.filter((file) =>
+      /\.(?:mdx?|ya?ml|json)$|^(?:(?:locales\/[^/]+\/)?synonyms|words)\.txt$/.test(file),
+    ),
     categories: files.filter((file) =>
       /^(versions\/[^/]+\/)?docs\/(.*\/)?_category_\.(?:ya?ml|json)$/.test(file),
     ),

@@ -84,7 +84,7 @@ export async function loadContent(
   });
   const published = leaveOutFuture(docsTags.documents, publishingNow(process.env));
   const glossary = loadGlossary(folder, nameOf);
-  const synonyms = loadSynonyms(folder, nameOf);
+  const synonyms = loadSynonyms(folder, nameOf, locales.chain);
   const words = translateLists(source, {
     authors: posts.authors,
     tags: [...blogTags.tags, ...docsTags.tags],

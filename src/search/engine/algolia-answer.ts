@@ -87,11 +87,13 @@ export function answer(request: AlgoliaRequest, { query, ranked, records }: Foun
   const hitsPerPage = bounded(Math.floor(request.hitsPerPage ?? defaultHits), 1, maxHits);
   const page = bounded(Math.floor(request.page ?? 0), 0, lastPage);
   const typed = new Set(query.slots.flatMap(({ phrase }) => phrase));
+  const synonyms = new Set(query.slots.flatMap((slot) => slot.synonyms.flat()));
   const hits = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flatMap((hit) => {
     const found = records[hit.id];
     const marking: Marking = {
       terms: hit.terms(),
       typed,
+      synonyms,
       slotCount: query.slots.length,
       pre: request.highlightPreTag ?? "<em>",
       post: request.highlightPostTag ?? "</em>",

@@ -1,6 +1,6 @@
 import type { HighlightResult, MatchLevel, SnippetResult } from "../client/algolia-types";
 import { escapeHtml } from "./escape";
-import type { Word } from "./words";
+import { plain, type Word } from "./words";
 
 /** What to mark in a record and how. */
 export interface Marking {
@@ -8,6 +8,8 @@ export interface Marking {
   terms: ReadonlySet<string>;
   /** Terms as typed: a word that only begins with one is marked up to there. */
   typed: ReadonlySet<string>;
+  /** Terms of synonyms: nobody typed a part of them, so they are marked as whole words. */
+  synonyms: ReadonlySet<string>;
   /** Slots of the query, to tell a full match from a partial one. */
   slotCount: number;
   pre: string;
@@ -19,20 +21,47 @@ interface Span {
   end: number;
 }
 
-function spanOf(word: Word, text: string, { typed }: Marking): Span {
-  const { start, end, term } = word;
-  if (typed.has(term)) return { start, end };
-  const written = text.slice(start, end).toLowerCase();
-  const beginning = [...typed].find((typedTerm) => written.startsWith(typedTerm));
-  return { start, end: beginning ? start + beginning.length : end };
+/**
+ * The end of the letters of a word that read as `typed`, with the marks and the lengthening of the last one; undefined
+ * if the word is written otherwise.
+ */
+function endOf(typed: string, { start, end, term }: Word, text: string): number | undefined {
+  const written = plain(text.slice(start, end));
+  // What a term lacks in front is an article.
+  const lead = written.endsWith(term) ? written.length - term.length : 0;
+  if (!written.startsWith(typed, lead)) return undefined;
+  let at = start;
+  while (at < end && plain(text.slice(start, at)).length < lead + typed.length) at += 1;
+  while (at < end && /[\p{M}\u0640]/u.test(text.charAt(at))) at += 1;
+  return at;
 }
 
-/** Joins spans that touch: `customerPoNumber` is one mark, not three. */
+const inWord = /[\p{L}\p{M}\p{N}_]/u;
+
+/** The whole word around a part of it: of `customerPoNumber`, all. */
+function wholeWord({ start, end }: Span, text: string): Span {
+  let [from, to] = [start, end];
+  while (from > 0 && inWord.test(text.charAt(from - 1))) from -= 1;
+  while (to < text.length && inWord.test(text.charAt(to))) to += 1;
+  return { start: from, end: to };
+}
+
+function spanOf(word: Word, text: string, { typed, synonyms }: Marking): Span {
+  const { start, end, term } = word;
+  if (typed.has(term)) return { start, end };
+  const beginning = synonyms.has(term)
+    ? undefined
+    : [...typed].find((typedTerm) => term.startsWith(typedTerm));
+  if (beginning === undefined) return wholeWord(word, text);
+  return { start, end: endOf(beginning, word, text) ?? end };
+}
+
+/** Joins spans that touch or overlap: `customerPoNumber` is one mark, not three. */
 function joined(spans: readonly Span[]): Span[] {
   const list: Span[] = [];
   for (const { start, end } of spans) {
     const last = list.at(-1);
-    if (last && last.end === start) last.end = end;
+    if (last && last.end >= start) last.end = Math.max(last.end, end);
     else list.push({ start, end });
   }
   return list;

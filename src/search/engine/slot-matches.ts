@@ -54,10 +54,14 @@ function wrongQueryOf({ phrase }: Slot): Query {
   return { combineWith: "OR", queries: [only, swaps] };
 }
 
+/** Synonyms are whole words: `po` is not the beginning of `position`. */
 function queryOf({ phrase, synonyms }: Slot): Query {
-  return synonyms.length
-    ? { combineWith: "OR", queries: [all(phrase), ...synonyms.map(all)] }
-    : all(phrase);
+  if (!synonyms.length) return all(phrase);
+  const whole = { combineWith: "OR" as const, prefix: false, fuzzy: false };
+  return {
+    combineWith: "OR",
+    queries: [all(phrase), { ...whole, queries: synonyms.map(all) }],
+  };
 }
 
 /** 0 to 1: how well a term of the index matches a slot. */

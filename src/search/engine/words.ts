@@ -1,3 +1,4 @@
+import { foldLetters, isArabic, withoutArticle } from "./arabic";
 import { stem } from "./stem";
 
 /** A word of a text, ready to be compared, with its place. */
@@ -16,15 +17,25 @@ const parts =
   /\p{Lu}{2,}s(?![\p{L}\p{M}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{L}\p{M}]+/gu;
 const possessive = /['’]s\b/g;
 
-/** Lowercase, without accents; Arabic and Hebrew without vowel marks and lengthening, which most people leave out. */
+/**
+ * Lowercase, without accents; Arabic and Hebrew without vowel marks and lengthening, which most people leave out, and
+ * Arabic letters in one form.
+ */
 export function plain(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
-  return text
+  const bare = text
     .normalize("NFKD")
     .replace(/\u0640/g, "")
     .replace(/([\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu, "$1")
     .normalize("NFC")
     .toLowerCase();
+  return isArabic(bare) ? foldLetters(bare) : bare;
+}
+
+/** What a word is compared by. */
+function termOf(written: string): string {
+  const word = plain(written);
+  return isArabic(word) ? withoutArticle(word) : stem(word);
 }
 
 const simple = /^[A-Za-z]?[a-z]+$/;
@@ -38,14 +49,14 @@ function compoundWords(chunk: string, start: number): Word[] {
   const found = [...chunk.matchAll(parts)].map((match): Word => {
     const from = start + match.index;
     const end = from + match[0].length;
-    return { term: stem(plain(singularOf(match[0]))), start: from, end, role: "part" };
+    return { term: termOf(singularOf(match[0])), start: from, end, role: "part" };
   });
   const [only] = found;
   if (found.length < 2) return only ? [{ ...only, role: "word" }] : [];
   const end = start + chunk.length;
   const isPath = chunk.startsWith("/");
   const joined = found.map(({ start: from, end: to }) => chunk.slice(from - start, to - start));
-  const whole = isPath ? plain(chunk.replace(/[/.]+$/, "")) : stem(plain(joined.join("")));
+  const whole = isPath ? plain(chunk.replace(/[/.]+$/, "")) : termOf(joined.join(""));
   if (!isPath && /^\d+$/.test(whole)) return found;
   return [...found, { term: whole, start, end, role: "whole" }];
 }

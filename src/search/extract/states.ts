@@ -11,26 +11,51 @@ interface Lifecycle {
   address: string;
 }
 
-/** The first place of each lifecycle, by the name of its schema. */
+const inLetters = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+
+/** True if a schema is named after a tag: `SalesOrderLineStatus`, Sales order. */
+const isNamedAfter = (schemaName: string, tagName: string) =>
+  inLetters(schemaName).startsWith(inLetters(tagName));
+
+/** The tag that a lifecycle is named after, and the longest of several: Work order, not Work. */
+function ownerOf(schemaName: string, tagNames: readonly string[]): string | undefined {
+  return tagNames
+    .filter((name) => isNamedAfter(schemaName, name))
+    .reduce<string | undefined>(
+      (best, name) => (name.length > (best?.length ?? 0) ? name : best),
+      undefined,
+    );
+}
+
+/** The first place of each lifecycle with its owner's operations, or else with any, by the name of its schema. */
 function lifecyclesIn(
   operations: readonly SourceOperation[],
   parts: readonly SchemaPart[],
 ): Map<string, Lifecycle> {
   const found = new Map<string, Lifecycle>();
   const fieldsBelow = fieldsBelowIn(parts);
-  const seen = new Set<string>();
-  for (const operation of operations)
-    for (const place of placesOf(operation).schemas)
-      for (const { schema, address } of fieldsBelow(place.schema, place.address, seen))
-        if (schema.lifecycle && schema.enum && !found.has(schema.lifecycle))
-          found.set(schema.lifecycle, { values: schema.enum, operation, address });
+  const tagNames = [...new Set(operations.map(({ tagName }) => tagName))];
+  for (const tagName of tagNames) {
+    const seen = new Set<string>();
+    for (const operation of operations.filter((one) => one.tagName === tagName))
+      for (const place of placesOf(operation).schemas)
+        for (const { schema, address } of fieldsBelow(place.schema, place.address, seen)) {
+          const { lifecycle: name, enum: values } = schema;
+          if (!name || !values) continue;
+          const known = found.get(name);
+          const owner = ownerOf(name, tagNames);
+          if (!known || (tagName === owner && known.operation.tagName !== owner))
+            found.set(name, { values, operation, address });
+        }
+  }
   return found;
 }
 
-/** `SalesOrderLineStatus` -> `Sales order line status` */
-function inWords(name: string): string {
+/** `SalesOrderLineStatus` of Sales order -> `Sales order line status`; `RmaStatus` of RMA -> `RMA status` */
+function inWords(name: string, owner: string): string {
   const words = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const rest = isNamedAfter(name, owner) ? words.slice(owner.length) : undefined;
+  return rest?.startsWith(" ") ? owner + rest : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The states of all lifecycles; `pages` has the addresses of the pages that draw them. */
@@ -41,10 +66,11 @@ export function stateDrafts(
 ): RecordDraft[] {
   const lifecycles = lifecyclesIn(operations, parts);
   return [...lifecycles].flatMap(([schemaName, { values, operation, address }]) => {
+    const { tagName } = operation;
     const [route = operation.route, anchor = address] = pages[schemaName]?.split("#") ?? [];
     return values.map(({ value, descriptionHtml = "" }) => ({
       kind: "state" as const,
-      trail: [operation.tagName, inWords(schemaName), String(value)],
+      trail: [tagName, inWords(schemaName, tagName), String(value)],
       content: htmlText(descriptionHtml),
       route,
       anchor,

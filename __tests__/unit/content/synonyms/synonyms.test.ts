@@ -75,4 +75,30 @@ describe("a content folder", () => {
       ["content-encoding", { file: "synonyms.txt", line: 2 }],
     ]);
   });
+
+  test("has the synonyms of another language with it, where its pages are built, and nowhere else", async () => {
+    const write = (name: string, text: string) => {
+      fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      fs.writeFileSync(path.join(folder, name), text);
+    };
+    write("synonyms.txt", "po = purchase order\n");
+    write("locales/ar/synonyms.txt", "فاتورة > مستند\nمستودع\n");
+    const load = (chain: string[]) => loadContent(".", folder, { chain, known: ["ar", "de"] });
+    const phrases = async (chain: string[]) =>
+      (await load(chain)).synonyms.map(({ from }) => from[0]);
+    expect(await phrases([])).toEqual(["po"]);
+    expect(await phrases(["de"])).toEqual(["po"]);
+    expect(await phrases(["ar"])).toEqual(["فاتورة", "po"]);
+    const { problems } = await load(["ar"]);
+    expect(problems.map(({ code, where, fix }) => [code, where, fix])).toEqual([
+      ["synonyms-sign", { file: "locales/ar/synonyms.txt", line: 2 }, "مستودع = phrase"],
+    ]);
+  });
+
+  test("of a locale that the site does not have says where it is", async () => {
+    const { problems } = await loadContent(".", folder);
+    expect(problems.map(({ code, where }) => [code, where.file])).toEqual([
+      ["translation-folder-unknown", "locales/ar"],
+    ]);
+  });
 });

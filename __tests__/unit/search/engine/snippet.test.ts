@@ -8,7 +8,14 @@ const text =
 function shown(query: string, count: number, of = text): string {
   const list = words(query);
   const terms = new Set(list.map(({ term }) => term));
-  const marking = { terms, typed: terms, slotCount: terms.size, pre: "[", post: "]" };
+  const marking = {
+    terms,
+    typed: terms,
+    synonyms: new Set<string>(),
+    slotCount: terms.size,
+    pre: "[",
+    post: "]",
+  };
   return snippet(of, count, "…", marking, words(of)).value;
 }
 
