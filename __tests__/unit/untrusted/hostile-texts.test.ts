@@ -132,7 +132,11 @@ test("what the search found", () => {
   const marking = { slotCount: 1, pre: "<mark>", post: "</mark>" };
   for (const text of shown) {
     const found = new Set(["b", "a", "alert", "word"]);
-    const { value } = highlight(text, { ...marking, terms: found, typed: found }, words(text));
+    const { value } = highlight(
+      text,
+      { ...marking, terms: found, typed: found, synonyms: new Set() },
+      words(text),
+    );
     const tree = fromHtml(value, { fragment: true });
     expect(htmlText(tree)).toBe(text);
     expect(new Set(tree.children.map((node) => ("tagName" in node ? node.tagName : "")))).toEqual(

@@ -9,11 +9,13 @@ interface FencedPage {
 }
 
 function bomOf({ meta, code }: CodeFence): { item: string; revision: string } | undefined {
-  if (!/\boperation=create-bom\b/.test(meta) || !/\brequest\b/.test(meta)) return undefined;
+  if (!/\boperation=create-/.test(meta) || !/\brequest\b/.test(meta)) return undefined;
   try {
     const body: unknown = JSON.parse(code);
     const [item, revision] = [textAt(body, "itemId"), textAt(body, "revision")];
-    return isObject(body) && item && revision ? { item, revision } : undefined;
+    // Routings have revisions of their own.
+    const hasComponents = isObject(body) && "components" in body;
+    return hasComponents && item && revision ? { item, revision } : undefined;
   } catch {
     return undefined;
   }

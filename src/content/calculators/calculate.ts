@@ -1,4 +1,4 @@
-import { calculatorKinds } from "./kinds";
+import { calculatorKinds } from "./calculator-kinds";
 import { readNumber } from "./numbers";
 import type { Sheet, Step } from "./sheet";
 

@@ -7,7 +7,7 @@ import { parseYamlSource } from "../../problems/yaml-source";
 import { namedCells, words } from "../illustrations/fields";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
 import { calculate } from "./calculate";
-import { calculatorKinds, type CalculatorKind } from "./kinds";
+import { calculatorKinds, type CalculatorKind } from "./calculator-kinds";
 import { readNumber } from "./numbers";
 import type { Sheet } from "./sheet";
 import { formulaOf, nameOf, resultOf } from "./wording";

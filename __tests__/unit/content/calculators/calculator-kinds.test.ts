@@ -1,5 +1,5 @@
 import { calculate } from "../../../../src/content/calculators/calculate";
-import { calculatorKinds } from "../../../../src/content/calculators/kinds";
+import { calculatorKinds } from "../../../../src/content/calculators/calculator-kinds";
 import type { Sheet } from "../../../../src/content/calculators/sheet";
 import { text } from "../../../../src/i18n/en/calculators";
 
