@@ -21,6 +21,9 @@ function edgesOf({ transitions }: StateMachine): Edge[] {
 
 /** Spaces around a label: the reader's font may be wider than the one Graphviz assumes. */
 const padded = (label: string) => `  ${label}  `;
+/** Names in lines of their own. Each but the last has a comma, because narrow drawings break names, too. */
+const inLines = (names: readonly string[]) =>
+  names.map((name, index) => padded(index < names.length - 1 ? `${name},` : name)).join("\n");
 const quote = (label: string) => JSON.stringify(label);
 
 /** src/content/markdown/svg-for-page.ts replaces these colors by tokens. */
@@ -42,7 +45,7 @@ export function stateDiagramDot(machine: StateMachine, markedOperation?: string)
     : [];
   const edges = edgesOf(machine).map(
     ({ from, to, operations }) =>
-      `${quote(from)} -> ${quote(to)} [label=${quote(operations.map(padded).join("\n"))}` +
+      `${quote(from)} -> ${quote(to)} [label=${quote(inLines(operations))}` +
       `${markedOperation && operations.includes(markedOperation) ? ` ${marked}` : ""}]`,
   );
   const style = "rankdir=TB; node [shape=box style=rounded]";

@@ -36,7 +36,7 @@ describe("state machines", () => {
   it("draws one arrow for each pair of states, with all operations on it", async () => {
     const dot = stateDiagramDot(machine);
     expect(dot).toMatchInlineSnapshot(
-      `"digraph { rankdir=TB; node [shape=box style=rounded]; "draft" [style="rounded,filled" fillcolor="#0000fd"]; "open"; "closed" [peripheries=2 style="rounded,filled" fillcolor="#0000fc"]; "" [shape=point width=0.12]; "" -> "draft"; "draft" -> "open" [label="  issue-order  "]; "open" -> "closed" [label="  ship-order  \\n  complete-shipment  "] }"`,
+      `"digraph { rankdir=TB; node [shape=box style=rounded]; "draft" [style="rounded,filled" fillcolor="#0000fd"]; "open"; "closed" [peripheries=2 style="rounded,filled" fillcolor="#0000fc"]; "" [shape=point width=0.12]; "" -> "draft"; "draft" -> "open" [label="  issue-order  "]; "open" -> "closed" [label="  ship-order,  \\n  complete-shipment  "] }"`,
     );
     expect(dot).not.toContain("\n");
     expect(await drawDiagram(dot)).toHaveProperty("svg");

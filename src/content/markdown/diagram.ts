@@ -44,7 +44,7 @@ const fromLeft = /\brankdir\s*=\s*"?LR"?/;
 const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
 const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
-/** A label in lines of so many letters if it can be, broken at blanks and after hyphens. */
+/** A label in lines of so many letters if it can be, broken at blanks and after hyphens; blanks keep edges away from it. */
 const wrapped = (label: string, letters: number) =>
   label
     .split(/\\[nlr]/)
@@ -56,7 +56,7 @@ const wrapped = (label: string, letters: number) =>
         if (last && joined.length <= letters) lines[lines.length - 1] = joined;
         else lines.push(word);
       }
-      return lines;
+      return lines.map((one) => ` ${one} `);
     })
     .join("\\n");
 

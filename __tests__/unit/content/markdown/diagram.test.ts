@@ -76,7 +76,7 @@ test("for a phone, the words of lines are broken at blanks and after hyphens", a
   expect([wide?.size, tall?.size]).toEqual(["m", "s"]);
   const phones = html.slice(html.indexOf('data-layout="tall"'));
   const words = [...phones.matchAll(/<text[^>]*font-size="12"[^>]*>([^<]*)/g)].map(([, word]) =>
-    word?.replaceAll("&#45;", "-"),
+    word?.replaceAll("&#45;", "-").trim(),
   );
   expect(words.slice(0, 6)).toEqual([
     "update-",
