@@ -97,7 +97,7 @@ describe("a content folder", () => {
 
   test("of a locale that the site does not have says where it is", async () => {
     const { problems } = await loadContent(".", folder);
-    expect(problems.map(({ code, where }) => [code, where.file])).toEqual([
+    expect(problems.map(({ code, where }) => [code, where?.file])).toEqual([
       ["translation-folder-unknown", "locales/ar"],
     ]);
   });
