@@ -6,6 +6,7 @@ import { untilHydrated } from "../e2e/support/hydration";
 import { axeViolations } from "./support/axe-violations";
 import { browse, type Browsing } from "./support/browse";
 import { buildCopy, copyProject, type FixtureSite } from "./support/fixture-site";
+import { englishLinesIn, englishWordsIn } from "../support/english-words";
 import { localeCode } from "../support/locale-code";
 import { openPages } from "./support/open-pages";
 
@@ -116,7 +117,9 @@ describe("the files of a site with two locales", () => {
     expect(html("ar/docs/intro")).not.toContain("لم تُترجم");
     expect(html("docs/guide/receive")).not.toContain("translated");
     const operation = html("ar/docs/api/get-order");
-    expect(operation).toMatch(/<article[^>]*class="operation"[^>]*lang="en" dir="ltr"/);
+    expect(operation).toMatch(/<h1[^>]*id="operation"[^>]*lang="en" dir="ltr"/);
+    expect(operation).toMatch(/<(?:p|div) class="prose" lang="en" dir="ltr">/);
+    expect(operation).not.toMatch(/<article[^>]*class="operation"[^>]*lang=/);
     expect(operation).toContain("لم تُترجم");
   });
 
@@ -178,17 +181,25 @@ describe("the files of a site with two locales", () => {
     expect(file("llms.txt")).not.toMatch(/\p{Script=Arabic}/u);
   });
 
-  test("an operation is in the language of its description, in its article and as Markdown", () => {
-    const article = /<article[^>]*class="operation".*?<\/article>/s.exec(
-      html("ar/docs/api/get-order"),
-    )?.[0];
-    expect(article).toContain("required");
-    expect(article).toContain("Bearer token in the Authorization header");
-    const words = (text = "") => text.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
-    // The names of buttons are the reader's.
-    const shown = words(article?.replace(/<[^>]*>/g, " "));
-    expect(new Set(shown)).toEqual(new Set(["انسخ", "جرّبها"]));
-    expect(words(file("ar/docs/api/get-order.md"))).toEqual([]);
+  test.each(["get-order", "create-order", "delete-order"])(
+    "the page of %s has no English word of the interface, and none as Markdown",
+    (slug) => {
+      const page = html(`ar/docs/api/${slug}`);
+      expect(englishWordsIn(page)).toEqual([]);
+      expect(englishLinesIn(file(`ar/docs/api/${slug}.md`))).toEqual([]);
+      // The same look finds them on the English page.
+      const english = html(`docs/api/${slug}`).replaceAll('lang="en"', "");
+      expect(englishWordsIn(english)).toEqual(expect.arrayContaining(["Responses", "required"]));
+      expect(englishLinesIn(file(`docs/api/${slug}.md`))).toContain("Responses");
+    },
+  );
+
+  test("an operation has its labels in the reader's language, and the description's words in its own", () => {
+    const page = html("ar/docs/api/get-order");
+    expect(page).toContain("مطلوب");
+    expect(page).toContain("رمز Bearer في ترويسة Authorization");
+    expect(file("ar/docs/api/get-order.md")).toMatch(/\p{Script=Arabic}/u);
+    expect(html("docs/api/get-order")).not.toMatch(/>[^<]*مطلوب/);
   });
 
   test("a translation is edited where it stands", () => {

@@ -12,7 +12,7 @@ import type { SidebarItem } from "../content/navigation/sidebar";
 import { blogResolvers } from "./blog-resolvers";
 import { homeResolvers } from "./home-resolvers";
 import { imageResolvers } from "./image-resolvers";
-import { contentLanguage } from "./content-language";
+import { contentLanguage } from "../config/content-language";
 import { all, type NodeModel } from "./node-model";
 import { referenceResolvers } from "./reference-resolvers";
 import { searchResolvers } from "./search-resolvers";

@@ -4,7 +4,7 @@ import type { LoadedSiteConfig } from "../config/load-site-config";
 import type { SiteConfig } from "../config/schema/site-config";
 import { flattenSidebar } from "../content/navigation/flatten";
 import type { Problem } from "../problems/problem";
-import { contentLanguage } from "./content-language";
+import { contentLanguage } from "../config/content-language";
 import { query } from "../output/site-query";
 import { docsSidebarItems } from "./create-pages/docs-sidebar-items";
 import { frozenVersionPages, type VersionDoc } from "./version-pages";

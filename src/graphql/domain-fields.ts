@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ContentDocument } from "../content/mdx/content";
 import type { DocumentKind } from "../content/mdx/document-kind";
 import { operationKey } from "../content/versions/operation-key";
-import { contentLanguage } from "./content-language";
+import { contentLanguage } from "../config/content-language";
 import { contentDir, contentKey } from "../config/source-folders";
 import { tagNodeId } from "./yaml-nodes";
 

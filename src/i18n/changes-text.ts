@@ -1,4 +1,4 @@
-import { contentTexts } from "./dictionaries";
+import { siteTexts } from "./dictionaries";
 
 /** Descriptions of API changes. Only the build reads them. */
-export const text = contentTexts("changes");
+export const text = siteTexts("changes");

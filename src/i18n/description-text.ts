@@ -1,4 +1,4 @@
-import { contentTexts } from "./dictionaries";
+import { siteTexts } from "./dictionaries";
 
 /** Texts for limits, conditions, and credentials of the API description. Only the build reads them. */
-export const text = contentTexts("description");
+export const text = siteTexts("description");

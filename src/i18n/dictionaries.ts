@@ -25,6 +25,6 @@ const named = (languages: string | undefined) => (languages ?? "").split(" ");
 export const siteTexts = <Name extends PartName>(part: Name) =>
   textsOf(part, named(process.env.SITE_TEXTS));
 
-/** A part in the language of the API description, which is the default locale's. */
+/** A part in the language of the API description, the default locale's: for what addresses are made of. */
 export const contentTexts = <Name extends PartName>(part: Name) =>
   textsOf(part, named(process.env.CONTENT_TEXTS));

@@ -1,4 +1,4 @@
-import { contentTexts } from "./dictionaries";
+import { siteTexts } from "./dictionaries";
 
 /** Texts of the Markdown versions of operations. Only the build reads them. */
-export const text = contentTexts("markdown-versions");
+export const text = siteTexts("markdown-versions");

@@ -1,4 +1,4 @@
-import { contentTexts } from "./dictionaries";
+import { siteTexts } from "./dictionaries";
 
 /** Texts for types, in articles of operations and in fields of the console. */
-export const text = contentTexts("schema");
+export const text = siteTexts("schema");

@@ -1,4 +1,5 @@
 import { text } from "../i18n/description-text";
+import { contentTexts } from "../i18n/dictionaries";
 import type { OperationEntry } from "./collect-operations";
 import { oneLine } from "../config/one-line";
 import { frameIds, overviewIds } from "../config/html/content-ids";
@@ -25,7 +26,13 @@ interface TagGroupEntry {
   tags: TagEntry[];
 }
 
-const { otherTag, webhookTag, moreGroup } = text;
+const { moreGroup } = text;
+/** Keys, of which addresses are made: the same in all locales. */
+const { otherTag, webhookTag } = contentTexts("description");
+const ownNames = new Map([
+  [otherTag, text.otherTag],
+  [webhookTag, text.webhookTag],
+]);
 
 function declaredTags(document: JsonObject): Map<string, JsonObject> {
   const declared = new Map<string, JsonObject>();
@@ -61,7 +68,7 @@ function tagsOf(
     const tag = declared.get(key);
     return {
       key,
-      name: lineAt(tag, "x-displayName") ?? oneLine(key),
+      name: lineAt(tag, "x-displayName") ?? oneLine((tag ? undefined : ownNames.get(key)) ?? key),
       anchor: freeName(kebabCase(key) || "tag", anchors),
       summary: lineAt(tag, "summary"),
       description: textAt(tag, "description"),

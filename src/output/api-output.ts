@@ -1,5 +1,6 @@
 import path from "node:path";
 import { downloadsOf } from "../config/addresses/site-folders";
+import { contentLanguage } from "../config/content-language";
 import { siteVersions } from "../config/site-versions";
 import { loadedDescription } from "../openapi/current-descriptions";
 import type { LoadedDescription } from "../openapi/load-description";
@@ -58,7 +59,7 @@ async function consolesOf(
   const operations = api.groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.operations));
   const told = operations.map((one) => [one.slug, one.summary, one.servers, one.security]);
   const folder = path.resolve(root, directory);
-  const { CONTENT_TEXTS: language = "" } = process.env;
+  const { SITE_TEXTS: language = "" } = process.env;
   const inputs = [language, JSON.stringify([document, told]), demoDigest(folder)];
   const results = lastingResults<ConsoleFiles>("api-consoles", makers, inputs);
   const known = results.earlier();
@@ -110,7 +111,7 @@ export async function drawApi(
     ? await makeConsoles(read, loaded, root)
     : { consoles: undefined, problems: [] };
   const earlier = isBuild ? undefined : piecesOf(docsVersion);
-  const reference = drawReference(api, { changed, consoles }, earlier);
+  const reference = drawReference(api, { changed, consoles, language: contentLanguage() }, earlier);
   return { docsVersion, reference, mock: consoles?.mock, problems };
 }
 
@@ -134,7 +135,7 @@ async function drawOnce(
   const draw = () => Promise.all(descriptions.map((read) => drawApi(read, place)));
   if (digest === undefined) return draw();
   const cache = openCache<DrawnApi[]>("api-output", { root: place.root });
-  const inputs = [digest, String(place.isBuild)];
+  const inputs = [digest, String(place.isBuild), process.env.SITE_TEXTS ?? ""];
   const cached = cache.get(inputs);
   if (cached) return cached;
   const drawn = await draw();

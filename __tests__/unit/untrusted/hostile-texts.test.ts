@@ -129,7 +129,7 @@ test("JSON: the feed, the index of posts, the records of the search", () => {
 });
 
 test("what the search found", () => {
-  const marking = { slotCount: 1, pre: "<mark>", post: "</mark>" };
+  const marking = { synonyms: new Set<string>(), slotCount: 1, pre: "<mark>", post: "</mark>" };
   for (const text of shown) {
     const found = new Set(["b", "a", "alert", "word"]);
     const { value } = highlight(

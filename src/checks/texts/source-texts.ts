@@ -37,9 +37,8 @@ export function hardCodedTexts(file: string, code: string): HardCodedText[] {
 /** `import { text as words } from "../../i18n/console-text"`: the local name and the module. */
 const imported = /import \{ text(?: as (\w+))? \} from "[^"]*i18n\/([\w-]+)"/g;
 
-/** The part of a stand-in in src/i18n; `content-text` is `text` in another language. */
-const partOf = (module: string) =>
-  module === "text" || module === "content-text" ? "text" : module.replace(/-text$/, "");
+/** The part of a stand-in in src/i18n. */
+const partOf = (module: string) => (module === "text" ? "text" : module.replace(/-text$/, ""));
 
 /** Paths that code reads from `local`: `text.search.kinds`, `const { copy } = text`. */
 function pathsIn(code: string, local: string): string[] {

@@ -9,7 +9,7 @@ import type { LinkTo } from "./html-markdown";
 import { headingMarkdown, linkMarkdown, textMarkdown } from "./markdown-text";
 import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../../i18n/markdown-versions-text";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 
 export interface OperationWriter {
   schemas: SchemaWriter;

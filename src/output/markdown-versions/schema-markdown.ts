@@ -1,6 +1,6 @@
 import type { SchemaBelow, SchemaNode, SchemaProperty } from "../../openapi/schema-node";
 import { textMarkdown } from "./markdown-text";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import { text as words } from "../../i18n/markdown-versions-text";
 
 export interface SchemaWriter {

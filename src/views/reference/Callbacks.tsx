@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { ApiCallback } from "../../openapi/callbacks";
 import { MethodBadge } from "../components/api/MethodBadge";
 import { MediaTypes } from "./MediaTypes";

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { ReactNode } from "react";
 import type { SchemaCondition, SchemaNode } from "../../openapi/schema-node";
 import { Facts } from "./Facts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 
 /** Error codes, linked to the page that explains them, if there is one. */
 export function ErrorCodes({ codes, catalog }: { codes: readonly string[]; catalog?: string }) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import { text as descriptionText } from "../../i18n/description-text";
 import { prefixesOf } from "../../openapi/pattern-prefix";
 import type { EnumValue, SchemaNode } from "../../openapi/schema-node";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { SchemaNode } from "../../openapi/schema-node";
 import { Facts } from "./Facts";
 import { Prose } from "./Prose";

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 
 /** Lets readers hide optional fields, and choose how many levels of fields open, on all pages. */
 export function FieldTools() {

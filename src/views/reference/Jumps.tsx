@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { splitResponses } from "../../openapi/split-responses";
 

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { OperationLifecycle } from "../../openapi/operation-lifecycles";
 import { useDrawing } from "./drawing";
 import { referenceFolder } from "../../browser/reference/reference-folder";

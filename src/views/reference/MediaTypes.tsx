@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import { bodyRoot } from "../../openapi/field-path";
 import type { ApiMediaType } from "../../openapi/bodies";
 import { Facts } from "./Facts";

@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 
 /** Stands in for optional fields while they are hidden. */
 export function NoneRequired() {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { OperationChanges } from "../../openapi/changes/compare-descriptions";
 import type { ConsoleGap } from "../../browser/console/console-file";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import { text as descriptionText } from "../../i18n/description-text";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { Callbacks } from "./Callbacks";

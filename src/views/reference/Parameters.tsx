@@ -1,5 +1,5 @@
 import { propertyPath } from "../../openapi/field-path";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { ApiParameter, ApiParameterGroup } from "../../openapi/parameters";
 import { FieldRow } from "./FieldRow";
 import { Nested } from "./Schema";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { ApiOperation } from "../../openapi/describe-operation";
 import { requiredFields } from "../../openapi/required-fields";
 import { useDrawing } from "./drawing";

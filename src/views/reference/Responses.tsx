@@ -1,4 +1,4 @@
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { ApiResponse } from "../../openapi/bodies";
 import { splitResponses } from "../../openapi/split-responses";
 import { ErrorCodes } from "./ErrorCodes";

@@ -1,5 +1,5 @@
 import { mapValuePath, propertyPath, variantPath } from "../../openapi/field-path";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { SchemaBelow, SchemaNode } from "../../openapi/schema-node";
 import { Conditions } from "./Conditions";
 import { belowOf, takeRoom, useDrawing } from "./drawing";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { text } from "../../i18n/content-text";
+import { text } from "../../i18n/text";
 import type { SecurityRequirement } from "../../openapi/security-requirements";
 import { Section } from "./Section";
 

@@ -6,6 +6,7 @@ import type { ApiOperation } from "../../openapi/describe-operation";
 import type { ApiChanges } from "../../openapi/changes/compare-descriptions";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { addressMark } from "../../browser/reference/address-mark";
+import { languageAttributes, type WordsLanguage } from "../components/locale/language-attributes";
 import { diagramImage } from "./diagram-image";
 import { DrawingProvider, type Drawing } from "./drawing";
 import { OperationArticle } from "./OperationArticle";
@@ -66,6 +67,8 @@ interface DrawnConsoles {
 
 interface DrawnBeside {
   changed?: Changed;
+  /** Of the description, where the page has another. */
+  language?: WordsLanguage;
   /** Files of the consoles, where operations can be tried. */
   consoles?: DrawnConsoles;
 }
@@ -82,7 +85,7 @@ interface Drawn {
 export type DrawnPieces = Map<string, Drawn>;
 
 /** Draws elements of one API within a number of HTML elements. */
-function drawingOf(api: Api) {
+function drawingOf(api: Api, language: WordsLanguage) {
   const parts = new Map(api.parts.map((part) => [part.key, part]));
   return (element: ReactElement, elements: number, own?: ApiOperation): Drawn => {
     const images: ReferenceFile[] = [];
@@ -97,6 +100,7 @@ function drawingOf(api: Api) {
         images.push(image.light, image.dark);
         return image;
       },
+      language: languageAttributes(language),
       room: { elements },
     };
     const provided = createElement(DrawingProvider, { value: drawing }, element);
@@ -110,7 +114,7 @@ function drawingOf(api: Api) {
  */
 export function drawReference(
   api: Api,
-  { changed, consoles }: DrawnBeside = {},
+  { changed, consoles, language }: DrawnBeside = {},
   earlier: DrawnPieces = new Map(),
 ): Reference {
   const changes = new Map(
@@ -118,7 +122,7 @@ export function drawReference(
       .filter(({ status }) => status !== "removed")
       .map((one) => [one.slug, one] as const),
   );
-  const draw = drawingOf(api);
+  const draw = drawingOf(api, language);
   const { errorCatalog, lifecyclePages } = api;
   const shared = contentHash(JSON.stringify([api.parts, errorCatalog, lifecyclePages]));
   const pieces: DrawnPieces = new Map();

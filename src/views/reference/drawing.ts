@@ -13,6 +13,8 @@ export interface Drawing {
   lifecycleHref(schemaName: string): string | undefined;
   /** Turns a diagram into image files. */
   image(svg: string): DiagramImage;
+  /** `lang` and `dir` of the description's own words, where the page has another language. */
+  language: { lang?: string; dir?: string };
   /** The remaining budget for what is not visible at once. */
   room: { elements: number };
 }

@@ -146,6 +146,7 @@ const drawing = (elements = 1000): Drawing => ({
   image: () => {
     throw new Error("no diagrams here");
   },
+  language: {},
   room: { elements },
 });
 type Props = Parameters<typeof OperationArticle>[0];

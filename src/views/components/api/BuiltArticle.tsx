@@ -18,7 +18,7 @@ interface BuiltArticleProps {
   file: string;
 }
 
-/** The article of an operation; React neither renders nor hydrates its content. */
+/** The article of an operation, in the language of the page; the build marks the words of the description. React neither renders nor hydrates its content. */
 export function BuiltArticle({ title, article, html, file }: BuiltArticleProps) {
   const element = useRef<HTMLElement>(null);
   const { contentLanguage } = useSiteConfig();
@@ -40,7 +40,6 @@ export function BuiltArticle({ title, article, html, file }: BuiltArticleProps) 
         className="operation"
         data-article={article}
         aria-labelledby="operation"
-        {...language}
         dangerouslySetInnerHTML={built}
       />
     </>

@@ -6,7 +6,6 @@ import { text as changelog } from "../../../i18n/changelog-text";
 import { text } from "../../../i18n/text";
 import type { SidebarItem } from "../../../content/navigation/sidebar";
 import * as header from "../layout/DocHeader.module.css";
-import { TranslationNote } from "../locale/TranslationNote";
 import { useSiteConfig } from "../layout/use-site-config";
 import { ReadingLayout } from "../layout/ReadingLayout";
 import { Seo } from "../seo/Seo";
@@ -21,7 +20,7 @@ interface ChangelogPageProps {
 /** What changed in the API since the previous version; the build renders the list. */
 export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
   const { route, since, html, toc, breaking, operations } = changes;
-  const { url, api, contentLanguage } = useSiteConfig();
+  const { url, api } = useSiteConfig();
   const feed = apiFeedRoute(api.route);
   const lead = html ? changelog.lead(since, operations, breaking) : changelog.nothing(since);
   return (
@@ -40,8 +39,7 @@ export function ChangelogPage({ changes, sidebar }: ChangelogPageProps) {
         <p className={header.lead}>
           {lead} <a href={withPrefix(feed)}>{changelog.feed}</a>
         </p>
-        {html && <TranslationNote language={contentLanguage} />}
-        <Html html={html} language={contentLanguage} />
+        <Html html={html} />
       </article>
     </ReadingLayout>
   );

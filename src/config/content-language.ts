@@ -1,5 +1,5 @@
-import { loadSiteConfig } from "../config/load-site-config";
-import { defaultLocale, ownLocale } from "../config/locales";
+import { loadSiteConfig } from "./load-site-config";
+import { defaultLocale, ownLocale } from "./locales";
 
 /** `lang` and `dir` for words whose language differs from the page's. */
 export interface ContentLanguage {
