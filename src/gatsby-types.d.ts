@@ -2752,16 +2752,6 @@ type DocSortInput = {
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
-
-
-
-
-
-
-
-
-
-
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -4077,7 +4067,6 @@ type Query_allDocCategoryArgs = {
 };
 
 
-
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4451,7 +4440,6 @@ type Query_docCategoryArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
 };
-
 
 
 type Query_fileArgs = {
@@ -6731,7 +6719,7 @@ type SitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl
 type SearchSourceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSourceQuery = { readonly siteConfig: { readonly language: string, readonly api: { readonly label: string } } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly docsVersion: string | null, readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly dirPath: string, readonly label: string, readonly slug: string | null, readonly description: string | null }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly definition: string }> }, readonly allApiSchemaPart: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly key: string, readonly below: Record<string, unknown> }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string, readonly version: string, readonly title: string, readonly descriptionHtml: string, readonly lifecyclePages: Record<string, unknown>, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string }>, readonly groups: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly to: string, readonly summary: string, readonly overview: { readonly route: string, readonly html: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> }> }> }> }> } };
+type SearchSourceQuery = { readonly siteConfig: { readonly language: string, readonly api: { readonly label: string } } | null, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly sidebarGroup: string | null, readonly docsVersion: string | null, readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> }> }, readonly allDocCategory: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly dirPath: string, readonly label: string, readonly slug: string | null, readonly description: string | null }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly term: string, readonly definition: string }> }, readonly allApiSchemaPart: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly key: string, readonly below: Record<string, unknown> }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly docsVersion: string | null, readonly categoryRoute: string, readonly version: string, readonly title: string, readonly descriptionHtml: string, readonly lifecyclePages: Record<string, unknown>, readonly downloads: ReadonlyArray<{ readonly kind: string, readonly label: string, readonly route: string }>, readonly groups: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly to: string, readonly summary: string, readonly overview: { readonly route: string, readonly html: string } | null, readonly operations: ReadonlyArray<{ readonly slug: string, readonly route: string, readonly operationId: string | null, readonly method: string, readonly path: string, readonly summary: string, readonly descriptionHtml: string, readonly callbacks: Record<string, unknown>, readonly parameters: ReadonlyArray<{ readonly place: string, readonly parameters: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }> }>, readonly requestBody: { readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> } | null, readonly responses: ReadonlyArray<{ readonly status: string, readonly descriptionHtml: string, readonly errorCodes: ReadonlyArray<string>, readonly headers: ReadonlyArray<{ readonly name: string, readonly descriptionHtml: string, readonly schema: Record<string, unknown> }>, readonly content: ReadonlyArray<{ readonly mediaType: string, readonly schema: Record<string, unknown> | null, readonly sameAs: string | null }> }> }> }> }> }> } };
 
 type SearchedPage_BlogPost_Fragment = { readonly slug: string, readonly title: string, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly titles: ReadonlyArray<string>, readonly text: string }> };
 
