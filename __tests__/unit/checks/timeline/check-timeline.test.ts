@@ -105,11 +105,12 @@ test("a document that nobody holds is told with the entry to paste", () => {
 });
 
 test("a page's documents start from what Run starts with", () => {
+  const start = "- **Starts from:** seven lamps.\n\n";
   const own = `  - { number: ADJ-11, date: '2026-01-08', page: docs/lamps.mdx, moves: [{ item: LAMP, at: MAIN, bin: A-2, quantity: -1 }] }\n`;
-  expect(said(four + own, "7 − 1 = 6{/* on hand LAMP in MAIN after ADJ-11 from start */}")).toBe(
-    "",
-  );
-  expect(said(four + own, "7 − 1 = 5{/* on hand LAMP in MAIN after ADJ-11 */}")).toBe("");
+  expect(
+    said(four + own, start + "7 − 1 = 6{/* on hand LAMP in MAIN after ADJ-11 from start */}"),
+  ).toBe("");
+  expect(said(four + own, start + "7 − 1 = 5{/* on hand LAMP in MAIN after ADJ-11 */}")).toBe("");
 });
 
 test.each([
@@ -171,4 +172,14 @@ test("a site without a timeline is not checked", () => {
   expect(
     checkTimeline({ pages: [], overviews: [], records: new Map(), timeline: undefined }),
   ).toEqual([]);
+});
+
+test("a page that makes documents, or teaches with calls, says from what it starts", () => {
+  const own = "  - { number: ADJ-11, date: '2026-01-08', page: docs/lamps.mdx }\n";
+  const page = (line: string) => `:::info[At a glance]\n\n- **Time:** 5 minutes.\n${line}\n:::\n`;
+  const calls = "\n```bash operation=get-item\ncurl x\n```\n";
+  expect(said(own, page(""))).toMatch(/lamps\.mdx:\d[^]*- \*\*Starts from:\*\*/);
+  expect(said("  []\n", page("") + calls)).toContain("does not say from what it starts");
+  expect(said(own, page("- **Starts from:** nothing.\n") + calls)).toBe("");
+  expect(said("  []\n", calls)).toBe("");
 });
