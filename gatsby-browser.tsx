@@ -11,6 +11,7 @@ import { startNavigation, pageIsLive } from "./src/browser/navigation/start-navi
 import { viewChanged } from "./src/browser/navigation/view-transition";
 import { listenForAnchors } from "./src/browser/smooth-scroll";
 import { listenForSearch } from "./src/views/listeners/listen-for-search";
+import { noteOpened } from "./src/browser/opened-pages";
 import { noteReader } from "./src/browser/reader/reader";
 import { startEach } from "./src/browser/start-each";
 import { withdrawBrokenSession } from "./src/browser/storage";
@@ -57,7 +58,10 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
   if (prevLocation.pathname !== location.pathname) forgetSentPage();
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = viewChanged;
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
+  viewChanged();
+  noteOpened(location.pathname);
+};
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 export { shouldUpdateScroll } from "./src/browser/navigation/should-update-scroll";

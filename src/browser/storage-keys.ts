@@ -9,6 +9,8 @@ export const storageKeys = {
   singleKeys: "shortcuts.single",
   /** "app" or "api": which half of a page is open. */
   reader: "reader",
+  /** The pages of the docs that were opened, for the progress on reading paths. */
+  opened: "pages.opened",
   sampleLanguage: "api.language",
   /** "true" when the reader wants to see required fields only. */
   requiredOnly: "api.required",

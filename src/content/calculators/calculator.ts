@@ -10,7 +10,7 @@ import { calculate } from "./calculate";
 import { calculatorKinds, type CalculatorKind } from "./calculator-kinds";
 import { readNumber } from "./numbers";
 import type { Sheet } from "./sheet";
-import { formulaOf, nameOf, resultOf } from "./wording";
+import { beforeResult, nameOf, resultOf } from "./wording";
 
 /** The language of a fence that becomes a calculator. */
 export const calculatorLanguage = "calculator";
@@ -139,8 +139,7 @@ export function drawCalculator(
   const worked = calculate(sheet);
   if (!worked) return { problems: [noResult(sheet, source.locate(["kind"]))] };
   const steps = worked.map((step) => {
-    const formula = step.formula ? `${escapeText(formulaOf(step))} = ` : "";
-    return `<li>${escapeText(nameOf(step.name))}: ${formula}<strong>${escapeText(resultOf(step))}</strong></li>`;
+    return `<li>${escapeText(nameOf(step.name))}: ${escapeText(beforeResult(step))}<strong>${escapeText(resultOf(step))}</strong></li>`;
   });
   const html = [
     `<figure class="calculator" data-sheet="${escapeAttribute(JSON.stringify(sheet))}">`,

@@ -16,12 +16,21 @@ export function labelOf(name: string, { units, lists }: Pick<Sheet, "units" | "l
 }
 
 /** The result of a step, in words if it is no number. */
-export const resultOf = ({ result }: Step): string => known(text.results, result);
+export function resultOf({ result }: Step): string {
+  const [word = "", value = ""] = result.split(" | ");
+  return known(text.results, word).replace("#", value);
+}
 
 /** The formula of a step, with the rounding or the choice that belongs to it. */
-export function formulaOf({ name, formula }: Step): string {
+function formulaOf({ name, formula }: Step): string {
   const how = known(text.hows, name);
   if (how === name) return formula;
   const parts = formula.split(" | ");
   return how.replace(/#/g, () => parts.shift() ?? "");
+}
+
+/** What stands before the result: the formula, and a sign that it leads there. */
+export function beforeResult(step: Step): string {
+  const isInWords = resultOf(step) !== step.result;
+  return step.formula ? `${formulaOf(step)} ${isInWords ? "→" : "="} ` : "";
 }

@@ -16,6 +16,7 @@ export const mdxComponentRules = {
   InApp: { shown: null, attributes: [] },
   Operation: { shown: "id", attributes: ["id"] },
   Outcome: { shown: null, attributes: [] },
+  Progress: { shown: null, attributes: [] },
   Status: { shown: "is", attributes: ["of", "is"] },
   TabItem: { shown: null, attributes: ["value", "label"], required: ["value"], inside: "Tabs" },
   Tabs: { shown: null, attributes: ["groupId", "defaultValue"] },

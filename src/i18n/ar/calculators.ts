@@ -49,6 +49,7 @@ export const text: Translated<"calculators"> = {
   results: {
     within: "ضمن الحدود",
     tooLarge: "فوق أحد الحدود",
+    tier: "الشريحة #",
     noTier: "لا شريحة",
   },
 };

@@ -206,6 +206,7 @@ export const text: Translated<"text"> = {
   feedOf: (title, format) => `${title} (${format})`,
   pageNumber: (page) => `الصفحة ${page}`,
   diagram: "رسم توضيحي",
+  openedPages: (opened, all) => `فُتح ${opened} من ${all}`,
   illustration: "صورة توضيحية",
   readerSwitch: "عرض الخطوات",
   readers: { app: "في التطبيق", api: "عبر الواجهة البرمجية" },

@@ -48,6 +48,7 @@ export const text = {
   results: {
     within: "within the limits",
     tooLarge: "above a limit",
+    tier: "tier #",
     noTier: "no tier",
   },
 };

@@ -195,6 +195,8 @@ export const text = {
   pageNumber: (page: number) => `Page ${page}`,
   diagram: "Diagram",
   illustration: "Illustration",
+  /** On a reading path: how many of its pages this browser has opened. */
+  openedPages: (opened: number, all: number) => `${opened} of ${all} opened`,
   readerSwitch: "Show the steps",
   readers: { app: "In the app", api: "With the API" },
   outcome: "You should now see",

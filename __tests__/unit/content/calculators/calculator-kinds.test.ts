@@ -65,14 +65,17 @@ describe("cubic tier", () => {
     expect(of(parcel("10", "8", "7", "8.75"))).toEqual({
       volume: "0.3241 cubic feet",
       limits: "within",
-      Short: "0.4",
-      Long: "0.4",
+      Short: "tier | 0.4",
+      Long: "tier | 0.4",
     });
-    expect(of(parcel("13", "10", "8", "17.39"))).toMatchObject({ Short: "noTier", Long: "0.7" });
+    expect(of(parcel("13", "10", "8", "17.39"))).toMatchObject({
+      Short: "noTier",
+      Long: "tier | 0.7",
+    });
   });
 
   test("a volume that is a tenth belongs to that tier", () => {
-    expect(of(parcel("12", "9.6", "3", "1")).Short).toBe("0.2");
+    expect(of(parcel("12", "9.6", "3", "1")).Short).toBe("tier | 0.2");
   });
 
   test("a side or a weight above its limit has no tier", () => {

@@ -34,7 +34,7 @@ export function cubicTier({ number, unit, lists }: Given): Step[] {
       return {
         name,
         formula: passed.length ? "" : `${plain(tier)} ${fits ? "≤" : ">"} ${last}`,
-        result: fits ? plain(tier) : "noTier",
+        result: fits ? `tier | ${plain(tier)}` : "noTier",
         isAnswer: true,
       };
     }),

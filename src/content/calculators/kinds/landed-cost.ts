@@ -17,7 +17,7 @@ export function landedCost({ number, rows, lists, unit }: Given): Step[] {
       return {
         cost,
         amount,
-        formula: `${plain(number(cost))} × ${plain(share)} ÷ ${plain(total(by))}`,
+        formula: `${fixed(number(cost))} × ${plain(share)} ÷ ${plain(total(by))}`,
       };
     });
     const landed = quantity * price + added.reduce((sum, { amount }) => sum + amount, 0);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { calculate } from "../../../content/calculators/calculate";
 import { readNumber } from "../../../content/calculators/numbers";
 import type { Sheet } from "../../../content/calculators/sheet";
-import { formulaOf, labelOf, nameOf, resultOf } from "../../../content/calculators/wording";
+import { beforeResult, labelOf, nameOf, resultOf } from "../../../content/calculators/wording";
 import { text } from "../../../i18n/calculators-text";
 import * as styles from "./CalculatorForm.module.css";
 
@@ -49,7 +49,7 @@ function Lines({ sheet, onChange }: LinesProps) {
   const blank = [text.newLine(rows.length + 1), ...columns.map(() => "0")];
   return (
     <>
-      <table>
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">{text.line}</th>
@@ -126,7 +126,7 @@ export function CalculatorForm({ sheet: first, label }: CalculatorFormProps) {
           <ul>
             {steps.map((step) => (
               <li key={step.name} data-answer={step.isAnswer}>
-                {nameOf(step.name)}: {step.formula && `${formulaOf(step)} = `}
+                {nameOf(step.name)}: {beforeResult(step)}
                 <strong>{resultOf(step)}</strong>
               </li>
             ))}

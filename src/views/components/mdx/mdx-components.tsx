@@ -9,6 +9,7 @@ import { NamedThingsContext } from "./named-things";
 import { Operation } from "./Operation";
 import { Outcome } from "./Outcome";
 import { Picture } from "./Picture";
+import { Progress } from "./Progress";
 import { Status } from "./Status";
 import { TabItem, Tabs } from "./Tabs";
 import { Term } from "./Term";
@@ -41,6 +42,7 @@ export const mdxComponents = {
   InApp,
   Operation,
   Outcome,
+  Progress,
   Status,
   Tabs,
   TabItem,
