@@ -166,6 +166,25 @@ test("what is sent and what is received are told apart wherever they differ furt
   expect(text.match(/^### Work$/gm)).toHaveLength(1);
 });
 
+test("an example says what its author wrote about it", async () => {
+  const items = { type: "array", items: { type: "string" } };
+  const blue = { summary: "The blue ones", description: "With `color=blue`.", value: ["a"] };
+  const { write, operations } = await versionWriter({
+    paths: {
+      "/items": {
+        get: {
+          operationId: "get-items",
+          summary: "List items",
+          responses: { "200": { description: "Them.", ...json(items, { examples: { blue } }) } },
+        },
+      },
+    },
+  });
+  expect(write.together(operations)).toContain(
+    "Example 200: The blue ones\n\nWith `color=blue`.\n\n```json",
+  );
+});
+
 describe("what became of an operation since the version before", () => {
   const told = async (news: OperationNews) => {
     const { write, operations } = await versionWriter();
