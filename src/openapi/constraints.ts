@@ -45,7 +45,7 @@ export function excluded(not: unknown): string | undefined {
 function needed(schema: JsonObject, kind: "oneOf" | "anyOf"): string | undefined {
   const options = listAt(schema, kind);
   if (!options.length || !options.every(isOnlyRequired)) return undefined;
-  const names = options.map((option) => text.and(textsAt(option, "required")));
+  const names = options.map((option) => text.together(textsAt(option, "required")));
   return kind === "oneOf" ? text.oneRequired(names) : text.someRequired(names);
 }
 

@@ -10,6 +10,8 @@ import type { Direction } from "./schema-tree";
 export interface ApiExample {
   name: string;
   summary?: string;
+  /** More than fits in a choice, such as the query of a list; for the Markdown version. */
+  description?: string;
   /** Made from the schema because the author wrote none. */
   generated: boolean;
   language: string;
@@ -20,6 +22,7 @@ export interface ApiExample {
 interface ExampleValue {
   name: string;
   summary?: string;
+  description?: string;
   generated: boolean;
   value: unknown;
 }
@@ -76,7 +79,16 @@ function written(media: JsonObject, references: References): ExampleValue[] {
     const value = example.value ?? example.dataValue ?? example.serializedValue;
     if (value === undefined) return [];
     const summary = lineAt(example, "summary");
-    return [{ name, ...(summary && { summary }), generated: false, value }];
+    const description = lineAt(example, "description");
+    return [
+      {
+        name,
+        ...(summary && { summary }),
+        ...(description && { description }),
+        generated: false,
+        value,
+      },
+    ];
   });
   if (named.length || media.example === undefined) return named;
   return [{ name: text.example, generated: false, value: media.example }];

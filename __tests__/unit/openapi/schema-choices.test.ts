@@ -72,6 +72,16 @@ describe("choices", () => {
     `);
   });
 
+  test("say which properties go together", () => {
+    const choices = [{ required: ["a", "b", "c"] }, { required: ["d"] }];
+    expect(showTree({ properties: { a: {} }, anyOf: choices })).toContain(
+      "at least one of a with b and c, d is required",
+    );
+    expect(showTree({ properties: { a: {} }, oneOf: choices })).toContain(
+      "exactly one of a with b and c, d is required",
+    );
+  });
+
   test("with the same label are told apart", () => {
     const schema = {
       oneOf: [

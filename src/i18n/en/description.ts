@@ -31,6 +31,9 @@ export const text = {
   notOfType: (type: string) => `not of type ${type}`,
   oneRequired: (names: readonly string[]) => `exactly one of ${names.join(", ")} is required`,
   someRequired: (names: readonly string[]) => `at least one of ${names.join(", ")} is required`,
+  /** What one choice of several needs: "lot with quantity", since "lot and quantity" could be two. */
+  together: ([name = "", ...others]: readonly string[]) =>
+    others.length ? `${name} with ${and(others)}` : name,
   withAlso: (name: string, others: readonly string[]) => `with ${name} also ${and(others)}`,
   is: (name: string, values: readonly string[]) => `${name} is ${or(values)}`,
   isPresent: (name: string) => `${name} is present`,

@@ -29,8 +29,7 @@ export function apiMarkdown({
 }: ApiMarkdownSources): ApiMarkdown {
   const prose = htmlConverter(convert);
   const byKey = new Map(parts.map((part) => [part.key, part]));
-  const plain: SchemaWriter = { prose, refer: (key) => byKey.get(key)?.name ?? key };
-  const names = partNames(parts, ({ below }) => belowMarkdown(below, plain));
+  const names = partNames(parts, ({ below }, refer) => belowMarkdown(below, { prose, refer }));
   const writerOf = (schemas: SchemaWriter) => ({
     schemas,
     linkTo,

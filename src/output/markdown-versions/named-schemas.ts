@@ -10,25 +10,51 @@ export interface NamedSchemas {
   section(level: number): string;
 }
 
-const directionOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
+function grouped(parts: readonly SchemaPart[], keyOf: (part: SchemaPart) => string) {
+  const groups = new Map<string, SchemaPart[]>();
+  for (const part of parts) {
+    const key = keyOf(part);
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return groups;
+}
 
-/** A schema that is the same in both directions has one name. */
+const isSent = ({ key }: SchemaPart) => key.lastIndexOf(".request") > key.lastIndexOf(".response");
+
+/** The labels of parts of one name that read differently: by direction, with a number from the second of a direction on. */
+function labelled(name: string, byText: readonly SchemaPart[][]): [key: string, label: string][] {
+  const taken = new Map<string, number>();
+  return byText.flatMap((same) => {
+    const way = isSent(same[0]!) ? words.sent : words.received;
+    const count = (taken.get(way) ?? 0) + 1;
+    taken.set(way, count);
+    const label = `${name} (${way}${count > 1 ? ` ${count}` : ""})`;
+    return same.map(({ key }): [string, string] => [key, label]);
+  });
+}
+
+/** Names for parts: those that read the same, with all they refer to, share one. `write` names parts by the second argument. */
 export function partNames(
   parts: readonly SchemaPart[],
-  write: (part: SchemaPart) => string,
+  write: (part: SchemaPart, nameOf: (key: string) => string) => string,
 ): Map<string, string> {
-  const byName = new Map<string, SchemaPart[]>();
-  for (const part of parts) {
-    const name = part.name ?? part.key;
-    byName.set(name, [...(byName.get(name) ?? []), part]);
-  }
-  const names = new Map<string, string>();
-  for (const [name, same] of byName) {
-    const texts = new Set(same.map(write));
-    for (const part of same) {
-      const way = directionOf(part.key) === "request" ? words.sent : words.received;
-      names.set(part.key, texts.size === 1 ? name : `${name} (${way})`);
-    }
+  const byName = grouped(parts, ({ key, name }) => name ?? key);
+  const names = new Map(parts.map(({ key, name }) => [key, name ?? key]));
+  const nameOf = (key: string) => names.get(key) ?? key;
+  let waiting = [...byName].filter(([, same]) => same.length > 1);
+  // A part that refers to a name that was split reads differently from then on.
+  for (let before = -1; before !== waiting.length;) {
+    before = waiting.length;
+    const split = waiting.map(([name, same]) => {
+      const byText = [...grouped(same, (part) => write(part, nameOf)).values()];
+      return { name, same, byText };
+    });
+    for (const { name, byText } of split)
+      if (byText.length > 1)
+        for (const [key, label] of labelled(name, byText)) names.set(key, label);
+    waiting = split
+      .filter(({ byText }) => byText.length === 1)
+      .map(({ name, same }) => [name, same]);
   }
   return names;
 }

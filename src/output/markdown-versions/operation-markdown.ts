@@ -81,11 +81,12 @@ function parametersMarkdown(
 
 function examplesMarkdown({ examples }: ApiMediaType, of: string): string {
   return blocks(
-    ...examples.map(({ name, summary, generated, code, language }) => {
+    ...examples.map(({ name, summary, description, generated, code, language }) => {
       const title = summary ?? (examples.length > 1 ? name : "");
       const note = generated ? ` (${text.generatedExample.toLowerCase()})` : "";
       return blocks(
         `${text.example} ${of}${title ? `: ${textMarkdown(title)}` : ""}${note}`,
+        description,
         fence(code, language),
       );
     }),

@@ -3,7 +3,7 @@ import { renderMarkdown } from "../../../../src/content/markdown/render-markdown
 import type { OperationNews } from "../../../../src/output/markdown-versions/changes-markdown";
 import type { JsonObject } from "../../../../src/openapi/json";
 import { apiMarkdown } from "../../../../src/output/markdown-versions/api-markdown";
-import { buildDocument, operationsOf } from "../../openapi/build-document";
+import { buildDocument, echoOperation, operationsOf } from "../../openapi/build-document";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown, more = {}) => ({
@@ -85,8 +85,8 @@ const document: JsonObject = {
   },
 };
 
-async function versionWriter() {
-  const api = await buildDocument(document, { render: renderMarkdown, highlight: highlightCode });
+async function versionWriter(described = document) {
+  const api = await buildDocument(described, { render: renderMarkdown, highlight: highlightCode });
   const linkTo = (href: string) =>
     href.startsWith("/") ? `https://docs.example.com${href}.md` : href;
   const write = apiMarkdown({ parts: api.parts, linkTo, errorCatalog: "/docs/api/errors" });
@@ -126,6 +126,63 @@ test("every reference to a schema leads to a heading of the same text", async ()
     expect(anchors.length).toBeGreaterThan(0);
     for (const anchor of anchors) expect(headings).toContain(anchor);
   }
+});
+
+test("what is sent and what is received are told apart wherever they differ further below", async () => {
+  const { write, operations } = await versionWriter({
+    paths: {
+      "/orders": { post: { ...echoOperation("create-order", ref("Order")), summary: "Create" } },
+    },
+    components: {
+      schemas: {
+        Order: { type: "object", properties: { lines: { type: "array", items: ref("Line") } } },
+        Line: {
+          type: "object",
+          properties: { kind: { type: "string" } },
+          oneOf: [ref("Goods"), ref("Work")],
+        },
+        Goods: {
+          type: "object",
+          properties: {
+            kind: { type: "string" },
+            sku: { type: "string" },
+            amount: { type: "string", readOnly: true },
+          },
+        },
+        Work: { type: "object", properties: { hours: { type: "integer" } } },
+      },
+    },
+  });
+  const text = write.together(operations);
+  const below = (title: string) => text.split(`### ${title}\n`)[1]?.split("\n#")[0];
+  for (const way of ["sent", "received"])
+    for (const [name, refers] of [
+      ["Order", `Line (${way})`],
+      ["Line", `Goods (${way})`],
+    ])
+      expect(below(`${name} (${way})`)).toContain(`[${refers}]`);
+  expect(below("Goods (sent)")).not.toContain("amount");
+  expect(below("Goods (received)")).toContain("amount");
+  expect(text.match(/^### Work$/gm)).toHaveLength(1);
+});
+
+test("an example says what its author wrote about it", async () => {
+  const items = { type: "array", items: { type: "string" } };
+  const blue = { summary: "The blue ones", description: "With `color=blue`.", value: ["a"] };
+  const { write, operations } = await versionWriter({
+    paths: {
+      "/items": {
+        get: {
+          operationId: "get-items",
+          summary: "List items",
+          responses: { "200": { description: "Them.", ...json(items, { examples: { blue } }) } },
+        },
+      },
+    },
+  });
+  expect(write.together(operations)).toContain(
+    "Example 200: The blue ones\n\nWith `color=blue`.\n\n```json",
+  );
 });
 
 describe("what became of an operation since the version before", () => {
