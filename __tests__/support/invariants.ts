@@ -276,12 +276,32 @@ function wrongStatus(root: string, record: JsonObject): string[] {
     : [];
 }
 
+/** Documents of somebody else than the documents that they name. */
+function wrongParty(session: Session, root: string, record: JsonObject): string[] {
+  const named = [record, ...objectsAt(record, "lines")].flatMap((row) =>
+    ["salesOrderId", "rmaId", "purchaseOrderId", "shipmentId"].flatMap(
+      (name) => session.mock.find(row[name])?.record ?? [],
+    ),
+  );
+  const isOther = (one: JsonObject) =>
+    ["customerId", "vendorId", "currency"].some(
+      (name) => name in one && name in record && one[name] !== record[name],
+    );
+  return named.some(isOther)
+    ? [`${root} ${String(record.documentNumber)} is of somebody else than what it names`]
+    : [];
+}
+
 /** What does not hold in a session, of the records made since a moment. */
 export function complaints(session: Session, started: string): string[] {
   const made = [...session.mock.state()].flatMap(([root, all]) =>
     all
       .filter((record) => String(record.createdAt) > started)
-      .flatMap((record) => [...wrongTotals(root, record), ...wrongStatus(root, record)]),
+      .flatMap((record) => [
+        ...wrongTotals(root, record),
+        ...wrongStatus(root, record),
+        ...wrongParty(session, root, record),
+      ]),
   );
   return [
     ...new Set([

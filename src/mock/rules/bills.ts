@@ -3,6 +3,7 @@ import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../o
 import { money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { addDays } from "./days";
+import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { accountFor, inHome, post, reverse, type Side } from "./ledger";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "./rule";
@@ -111,20 +112,21 @@ function check(call: Call, bill: MockRecord): void {
 function dated({ body, world }: Call, bill: MockRecord): JsonObject {
   const term = world.store.find(bill.paymentTermId)?.record;
   const day = String(bill.billDate);
-  const ordered = objectsAt(bill, "lines").some(({ type }) => type === "purchase_order");
   return {
     status: body.status ?? "open",
     postingDate: body.postingDate ?? day,
     dueDate: body.dueDate ?? addDays(day, Number(objectAt(term, "dueRule").days ?? 0)),
-    ...(ordered && bill.matchStatus === "not_applicable" && { matchStatus: "matched" }),
   };
 }
 
 function entered(call: Call): void {
   const { world } = call;
   for (const { before, after } of changesOf(call, root)) {
-    const bill = before ? after : { ...after, ...dated(call, after) };
-    check(call, bill);
+    const plain = before ? after : { ...after, ...dated(call, after) };
+    check(call, plain);
+    const isNew = isPosted(plain) && !isPosted(before);
+    const own = isNew || !isPosted(plain) ? matchedBill(call, plain) : plain;
+    const bill = own === plain ? plain : { ...own, ...settleVariance(call, own) };
     const named = objectsAt(bill, "lines").flatMap(
       ({ purchaseOrderLineId, receivingLineId, receivingId }) =>
         [purchaseOrderLineId, receivingLineId, receivingId].flatMap(
@@ -143,7 +145,6 @@ function entered(call: Call): void {
       receivingIds: ids("rcv_", "receivingIds"),
     };
     const totals = objectAt(bill, "totals");
-    const isNew = isPosted(bill) && !isPosted(before);
     const open = isNew
       ? { totals: { ...totals, paid: money(0n, bill.currency), balance: totals.total } }
       : {};
@@ -182,7 +183,12 @@ const checkPaid = (call: Call): void => {
 /** Invoices of vendors. */
 export const billRules: Rules = {
   ...forEach(["create-bill", "update-bill"], {
-    refuses: ["vendor-invoice-duplicate", "bill-total-differs", "landed-cost-billed"],
+    refuses: [
+      "vendor-invoice-duplicate",
+      "bill-total-differs",
+      "bill-variance",
+      "landed-cost-billed",
+    ],
     before: checkUnbilled,
     after: entered,
   }),

@@ -12,6 +12,7 @@ import { depositRules } from "./deposits";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
+import { lockRules } from "./locks";
 import { masterRules } from "./masters";
 import { locationMergeRules } from "./merged-locations";
 import { mergeRules } from "./merges";
@@ -20,12 +21,14 @@ import { orderTaxRules } from "./order-taxes";
 import { estimateRules } from "./estimates";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
+import { lineCheckRules } from "./line-checks";
 import { linePriceRules } from "./prices/line-prices";
 import { priceRankRules } from "./prices/price-ranks";
 import { workCenterRules } from "./production/capacity";
 import { definitionRules } from "./production/definitions";
 import { workPlanRules } from "./production/load";
 import { purchasingRules } from "./purchasing";
+import { receivingHeadRules } from "./receiving-heads";
 import { refundRules } from "./refunds";
 import { returnRules } from "./returns";
 import type { Rule, Rules } from "./rule";
@@ -50,13 +53,16 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  lockRules,
   mergeRules,
   locationMergeRules,
   itemOptionRules,
   categoryRules,
   adjustmentRules,
   transferRules,
+  receivingHeadRules,
   exchangeRateRules,
+  lineCheckRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

@@ -1,0 +1,109 @@
+import { label } from "../label";
+import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import { numberIn, one } from "../decimals";
+import { today } from "./days";
+import { refuseCall, type Call, type Rules } from "./rule";
+import { convertsTo, inBaseUnit } from "./stock/movements";
+
+/** What is wrong with a line, and with which of its fields. */
+type Mistake = readonly [field: string, message: string] | undefined;
+type LineCheck = (line: JsonObject, item: JsonObject, call: Call) => Mistake;
+
+const unitFits: LineCheck = ({ quantity }, item, { world }) => {
+  const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
+  return unit && !convertsTo(item, unit, world)
+    ? ["quantity", `${label(item)} does not convert to ${unit}.`]
+    : undefined;
+};
+
+const isWhole: LineCheck = ({ quantity }, item, { world }) => {
+  const { unit } = objectAt({ quantity }, "quantity");
+  const uom = world.store.list("/uoms").find(({ code }) => code === unit);
+  return uom?.dimension === "count" && numberIn(quantity) % one !== 0n
+    ? ["quantity", `${label(item)} comes in whole pieces.`]
+    : undefined;
+};
+
+const hasPartyCurrency: LineCheck = ({ unitPrice }, item, { body, world }) => {
+  const party = world.store.find(body.customerId ?? body.vendorId)?.record;
+  const { currency } = objectAt({ unitPrice }, "unitPrice");
+  return party && currency && currency !== party.currency
+    ? ["unitPrice", `${label(party)} has prices in ${String(party.currency)}.`]
+    : undefined;
+};
+
+const lotsAddUp: LineCheck = (line, item, { world }) => {
+  const lots = objectsAt(line, "lots");
+  const base = (quantity: unknown) => inBaseUnit(item, quantity, world);
+  const sum = lots.reduce((total, lot) => total + base(lot.quantity), 0n);
+  return lots.length && sum !== base(line.quantity)
+    ? ["lots", "The lots do not add up to the quantity."]
+    : undefined;
+};
+
+/** A bin that only other locations have. */
+const isElsewhere = (bin: unknown, locationId: unknown, { world }: Call) => {
+  const named = world.store.list("/bin-locations").filter(({ code }) => code === bin);
+  return named.length > 0 && !named.some((one) => one.locationId === locationId);
+};
+
+const binsFit: LineCheck = (line, item, call) => {
+  const { fromLocationId, toLocationId } = call.body;
+  const places = [
+    ["fromBin", fromLocationId],
+    ["toBin", toLocationId],
+  ] as const;
+  for (const [field, locationId] of places)
+    if (line[field] && isElsewhere(line[field], locationId, call))
+      return [field, `${String(line[field])} is a bin of another location.`];
+  return fromLocationId === toLocationId && line.fromBin && line.fromBin === line.toBin
+    ? ["toBin", "It is the bin that the goods come from."]
+    : undefined;
+};
+
+function refuseValue(call: Call, pointer: string, message: string): never {
+  return refuseCall(call, "validation-failed", message, [{ pointer, rule: "state", message }]);
+}
+
+const checkLines =
+  (...checks: readonly LineCheck[]) =>
+  (call: Call): void => {
+    for (const [index, line] of objectsAt(call.body, "lines").entries()) {
+      const item = call.world.store.find(line.itemId)?.record;
+      for (const check of item ? checks : []) {
+        const [field, message] = check(line, item ?? {}, call) ?? [];
+        if (field) refuseValue(call, `/lines/${index}/${field}`, String(message));
+      }
+    }
+  };
+
+function checkValidity(call: Call): void {
+  const { validUntil, estimateDate } = call.body;
+  const day = textAt({ estimateDate }, "estimateDate") ?? today(call.world);
+  if (typeof validUntil === "string" && validUntil < day)
+    refuseValue(call, "/validUntil", `The offer would end before its date, ${day}.`);
+}
+
+function checkLocations(call: Call): void {
+  for (const name of ["fromLocationId", "toLocationId"]) {
+    const location = call.world.store.find(call.body[name])?.record;
+    if (location?.status === "inactive")
+      refuseValue(call, `/${name}`, `${label(location)} is inactive.`);
+  }
+}
+
+/** Lines of new documents that fit their items and parties. */
+const checks: Readonly<Record<string, readonly ((call: Call) => void)[]>> = {
+  "create-sales-order": [checkLines(unitFits, isWhole, hasPartyCurrency)],
+  "create-estimate": [checkLines(unitFits, hasPartyCurrency), checkValidity],
+  "create-purchase-order": [checkLines(unitFits, hasPartyCurrency)],
+  "create-inventory-transfer": [checkLines(unitFits, binsFit, lotsAddUp), checkLocations],
+};
+
+/** What documents refuse of their lines. */
+export const lineCheckRules: Rules = Object.fromEntries(
+  Object.entries(checks).map(([id, all]) => [
+    id,
+    { refuses: ["validation-failed"], before: (call) => all.forEach((check) => check(call)) },
+  ]),
+);
