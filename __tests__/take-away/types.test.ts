@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { createSiteServer } from "../../scripts/serve/site-server.mjs";
@@ -48,4 +48,10 @@ test("openapi.d.ts is served as text by every host, not as video", async () => {
   server.close();
   expect(answer.headers.get("content-type")).toMatch(/^(?:text\/plain|application\/typescript)/);
   expect(readSite("_headers")).toContain("/*.ts\n  Content-Type: text/plain; charset=utf-8");
+  const rules = (name: string) => readFileSync(`deploy/generated/${name}`, "utf8");
+  expect(rules("nginx.conf")).toMatch(/^ *text\/plain [^;]*\bts\b/m);
+  expect(rules("Caddyfile")).toContain('header @type_ts Content-Type "text/plain; charset=utf-8"');
+  expect(rules("s3-sync.sh")).toMatch(
+    /--include "\*\.ts".*--content-type "text\/plain; charset=utf-8"/,
+  );
 });
