@@ -9,7 +9,7 @@ import { compare, comparisonTable } from "./compare";
 import { developTable, measureDevelop } from "./develop";
 import { firstAnswerTable } from "./first-answer";
 import { firstLoadTable } from "./first-load";
-import { firstResultTable } from "./first-result";
+import { firstResultTable, isFirstResultInTime } from "./first-result";
 import { growthTable, measureBlogGrowth, measureGrowth } from "./growth";
 import { lighthouseTable } from "./lighthouse";
 import { loadTable, measureLoad } from "./load";
@@ -93,6 +93,7 @@ export async function bench(): Promise<void> {
   if (wanted("search")) {
     const times = await measureSearch(resolve("public"));
     show("search", times, firstResultTable(times));
+    if (!isFirstResultInTime(times)) process.exitCode = 1;
   }
   if (wanted("mock")) {
     const answers = await measureMock(resolve("public"));

@@ -1,57 +1,90 @@
 import type { Browser } from "@playwright/test";
 import { untilHydrated, untilLaidOut } from "../e2e/support/hydration";
 import { viewports } from "../e2e/support/viewport";
+import { openSlowLine, type SlowLine } from "./slow-line";
+import { slowProcesses } from "./slow-processes";
 import { table } from "./table";
 
 const attempts = 3;
-const slow = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
+/** Milliseconds from the first key to the first hit. */
+export const firstResultBudget = 1200;
 
-/** One reader who opens the search and types; milliseconds from the first key to the first result. */
-async function timeFirstResult(browser: Browser, origin: string): Promise<number> {
+/** When what the first hit needs has arrived, and when the hit was painted; milliseconds from the first key. */
+export interface FirstResult {
+  hit: number;
+  arrived: Record<string, number>;
+}
+
+/** One reader who opens the search and types, with nothing of it loaded before. */
+async function timeFirstResult(browser: Browser, line: SlowLine): Promise<FirstResult> {
   const context = await browser.newContext({ viewport: viewports.desktop });
   const page = await context.newPage();
-  await page.goto(`${origin}/docs/intro`);
+  line.setSlow(false);
+  await page.goto(`${line.url}/docs/intro`);
   await untilHydrated(page);
   await untilLaidOut(page);
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", slow);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     addEventListener("keydown", () => performance.mark("key"), { capture: true, once: true });
     new MutationObserver((_, observer) => {
       if (!document.querySelector(".DocSearch-Hit mark")) return;
-      performance.mark("hit");
       observer.disconnect();
+      // The hit is in the next frame.
+      requestAnimationFrame(() => setTimeout(() => performance.mark("hit")));
     }).observe(document, { childList: true, subtree: true });
   });
+  line.setSlow(true);
+  const quick = await slowProcesses(browser);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("item");
-  await page.waitForFunction(() => performance.getEntriesByName("hit").length > 0);
-  const took = await page.evaluate(() => {
+  await page
+    .waitForFunction(() => performance.getEntriesByName("hit").length > 0, null, { polling: 100 })
+    .finally(quick);
+  const result = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
-    return at("hit") - at("key");
+    const key = at("key");
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const asked = files.filter(({ startTime }) => startTime >= key && startTime < at("hit"));
+    return {
+      hit: at("hit") - key,
+      arrived: Object.fromEntries(
+        asked.map(({ name, responseEnd }) => [new URL(name).pathname, responseEnd - key]),
+      ),
+    };
   });
   await context.close();
-  return took;
+  return result;
 }
 
-/** Milliseconds from the key that opens the search to its first result on a slow connection, with nothing loaded before. */
-export async function measureFirstResult(browser: Browser, origin: string): Promise<number[]> {
-  const times: number[] = [];
+/** From the key that opens the search to its first hit, on a slow line and a slow processor, with an empty cache. */
+export async function measureFirstResult(browser: Browser, origin: string): Promise<FirstResult[]> {
+  const line = await openSlowLine(origin);
+  const results: FirstResult[] = [];
   for (let attempt = 0; attempt < attempts; attempt++)
-    times.push(Math.round(await timeFirstResult(browser, origin)));
-  return times;
+    results.push(await timeFirstResult(browser, line));
+  await line.close();
+  return results;
 }
 
-/** The times as a table. */
-export function firstResultTable(times: readonly number[]): string {
+const best = (results: readonly FirstResult[]) =>
+  results.toSorted((a, b) => a.hit - b.hit)[0] ?? { hit: NaN, arrived: {} };
+
+/** True if the best attempt, which other work on the machine has disturbed least, keeps the budget. */
+export const isFirstResultInTime = (results: readonly FirstResult[]): boolean =>
+  best(results).hit <= firstResultBudget;
+
+/** The best attempt as a table: each file when it has arrived, and the hit, with its share of the budget. */
+export function firstResultTable(results: readonly FirstResult[]): string {
+  const { hit, arrived } = best(results);
+  const row = (name: string, time: number) => [
+    name,
+    String(Math.round(time)),
+    (time / firstResultBudget).toFixed(2),
+  ];
   return table([
-    ["search: key to first result (ms)", "best", "worst"],
-    ["1.6 Mbit/s, 150 ms", String(Math.min(...times)), String(Math.max(...times))],
+    ["search, from the first key: 1.6 Mbit/s, 150 ms, CPU 1/4", "ms", "of the budget"],
+    ...Object.entries(arrived).map(([name, time]) => row(name, time)),
+    row("first hit", hit),
+    row("first hit, worst", Math.max(...results.map((one) => one.hit))),
   ]);
 }

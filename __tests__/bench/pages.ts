@@ -5,7 +5,7 @@ import { launchBrowser } from "../support/launch-browser";
 import { measureSlowLoad, type SlowLoad } from "./blocking";
 import { measureFirstAnswers, type FirstAnswer } from "./first-answer";
 import { measureFirstLoad, type FirstLoad } from "./first-load";
-import { measureFirstResult } from "./first-result";
+import { measureFirstResult, type FirstResult } from "./first-result";
 import { measureLighthouse, type LighthouseScores } from "./lighthouse";
 import { measureNavigation, type Navigation } from "./navigation";
 import { measurePage, type PageBytes, type PageCost } from "./page-bytes";
@@ -71,7 +71,7 @@ export function measureReading(publicDir: string): Promise<Record<string, Sessio
 }
 
 /** The first result of a search on a slow connection. */
-export function measureSearch(publicDir: string): Promise<number[]> {
+export function measureSearch(publicDir: string): Promise<FirstResult[]> {
   return withBrowser(publicDir, measureFirstResult);
 }
 

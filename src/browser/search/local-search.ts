@@ -1,6 +1,6 @@
 import { loadOrRenew } from "../navigation/load-or-renew";
 import { createSearchWorker } from "../../search/client/create-search-worker";
-import { fetchAhead } from "../../search/client/fetch-ahead";
+import { fetchAhead, takeManifest } from "../../search/client/fetch-ahead";
 import { keepOrder } from "../../search/client/keep-order";
 import { SearchError } from "../../search/client/algolia-types";
 import type {
@@ -46,14 +46,19 @@ export const createLocalSearch: CreateLocalSearch = ({
     try {
       const worker = createWorker();
       fetchAhead(open.manifestUrl, open.base);
-      return new WorkerLink(worker, open, {
-        onMore,
-        onBroken(waiting) {
-          engine = inPage();
-          for (const { requests, resolve, reject } of waiting)
-            engine.then((started) => started.search(requests)).then(resolve, reject);
+      const manifest = takeManifest(open.manifestUrl);
+      return new WorkerLink(
+        worker,
+        { ...open, manifest },
+        {
+          onMore,
+          onBroken(waiting) {
+            engine = inPage();
+            for (const { requests, resolve, reject } of waiting)
+              engine.then((started) => started.search(requests)).then(resolve, reject);
+          },
         },
-      });
+      );
     } catch {
       return undefined;
     }

@@ -24,8 +24,7 @@ async function fetchText(url: string, cache: RequestCache): Promise<string> {
   }
 }
 
-async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
-  const text = await fetchText(url, cache);
+function parse(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -42,14 +41,19 @@ function checkFormat(value: unknown, url: string): asserts value is Record<strin
     throw new SearchError("other-version", `The search index is of another version: ${url}`);
 }
 
-/** Fetches the manifest, always anew. @throws SearchError */
-export async function fetchManifest(url: string): Promise<Manifest> {
-  const value = await fetchJson(url, "no-cache");
+/** Reads the text of a manifest. @throws SearchError */
+export function readManifest(text: string, url: string): Manifest {
+  const value = parse(text, url);
   checkFormat(value, url);
   const { shards } = value;
   if (!isObject(shards) || !shardNames.every((name) => typeof shards[name] === "string"))
     throw damaged(url);
   return value as unknown as Manifest;
+}
+
+/** Fetches the manifest, always anew. @throws SearchError */
+export async function fetchManifest(url: string): Promise<Manifest> {
+  return readManifest(await fetchText(url, "no-cache"), url);
 }
 
 /** Fetches a shard; `again` bypasses the HTTP cache, which may have a damaged one. @throws SearchError */
@@ -59,7 +63,7 @@ export async function fetchShard(
   { base, again }: { base: string; again: boolean },
 ): Promise<Shard> {
   const url = base + manifest.shards[name];
-  const value = await fetchJson(url, again ? "reload" : "default");
+  const value = parse(await fetchText(url, again ? "reload" : "default"), url);
   checkFormat(value, url);
   if (value.build !== manifest.build || value.name !== name)
     throw new SearchError("other-version", `The search index is of another build: ${url}`);

@@ -1,11 +1,13 @@
 import { SearchEngine } from "../engine/search-engine";
 import type { Manifest, ShardName } from "../engine/shard";
-import { damaged, fetchManifest, fetchShard } from "./fetch-index";
+import { damaged, fetchManifest, fetchShard, readManifest } from "./fetch-index";
 import { SearchError, type AlgoliaRequest, type AlgoliaResponse } from "./algolia-types";
 
 interface LocalIndexOptions {
   manifestUrl: string;
   base: string;
+  /** The text of the manifest, if it was just fetched. */
+  manifest?: string;
   /** Called whenever another shard can be searched. */
   onMore: () => void;
 }
@@ -53,7 +55,11 @@ export class LocalIndex {
   }
 
   private async fetchPages(): Promise<SearchEngine> {
-    this.manifest = await fetchManifest(this.options.manifestUrl);
+    const { manifestUrl, manifest } = this.options;
+    this.manifest =
+      manifest === undefined || this.failed
+        ? await fetchManifest(manifestUrl)
+        : readManifest(manifest, manifestUrl);
     const engine = new SearchEngine();
     await this.addShard(engine, this.manifest, "pages");
     return engine;

@@ -1,7 +1,7 @@
 import type { AlgoliaRequest, AlgoliaResponse, SearchErrorReason } from "../client/algolia-types";
 
 export type ToWorker =
-  | { type: "open"; manifestUrl: string; base: string }
+  | { type: "open"; manifestUrl: string; base: string; manifest?: string }
   | { type: "search"; id: number; requests: readonly AlgoliaRequest[] };
 
 export type FromWorker =

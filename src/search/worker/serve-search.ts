@@ -19,8 +19,8 @@ export function serveSearch(post: (message: FromWorker) => void): (message: ToWo
   return (message) => {
     if (message.type === "search") void answer(message);
     else {
-      const { manifestUrl, base } = message;
-      index = new LocalIndex({ manifestUrl, base, onMore: () => post({ type: "more" }) });
+      const { manifestUrl, base, manifest } = message;
+      index = new LocalIndex({ manifestUrl, base, manifest, onMore: () => post({ type: "more" }) });
       index.warm();
     }
   };

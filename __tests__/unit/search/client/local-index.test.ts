@@ -166,6 +166,30 @@ describe.each(workers)("with %s", (_name, createWorker) => {
   });
 });
 
+test("a manifest that came with the code is not asked for again, unless the index turns out to be another", async () => {
+  const { fetchAhead } = await import("../../../../src/search/client/fetch-ahead");
+  const manifests = () => asked.filter(({ url }) => url.endsWith("manifest.json")).length;
+  // The tests above have fetched ahead in this process.
+  jest.resetModules();
+  const fresh = await import("../../../../src/search/client/fetch-ahead");
+  expect(fresh.fetchAhead).not.toBe(fetchAhead);
+  const { createLocalSearch: create } = await import("../../../../src/browser/search/local-search");
+  fresh.fetchAhead(manifestUrl, `${origin}/site`);
+  await settle();
+  expect(manifests()).toBe(1);
+  broken.set(urlOf("pages"), undefined);
+  const search = create({
+    manifestUrl: "/site/search/manifest.json",
+    base: "/site",
+    createWorker: () => new FakeWorker(),
+  });
+  await expect(search.search(request("bill"))).rejects.toMatchObject({ reason: "unreachable" });
+  expect(manifests()).toBe(1);
+  broken.clear();
+  expect((await search.search(request("bill"))).results[0]?.nbHits).toBeGreaterThan(0);
+  expect(manifests()).toBe(2);
+});
+
 test("nothing is fetched before it is needed", async () => {
   createLocalSearch({ manifestUrl: "/site/search/manifest.json", base: "/site" });
   await settle();
