@@ -280,7 +280,7 @@ function wrongStatus(root: string, record: JsonObject): string[] {
 function wrongParty(session: Session, root: string, record: JsonObject): string[] {
   const named = [record, ...objectsAt(record, "lines")].flatMap((row) =>
     ["salesOrderId", "rmaId", "purchaseOrderId", "shipmentId"].flatMap(
-      (name) => session.mock.find(row[name])?.record ?? [],
+      (name): JsonObject | JsonObject[] => session.mock.find(row[name])?.record ?? [],
     ),
   );
   const isOther = (one: JsonObject) =>

@@ -1,4 +1,4 @@
-import { objectsAt } from "../../openapi/json";
+import { objectsAt, type JsonObject } from "../../openapi/json";
 import { ordered } from "./receiving-checks";
 import { madeBy, refuseCall, type Call, type Rules } from "./rule";
 
@@ -8,7 +8,8 @@ const root = "/receivings";
 function ofOrders(call: Call): void {
   for (const receiving of madeBy(call, root)) {
     const orders = objectsAt(receiving, "lines").flatMap(
-      ({ purchaseOrderLineId }) => ordered(call, purchaseOrderLineId).order ?? [],
+      ({ purchaseOrderLineId }): JsonObject | JsonObject[] =>
+        ordered(call, purchaseOrderLineId).order ?? [],
     );
     const [first] = orders;
     if (!first) continue;
