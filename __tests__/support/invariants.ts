@@ -278,9 +278,9 @@ function wrongStatus(root: string, record: JsonObject): string[] {
 
 /** Documents of somebody else than the documents that they name. */
 function wrongParty(session: Session, root: string, record: JsonObject): string[] {
-  const named = [record, ...objectsAt(record, "lines")].flatMap((row) =>
-    ["salesOrderId", "rmaId", "purchaseOrderId", "shipmentId"].flatMap(
-      (name): JsonObject | JsonObject[] => session.mock.find(row[name])?.record ?? [],
+  const named = [record, ...objectsAt(record, "lines")].flatMap<JsonObject>((row) =>
+    ["salesOrderId", "rmaId", "purchaseOrderId", "shipmentId"].flatMap<JsonObject>(
+      (name) => session.mock.find(row[name])?.record ?? [],
     ),
   );
   const isOther = (one: JsonObject) =>

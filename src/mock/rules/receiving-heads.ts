@@ -7,9 +7,8 @@ const root = "/receivings";
 /** Gives a receiving the vendor and the currency of the orders whose goods come. Refuses those of two vendors. */
 function ofOrders(call: Call): void {
   for (const receiving of madeBy(call, root)) {
-    const orders = objectsAt(receiving, "lines").flatMap(
-      ({ purchaseOrderLineId }): JsonObject | JsonObject[] =>
-        ordered(call, purchaseOrderLineId).order ?? [],
+    const orders = objectsAt(receiving, "lines").flatMap<JsonObject>(
+      ({ purchaseOrderLineId }) => ordered(call, purchaseOrderLineId).order ?? [],
     );
     const [first] = orders;
     if (!first) continue;
