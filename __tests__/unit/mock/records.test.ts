@@ -25,7 +25,7 @@ describe("a new record", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       id: expect.stringMatching(/^sor_[0-9a-hjkmnp-tv-z]{10}$/),
-      documentNumber: "SO-10504",
+      documentNumber: "SO-10536",
       status: "draft",
     });
     expect(headers).toMatchObject({

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../problems/did-you-mean";
-import { averageOf, valueOf } from "./costs";
+import { averageOf, valueOf } from "./cost-layers";
 import type { Company, TimelineDocument } from "./document";
 import type { Question } from "./question";
 import type { Replay } from "./replay";

@@ -1,6 +1,6 @@
 import { formatDecimal, one } from "../../openapi/lint/decimal";
 import type { Problem, SourceLocation } from "../../problems/problem";
-import { averageOf, withIssue, withReceipt } from "./costs";
+import { averageOf, withIssue, withReceipt } from "./cost-layers";
 import { bareDocument, type Company, type Due, type Move, type TimelineDocument } from "./document";
 import { copyOf, costKey, emptyBooks, lyingAt, onHand, placeKey, type Books } from "./stock";
 

@@ -3,7 +3,7 @@ import { formatDecimal, round, toDecimal } from "../../openapi/lint/decimal";
 import type { Problem } from "../../problems/problem";
 import { answerTo, type Answer } from "./answer";
 import type { Company } from "./document";
-import { marksIn, type Mark } from "./marks";
+import { marksIn, type Mark } from "./number-marks";
 import { forms, readQuestion } from "./question";
 import type { Replay } from "./replay";
 
