@@ -1,7 +1,7 @@
 import { textAt } from "../../openapi/json";
 import type { CodeFence } from "../../content/markdown/code-fences";
 import type { Problem, SourceLocation } from "../../problems/problem";
-import { checkMarks, type TimelinePage } from "./check-number-marks";
+import { checkMarks, type TimelinePage } from "./held-numbers";
 import { companyOf, demoDocuments } from "./demo-documents";
 import type { DemoRecord, DemoText } from "./demo-file";
 import type { TimelineDocument } from "./document";

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
-import type { TimelinePage } from "./check-number-marks";
+import type { TimelinePage } from "./held-numbers";
 import type { TimelineDocument } from "./document";
 
 /** What numbers of a kind have in common, their letters and how many digits follow: `SO-00000`. */

@@ -1,5 +1,5 @@
 import type { Problem } from "../../problems/problem";
-import type { TimelinePage } from "./check-number-marks";
+import type { TimelinePage } from "./held-numbers";
 import type { TimelineDocument } from "./document";
 
 const startLine = /^\s*- \*\*Starts from:\*\* \S/m;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { demoRecords, type DemoText } from "./demo-file";
-import type { TimelinePage } from "./check-number-marks";
+import type { TimelinePage } from "./held-numbers";
 
 const timelineName = "timeline.yaml";
 

@@ -8,14 +8,14 @@ interface FencedPage {
   codeFences: readonly CodeFence[];
 }
 
+/** The body of a call that makes a bill of materials, told by what is in it. */
 function bomOf({ meta, code }: CodeFence): { item: string; revision: string } | undefined {
-  if (!/\boperation=create-/.test(meta) || !/\brequest\b/.test(meta)) return undefined;
+  if (!/\brequest\b/.test(meta)) return undefined;
   try {
     const body: unknown = JSON.parse(code);
     const [item, revision] = [textAt(body, "itemId"), textAt(body, "revision")];
-    // Routings have revisions of their own.
-    const hasComponents = isObject(body) && "components" in body;
-    return hasComponents && item && revision ? { item, revision } : undefined;
+    const isBom = isObject(body) && Array.isArray(body.components);
+    return isBom && item && revision ? { item, revision } : undefined;
   } catch {
     return undefined;
   }
