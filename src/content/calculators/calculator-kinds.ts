@@ -9,7 +9,7 @@ export interface CalculatorKind {
   numbers: readonly string[];
   /** Columns of its table, after the name of the line. */
   columns: readonly string[];
-  /** What a list is made of: `Priority Mail | 0.5`. Every list is a field of its own if `isField`. */
+  /** What a list is made of: `A list of prices | 0.5`. Every list is a field of its own if `isField`. */
   list?: { cells: readonly string[]; isField?: boolean; choices?: readonly string[] };
   /** Numbers that authors set and readers do not change. */
   set?: readonly string[];

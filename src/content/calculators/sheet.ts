@@ -11,7 +11,7 @@ export interface Sheet {
   columns: string[];
   /** The units of fields, columns, and results, such as `cm`. */
   units: Record<string, string>;
-  /** What the reader does not change: `Priority Mail | 0.5`. */
+  /** What the reader does not change: `A list of prices | 0.5`. */
   lists: string[][];
 }
 
