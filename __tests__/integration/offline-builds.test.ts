@@ -123,4 +123,4 @@ test("a second build is fetched, asks, and is shown after Reload: its words, its
   expect(await main(tab).innerText()).toContain("Words that stay.");
   expect(complaints).toEqual([]);
   await context.close();
-}, 300_000);
+}, 600_000);
