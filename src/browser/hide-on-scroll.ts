@@ -3,10 +3,10 @@ const leastMovePx = 4;
 /** Scrolling to a hash target is over when no scroll event has come for so long. */
 const settledAfterMs = 300;
 
-/** Whether the bar is away. Parts of pages that stick below it read this from the root. */
+/** Whether the bar is away. What sticks below it reads `--top`, or else takes the height of the bar. */
 function mark(bar: HTMLElement, isHidden: boolean) {
   bar.toggleAttribute("data-hidden", isHidden);
-  document.documentElement.toggleAttribute("data-bar-hidden", isHidden);
+  document.documentElement.style.setProperty("--top", isHidden ? "0px" : null);
 }
 
 /** Hides the top bar on scroll down; shows it on scroll up, at the top, and on the way to a hash target. */

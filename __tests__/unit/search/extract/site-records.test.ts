@@ -1,6 +1,7 @@
 import { countFacets } from "../../../../src/search/engine/facets";
 import { packRecord, unpackRecord } from "../../../../src/search/engine/shard";
 import { downloadDrafts } from "../../../../src/search/extract/downloads";
+import { pageDrafts } from "../../../../src/search/extract/pages";
 import { siteRecords } from "../../../../src/search/extract/site-records";
 import { facetAttributes, type SearchRecord } from "../../../../src/search/record";
 
@@ -80,4 +81,17 @@ test("files for download are found by their purpose and their names, at their pl
       names: ["postman-collection.json"],
     },
   ]);
+});
+
+test("a page is found in the group that the sidebar shows it in", () => {
+  const page = { kind: "doc", slug: "/a", title: "A", keywords: [], unlisted: false } as const;
+  const folders = [
+    { dirPath: "core", label: "Core" },
+    { dirPath: "sell", label: "Sell" },
+  ];
+  const names = { docs: "Docs", blog: "Blog", pages: "Pages" };
+  const groupOf = (sidebarGroup?: string) =>
+    pageDrafts([{ ...page, docId: "core/a", sidebarGroup, sections: [] }], folders, names)[0]
+      ?.trail[0];
+  expect([groupOf(), groupOf("sell")]).toEqual(["Core", "Sell"]);
 });

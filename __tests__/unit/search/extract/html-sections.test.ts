@@ -1,0 +1,15 @@
+import { htmlSections, htmlText } from "../../../../src/search/extract/html-sections";
+
+test("items of a list are divided, so that an excerpt of several reads as a sentence", () => {
+  const list = "<ul><li>one</li><li><p>two.</p></li><li>three</li></ul>";
+  expect(htmlText(`<p>It holds</p>${list}<p>Then more</p>`)).toBe(
+    "It holds one; two. three. Then more",
+  );
+});
+
+test("the text of a heading is the title of the words below it", () => {
+  expect(htmlSections('<p>Lead</p><h2 id="a">A</h2><p>Below</p>')).toEqual([
+    { titles: [], text: "Lead" },
+    { id: "a", titles: ["A"], text: "Below" },
+  ]);
+});
