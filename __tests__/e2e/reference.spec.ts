@@ -120,6 +120,27 @@ test.describe("samples", () => {
     await expect(sample).toContainText("http.NewRequest");
   });
 
+  test("a list shows how it is read to its end, with code that is fetched then", async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/static/reference/")) fetched.push(request.url());
+    });
+    await page.goto("/docs/api/get-items");
+    await untilHydrated(page);
+    const sample = page.locator("[data-request] pre");
+    await expect(sample).toContainText("--fail-with-body");
+    expect(fetched).toEqual([]);
+    await choose(page, "Request example", "With paging");
+    await expect(sample).toContainText("all_rows");
+    await choose(page, "Language", "JavaScript");
+    await expect(sample).toContainText("async function* allRows()");
+    await choose(page, "Request example", "One page");
+    await expect(sample).not.toContainText("allRows");
+    expect(fetched).toHaveLength(1);
+  });
+
   test("every language shows highlighted code with a placeholder for the token", async ({
     page,
   }) => {
