@@ -138,7 +138,7 @@ function prefillAt(mock: Mock, operation: Operation, wish: Wish, depth: number) 
 }
 
 /** Requests that may be tried with one example: a search that takes longer is not worth the wait. */
-const mostRequests = 400;
+const mostRequests = 800;
 
 /** What a search finds before it has sent as many requests as it may. */
 function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Prefilled | undefined {
