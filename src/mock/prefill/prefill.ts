@@ -35,9 +35,11 @@ function* makeRecords(mock: Mock, { root }: Collection, depth: number): Generato
   const { operations, reader } = mock.catalog;
   const create = operations.find(({ path, method }) => path === root && method === "POST");
   if (!create || depth >= deepest) return;
-  const examples = exampleWishes(create, reader);
-  const small = examples.map((wish) => ({ ...wish, body: inPieces(wish.body) }));
-  for (const example of [...examples, ...small]) {
+  const examples = exampleWishes(create, reader).flatMap((wish) => [
+    wish,
+    { ...wish, body: inPieces(wish.body) },
+  ]);
+  for (const example of examples) {
     const filled = prefillAt(mock, create, example, depth + 1);
     if (!filled) continue;
     let before: Pick<Made, "mock" | "steps"> = { mock, steps: [] };
@@ -65,14 +67,14 @@ function aboutOneOf(
   return undefined;
 }
 
-function aboutNewRecord(
-  mock: Mock,
+/** A request about the first of some records that can be brought to a state in which it is accepted. */
+function aboutOneBroughtOn(
+  starts: Iterable<Made>,
   operation: Operation,
   subject: Subject,
   wish: Wish,
-  depth: number,
 ): Prefilled | undefined {
-  for (const start of newRecords(mock, subject.of, depth))
+  for (const start of starts)
     for (const state of statesOf(start, operation, subject.of, wish)) {
       const { steps, record: prepared } = state;
       const accepted = aboutOneOf([prepared], state.mock, operation, subject, wish);
@@ -117,7 +119,7 @@ function fromRecords(mock: Mock, operation: Operation, wish: Wish): Prefilled | 
   return accepted && { wish: accepted, steps: [] };
 }
 
-/** A request about a record that is made for it; if none can be made, about one that there is. */
+/** A request about a record that is made for it; if none can be made, about one that there is, brought to a state that does. */
 function fromNewRecord(
   mock: Mock,
   operation: Operation,
@@ -126,9 +128,15 @@ function fromNewRecord(
 ): Prefilled | undefined {
   const subject = subjectOf(mock, operation, wish);
   if (!subject || subject.isChosen) return undefined;
-  const made = aboutNewRecord(mock, operation, subject, wish, depth);
-  if (made ?? mock.catalog.roles.get(operation)?.kind !== "delete") return made;
+  const made = aboutOneBroughtOn(newRecords(mock, subject.of, depth), operation, subject, wish);
+  if (made) return made;
   const { others } = recordsFor(mock, subject);
+  if (mock.catalog.roles.get(operation)?.kind !== "delete") {
+    // For a record that another one needs, this would take too many requests.
+    if (depth) return undefined;
+    const starts = others.map((record) => ({ mock, steps: [], record }));
+    return aboutOneBroughtOn(starts, operation, subject, wish);
+  }
   const accepted = aboutOneOf(others, mock, operation, subject, wish);
   return accepted && { wish: accepted, steps: [] };
 }
@@ -138,7 +146,7 @@ function prefillAt(mock: Mock, operation: Operation, wish: Wish, depth: number) 
 }
 
 /** Requests that may be tried with one example: a search that takes longer is not worth the wait. */
-const mostRequests = 800;
+const mostRequests = 600;
 
 /** What a search finds before it has sent as many requests as it may. */
 function within(mock: Mock, search: (mock: Mock) => Prefilled | undefined): Prefilled | undefined {

@@ -34,6 +34,31 @@ export function checkReserved(
   }
 }
 
+/** Refuses rows that name a line of which nothing is left to ship, and a shipment of nothing. */
+export function checkSomethingLeft(
+  call: Call,
+  shipment: MockRecord,
+  order: JsonObject | undefined,
+): void {
+  const shipped = objectsAt(shipment, "lines").map((line) => line.salesOrderLineId);
+  const empty = objectsAt(call.body, "lines").flatMap((row, index) => {
+    const line = orderLine(order, row.lineItemId ?? row.salesOrderLineId);
+    return line && !shipped.includes(line.id) ? [{ line, index }] : [];
+  });
+  const [first] = empty;
+  if (!first && shipped.length) return;
+  refuseCall(
+    call,
+    "insufficient-stock",
+    `${label(first?.line ?? order)}: nothing is left to ship.`,
+    empty.map(({ index }) => ({
+      pointer: `/lines/${index}`,
+      rule: "state",
+      message: "Nothing of the line is left to ship.",
+    })),
+  );
+}
+
 function isComplete(shipment: MockRecord, order: JsonObject | undefined, call: Call): boolean {
   return objectsAt(order, "lines").every((line) => {
     const item = call.world.store.find(line.itemId)?.record;

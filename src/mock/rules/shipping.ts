@@ -11,7 +11,7 @@ import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEa
 import { checkCustomer, orders, packing } from "./order-checks";
 import { giveUpRest } from "./given-up";
 import { withBins } from "./pick-bins";
-import { checkReserved, checkShipComplete } from "./shipment-checks";
+import { checkReserved, checkShipComplete, checkSomethingLeft } from "./shipment-checks";
 import { afterMoves } from "./stock/after-moves";
 
 const root = "/shipments";
@@ -58,6 +58,7 @@ export function shipped(call: Call): void {
     const [other] = packing(call, order ?? {}).filter(({ id }) => id !== shipment.id);
     if (other && mayRefuse(call, "line-being-packed"))
       refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
+    checkSomethingLeft(call, shipment, order);
     checkReserved(call, shipment, order);
     checkShipComplete(call, shipment, order);
     const on = textAt(call.body, "shippedOn") ?? today(world);
@@ -140,7 +141,10 @@ function orderShipped(call: Call, shipment: MockRecord): void {
 function planned(call: Call): void {
   for (const { before, after } of changesOf(call, root)) {
     const order = call.world.store.find(after.salesOrderId)?.record;
-    if (!before) checkCustomer(call, after.customerId, true);
+    if (!before) {
+      checkCustomer(call, after.customerId, true);
+      checkSomethingLeft(call, after, order);
+    }
     if (!["draft", "picking", "packed"].includes(String(after.status))) continue;
     checkReserved(call, after, order);
     const isPicked = after.status === "picking" && before?.status === "draft";

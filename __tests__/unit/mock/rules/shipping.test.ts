@@ -381,3 +381,23 @@ test("an order that ships in parts keeps what is missing on backorder", () => {
     lines: [{ quantityBackordered: ea("2"), quantityCancelled: ea("0") }],
   });
 });
+
+test("a line of which nothing is left ships no second time, and no shipment is empty", () => {
+  const order = newOrder({
+    customerId: dealer,
+    lines: [
+      { itemId: kit, quantity: ea("2"), unitPrice: usd("100.00") },
+      { itemId: sealant, quantity: ea("4"), unitPrice: usd("14.50") },
+    ],
+  });
+  const [kits, bottles] = order.lines;
+  const ship = `/sales-orders/${order.id}/ship`;
+  const ofKits = { lines: [{ lineItemId: kits?.id, quantity: ea("2") }] };
+  session.post(ship, ofKits);
+  const refused = { status: 409, body: { code: "insufficient-stock" } };
+  expect(session.call("POST", ship, ofKits)).toMatchObject(refused);
+  session.post(ship, {
+    lines: [{ lineItemId: bottles?.id, quantity: ea("4"), lots: lots(bottles).lots }],
+  });
+  expect(session.call("POST", "/shipments", { salesOrderId: order.id })).toMatchObject(refused);
+});
