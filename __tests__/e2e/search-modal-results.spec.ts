@@ -81,8 +81,8 @@ test.describe("results", () => {
   });
 
   for (const [size, most] of [
-    ["desktop", 20],
-    ["phone", 10],
+    ["desktop", 10],
+    ["phone", 5],
   ] as const)
     test(`show ${most} words of a text on a ${size}`, async ({ page }) => {
       await page.setViewportSize(viewports[size]);

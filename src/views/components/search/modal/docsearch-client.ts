@@ -28,18 +28,16 @@ function asSearchError(error: unknown): SearchError {
   return new SearchError("unreachable", String(error), { cause: error });
 }
 
-/** DocSearch asks for ten words, or five on a phone: of titles, which are to be whole, and of texts, which have two lines. */
-const inFull = (attribute: string) =>
-  attribute.replace(/\d+$/, (words) =>
-    attribute.startsWith("content:") ? String(2 * Number(words)) : "12",
-  );
+/** DocSearch asks for ten words, or five on a phone, of titles too, which are to be whole. */
+const wholeTitles = (attribute: string) =>
+  attribute.startsWith("content:") ? attribute : attribute.replace(/\d+$/, "12");
 
 /** Replaces the search of DocSearch's client with the site's own. */
 export function docSearchClient({ client, onOutcome, ...address }: Options): TransformClient {
   let newest: AlgoliaRequest | undefined;
   async function search({ requests }: { requests: AlgoliaRequest[] }) {
     const request = requests[0] as AlgoliaRequest;
-    request.attributesToSnippet = request.attributesToSnippet?.map(inFull);
+    request.attributesToSnippet = request.attributesToSnippet?.map(wholeTitles);
     newest = request;
     onOutcome({ state: "asked", request });
     const tell = (outcome: Outcome) => newest === request && onOutcome(outcome);
