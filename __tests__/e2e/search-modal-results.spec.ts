@@ -87,7 +87,7 @@ test.describe("results", () => {
     test(`show ${most} words of a text on a ${size}`, async ({ page }) => {
       await page.setViewportSize(viewports[size]);
       const { dialog, input } = await openSearch(page);
-      await input.fill("landed cost");
+      await input.fill("the bill of the vendor");
       await untilComplete(page);
       const longest = async () => {
         const snippets = await dialog.locator(".DocSearch-Hit-path").allInnerTexts();

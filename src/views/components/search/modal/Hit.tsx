@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 import { endpointOf } from "../../../../search/client/endpoint";
 import { textAtPath } from "../../../../search/client/text-at-path";
 import { HitEndpoint } from "../HitEndpoint";
@@ -26,7 +26,7 @@ function withMarks(parts: ReactNode, kind?: RecordKind): ReactNode {
           <Marked escaped={textAtPath(hit, attribute)} />
         </span>
       );
-    if (typeof part.type !== "string") return part;
+    if (typeof part.type !== "string" && part.type !== Fragment) return part;
     const isIcon = className === "DocSearch-Hit-icon" && kind && hasIcon(kind);
     return cloneElement(part, {}, isIcon ? <KindIcon kind={kind} /> : withMarks(children, kind));
   });

@@ -55,7 +55,9 @@ test("a kind that has an icon of its own has that in place of DocSearch's", () =
   const show = (kind: "field" | "doc") =>
     render(
       <Hit hit={{ ...hit, kind }}>
-        <div className="DocSearch-Hit-Container">{icon}</div>
+        <div className="DocSearch-Hit-Container">
+          <>{icon}</>
+        </div>
       </Hit>,
     ).container;
   expect(show("doc").querySelector("svg")?.id).toBe("theirs");
