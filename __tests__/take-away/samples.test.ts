@@ -148,7 +148,8 @@ describe.each(programs)("$language", ({ language, command, needs }) => {
     });
     expect(wrong).toEqual([]);
     expect(chosen.length).toBeGreaterThan(15);
-    expect(succeeded).toBeGreaterThan(chosen.length / 2);
+    // The rest needs a record in another state, and is refused with its reason.
+    expect(succeeded).toBeGreaterThan(chosen.length / 3);
   });
 });
 
