@@ -50,6 +50,10 @@ test.describe("failures", () => {
     });
 
   test("of the modal's own code lead to the search page", async ({ page }) => {
+    // Nothing is loaded ahead, the modal's code among it.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     await page.goto("/docs/intro");
     await untilHydrated(page);
     await page.route(/\.js$/, (route) =>
