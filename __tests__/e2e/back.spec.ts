@@ -1,4 +1,4 @@
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilLaidOut } from "./support/hydration";
 import { untilStill, watchFrames } from "./support/scroll";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -14,6 +14,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     }) => {
       await page.goto("/docs/tutorial/quick-start/settings");
       await untilHydrated(page);
+      await untilLaidOut(page);
       const heading = (await page.locator("main h1").textContent()) ?? "";
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 900);
@@ -53,6 +54,7 @@ test.describe("a change to another section", () => {
       });
       await page.goto("/docs/tutorial/quick-start/settings");
       await untilHydrated(page);
+      await untilLaidOut(page);
       const heading = (await page.locator("main h1").textContent()) ?? "";
       // A place on the same page is none, nor is another page of the section.
       await page.evaluate(() => (location.hash = "#units"));

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
+import { untilLaidOut } from "./hydration";
 
-/** Scrolls by the mouse wheel, as a reader does, and waits until the page has moved and stands still. */
+/**
+ * Scrolls by the mouse wheel, as a reader does, and waits until the page has moved and stands still. It begins once the
+ * page is laid out: the browser moves the reader when a late part gets its height.
+ */
 export async function wheel(page: Page, deltaY: number): Promise<void> {
+  await untilLaidOut(page);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, deltaY);

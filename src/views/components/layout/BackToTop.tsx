@@ -11,10 +11,12 @@ const shownBelow = 1;
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    let last = scrollY;
+    const root = document.documentElement;
+    let [last, height] = [scrollY, root.scrollHeight];
     const onScroll = () => {
-      const up = scrollY < last;
-      last = scrollY;
+      // Where the page grows or shrinks above the reader, the browser scrolls, not the reader.
+      const up = scrollY < last && root.scrollHeight === height;
+      [last, height] = [scrollY, root.scrollHeight];
       setShown((before) => scrollY > innerHeight * shownBelow && (up || before));
     };
     addEventListener("scroll", onScroll, { passive: true });

@@ -24,6 +24,17 @@ test("the button is there for a reader who scrolls up, far down on the page", ()
   expect(button()).toBeNull();
 });
 
+test("it stays away when the page changes its height, and the browser scrolls to keep the reader's place", () => {
+  render(<BackToTop />);
+  scroll(innerHeight * 3);
+  const height = jest.spyOn(document.documentElement, "scrollHeight", "get");
+  height.mockReturnValue(innerHeight * 4);
+  scroll(innerHeight * 2);
+  expect(button()).toBeNull();
+  scroll(innerHeight * 1.5);
+  expect(button()).not.toBeNull();
+});
+
 test("it scrolls to the top, where the keyboard goes on at the content", () => {
   setMedia("(prefers-reduced-motion: reduce)");
   render(
