@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { text } from "../../i18n/calculators-text";
-import { didYouMean } from "../../problems/did-you-mean";
 import { problemsFromZod } from "../../problems/from-zod";
 import type { Problem } from "../../problems/problem";
-import { parseYamlSource } from "../../problems/yaml-source";
 import { namedCells, words } from "../illustrations/fields";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
+import { readFenceOfAKind, type FencePlace } from "../markdown/fence-kind";
 import { calculate } from "./calculate";
 import { calculatorKinds, type CalculatorKind } from "./calculator-kinds";
 import { readNumber } from "./numbers";
@@ -16,7 +15,7 @@ import { beforeResult, nameOf, resultOf } from "./wording";
 export const calculatorLanguage = "calculator";
 
 const [code, subject] = ["calculator", "calculator"];
-const names = Object.keys(calculatorKinds);
+const language = { subject, kinds: calculatorKinds, usual: Object.keys(calculatorKinds)[0] ?? "" };
 
 interface DrawnCalculator {
   /** Undefined if there are problems. */
@@ -64,19 +63,6 @@ const examples = {
 const examplesOf = ({ numbers, set = [] }: CalculatorKind) =>
   Object.fromEntries([...numbers, ...set].map((name) => [name, `${name}: 12.5`]));
 
-function unknownKind(kind: unknown, where: Problem["where"], seen: string): Problem {
-  const near = typeof kind === "string" ? didYouMean(kind, names) : undefined;
-  return {
-    level: "error",
-    code: "calculator-kind",
-    what: `Unknown kind of calculator: ${JSON.stringify(kind ?? null)}`,
-    where,
-    seen,
-    cause: `The known ones are ${names.join(", ")}.`,
-    fix: `kind: ${near ?? names[0] ?? ""}`,
-  };
-}
-
 /** Cells and divisors are known only after the schema. */
 function noResult({ rows, lists, numbers }: Sheet, where: Problem["where"]): Problem {
   const cells = [...rows.flatMap((row) => row.slice(1)), ...Object.values(numbers)];
@@ -114,18 +100,10 @@ function sheetOf(data: Record<string, unknown>): Sheet {
 }
 
 /** Draws the YAML of a fence: the formula, worked out with the numbers of the page, and a button that loads the rest. */
-export function drawCalculator(
-  yaml: string,
-  { file, line }: { file: string; line: number },
-): DrawnCalculator {
-  const source = parseYamlSource({ file, text: yaml, lineOffset: line, subject });
-  if (source.problems.length) return { problems: source.problems };
-  const given = Object(source.value) as Record<string, unknown>;
-  const kind = Object.hasOwn(calculatorKinds, String(given.kind))
-    ? calculatorKinds[String(given.kind)]
-    : undefined;
-  if (!kind)
-    return { problems: [unknownKind(given.kind, source.locate(["kind"]), source.seen(["kind"]))] };
+export function drawCalculator(yaml: string, place: FencePlace): DrawnCalculator {
+  const fence = readFenceOfAKind(yaml, place, language);
+  if (Array.isArray(fence)) return { problems: fence };
+  const { source, given, kind } = fence;
   const schema = schemaOf(kind);
   const parsed = schema.safeParse(given);
   if (!parsed.success)

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { text as interfaceText } from "../../i18n/text";
-import { didYouMean } from "../../problems/did-you-mean";
 import { problemsFromZod } from "../../problems/from-zod";
 import type { Problem } from "../../problems/problem";
-import { parseYamlSource } from "../../problems/yaml-source";
 import { escapeAttribute, escapeText } from "../markdown/escape-html";
+import { readFenceOfAKind, type FencePlace } from "../markdown/fence-kind";
 import { canvasWidth } from "./canvas";
 import { words } from "./fields";
 import { kinds } from "./kinds";
@@ -14,7 +13,6 @@ export const illustrationLanguage = "illustration";
 
 const code = "illustration";
 const subject = "illustration";
-const names = Object.keys(kinds);
 
 const common = {
   kind: z.string(),
@@ -30,33 +28,11 @@ interface Illustration {
   problems: Problem[];
 }
 
-/** Where a fence stands: its file, and the line of its opening. */
-interface FencePlace {
-  file: string;
-  line: number;
-}
-
-function unknownKind(kind: unknown, where: Problem["where"], seen: string): Problem {
-  const near = typeof kind === "string" ? didYouMean(kind, names) : undefined;
-  return {
-    level: "error",
-    code: "illustration-kind",
-    what: `Unknown kind of illustration: ${JSON.stringify(kind ?? null)}`,
-    where,
-    seen,
-    cause: `The known ones are ${names.join(", ")}.`,
-    fix: `kind: ${near ?? "document"}`,
-  };
-}
-
 /** Draws the YAML of a fence: a figure that says that it is an illustration. */
-export function drawIllustration(yaml: string, { file, line }: FencePlace): Illustration {
-  const source = parseYamlSource({ file, text: yaml, lineOffset: line, subject });
-  if (source.problems.length) return { problems: source.problems };
-  const given = Object(source.value) as Record<string, unknown>;
-  const kind = Object.hasOwn(kinds, String(given.kind)) ? kinds[String(given.kind)] : undefined;
-  if (!kind)
-    return { problems: [unknownKind(given.kind, source.locate(["kind"]), source.seen(["kind"]))] };
+export function drawIllustration(yaml: string, place: FencePlace): Illustration {
+  const fence = readFenceOfAKind(yaml, place, { subject, kinds, usual: "document" });
+  if (Array.isArray(fence)) return { problems: fence };
+  const { source, given, kind } = fence;
   const schema = z.strictObject({ ...common, ...kind.shape });
   const parsed = schema.safeParse(given);
   const examples = { alt: "alt: Three lamps wait in bin A-01.", caption: "caption: A pick list" };
