@@ -47,6 +47,16 @@ const assumptions: Assumption[] = [
     has: [/_renderPageTree\(\{/, /`Done building in /],
   },
   {
+    by: "src/toolchain/commit-soon.ts",
+    what: "develop gathers changed nodes for as long as an exported description of its states says",
+    file: "dist/state-machines/waiting/index.js",
+    has: [
+      /exports\.waitingStates = /,
+      /const NODE_MUTATION_BATCH_TIMEOUT = 500;/,
+      /\[NODE_MUTATION_BATCH_TIMEOUT\]: `committingBatch`/,
+    ],
+  },
+  {
     by: "src/toolchain/own-front-matter.ts",
     what: "gatsby-plugin-mdx reads front matter by a function that its module exports",
     package: "gatsby-plugin-mdx",

@@ -1,5 +1,5 @@
 import { SearchEngine } from "../engine/search-engine";
-import type { Manifest, ShardName } from "../engine/shard";
+import { shardNames, type Manifest, type ShardName } from "../engine/shard";
 import { damaged, fetchManifest, fetchShard, readManifest } from "./fetch-index";
 import { SearchError, type AlgoliaRequest, type AlgoliaResponse } from "./algolia-types";
 
@@ -11,8 +11,6 @@ interface LocalIndexOptions {
   /** Called whenever another shard can be searched. */
   onMore: () => void;
 }
-
-const laterShards: readonly ShardName[] = ["fields", "texts"];
 
 /** The engine with its shards, in a worker or in the page; answers as soon as the pages shard is here. */
 export class LocalIndex {
@@ -81,7 +79,7 @@ export class LocalIndex {
   private async addRest(engine: SearchEngine): Promise<void> {
     const { manifest } = this;
     if (!manifest) return;
-    for (const name of laterShards) {
+    for (const name of shardNames) {
       if (engine.has(name)) continue;
       await this.addShard(engine, manifest, name);
       this.options.onMore();

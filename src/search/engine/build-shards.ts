@@ -38,13 +38,16 @@ export interface ShardOptions {
   toIndex?: typeof packedIndexOf;
 }
 
-/** The shards of all records, with the same numbers in all indexes: first pages, then fields. */
+/** The shards of all records, with the same numbers in all indexes: first pages, then what is on them, then fields. */
 export function buildShards(
   records: readonly SearchRecord[],
   build: string,
   { synonyms = [], toIndex = packedIndexOf }: ShardOptions = {},
 ): Shard[] {
-  const pages = records.filter(({ kind }) => !lowKinds.has(kind));
+  const upper = records.filter(({ kind }) => !lowKinds.has(kind));
+  // The first result waits for the titles and names of pages only.
+  const pages = upper.filter(({ anchor }) => anchor === null);
+  const sections = upper.filter(({ anchor }) => anchor !== null);
   const fields = records.filter(({ kind }) => lowKinds.has(kind));
   const [first] = records;
   const { language = "en", docusaurus_tag = "default", version = "" } = first ?? {};
@@ -62,8 +65,7 @@ export function buildShards(
     records: list.map((record, at) => packRecord(record, contents[at] ?? "")),
     index: toIndex(list.map((record, at) => documentOf(record, from + at, contents[at] ?? ""))),
   });
-  // The texts of pages come last: the first result waits for titles and names only.
-  const texts = pages.map(({ content }) => content ?? "");
+  const texts = [...pages, ...sections].map(({ content }) => content ?? "");
   const textsShard: TextsShard = {
     ...base,
     name: "texts",
@@ -73,7 +75,8 @@ export function buildShards(
   const contents = fields.map(({ content }) => content ?? "");
   return [
     { ...shard("pages", pages, [], 0), synonyms },
-    shard("fields", fields, contents, pages.length),
+    shard("sections", sections, [], pages.length),
+    shard("fields", fields, contents, upper.length),
     textsShard,
   ];
 }

@@ -15,10 +15,10 @@ import type { PackedIndex } from "./pack-index";
  * Raise it whenever shards are written or read differently: an older page then fetches itself anew. A new facet needs
  * no new number, because pages that do not know it ignore it.
  */
-export const shardFormat = 4;
+export const shardFormat = 5;
 
 /** Parts of an index, in the order in which they are fetched. */
-export const shardNames = ["pages", "fields", "texts"] as const;
+export const shardNames = ["pages", "sections", "fields", "texts"] as const;
 
 export type ShardName = (typeof shardNames)[number];
 
@@ -47,14 +47,14 @@ interface ShardBase {
 
 /** Records with the index of their titles and names, and of the texts of fields. */
 export interface RecordsShard extends ShardBase {
-  name: "pages" | "fields";
+  name: "pages" | "sections" | "fields";
   /** In the pages shard, which comes first. */
   synonyms?: readonly SynonymGroup[];
   shared: SharedValues;
   records: PackedRecord[];
 }
 
-/** The texts of the records in the pages shard, in the same order, and their index. */
+/** The texts of the records in the shards of pages and sections, in the same order, and their index. */
 export interface TextsShard extends ShardBase {
   name: "texts";
   texts: string[];
