@@ -8,7 +8,7 @@ export const budgets = {
   hiddenGap: 0.03,
   hiddenAt1: 0.85,
   hiddenAt3: 0.97,
-  pagesBytes: 150_000,
+  pagesBytes: 60_000,
   p95: 10,
   p95TenTimes: 100,
 } as const;

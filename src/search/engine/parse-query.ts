@@ -1,4 +1,5 @@
-import { commonVerbs, stopWords, weakVerbs, weakWords } from "./stop-words";
+import { commonVerbs, kindWords, stopWords, weakVerbs, weakWords } from "./stop-words";
+import { pathIn } from "./pasted-path";
 import type { Phrase, SynonymLookup } from "./synonym-lookup";
 import { plain, words, type Word } from "./words";
 
@@ -17,8 +18,8 @@ export interface ParsedQuery {
   slots: Slot[];
   /** The query and its synonyms as single words: `create po` -> `createpo`, `createpurchasorder`. */
   keys: { key: string; own: boolean }[];
-  /** `/sales-orders/{id}` or `POST /items` */
-  isPath: boolean;
+  /** For a query such as `/sales-orders/{id}` or `POST /items`, what `pathIn` reads in it. */
+  path: string | undefined;
   /** Contains something like `customerPoNumber`, `customer_po_number`, or `costing-method`. */
   hasIdentifier: boolean;
   isQuestion: boolean;
@@ -93,6 +94,14 @@ function keysOf(slots: readonly Slot[]): ParsedQuery["keys"] {
   return all.map(({ terms, own }) => ({ key: keyOf(terms), own })).filter(({ key }) => key);
 }
 
+/** What a question is about, as a key: "How do I add a user?" is answered by the page "Users". */
+function subjectKeys(slots: readonly Slot[]): ParsedQuery["keys"] {
+  const telling = slots.filter(({ weight }) => weight === 1);
+  return telling.length === slots.length
+    ? []
+    : keysOf(telling).map(({ key }) => ({ key, own: false }));
+}
+
 /** True for a stop word or a single letter at the end, which may be the beginning of a word. */
 const isHalf = (last: Slot, isTelling: (slot: Slot) => boolean) =>
   !isTelling(last) || (last.phrase.length === 1 && /^\p{L}$/u.test(last.phrase[0] ?? ""));
@@ -124,19 +133,23 @@ export function withSlots(query: ParsedQuery, slots: Slot[]): ParsedQuery {
 /** Reads a query; one without letters and digits has no slots. */
 export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const query = text.slice(0, characterLimit).trim();
-  const all = words(query);
-  const list = all.filter(({ role }) => role !== "whole").slice(0, wordLimit);
+  const path = pathIn(query);
+  const all = words(path ?? query);
+  const hasIdentifier = path === undefined && all.some(({ role }) => role === "whole");
+  const list = all
+    .filter(({ role }) => role !== "whole")
+    .filter(({ role, term }) => !hasIdentifier || role === "part" || !kindWords.has(term))
+    .slice(0, wordLimit);
   const slots = tellingSlots(query, list, synonyms);
-  const isPath = /^(?:(?:get|post|put|patch|delete)\s+)?\//i.test(query);
   return {
     text: query,
     slots,
-    keys: keysOf(slots),
+    keys: isQuestion(query) ? [...keysOf(slots), ...subjectKeys(slots)] : keysOf(slots),
     literal: literalOf(query),
-    isPath,
+    path,
     isQuestion: isQuestion(query),
     isDefinition: /\b(?:mean|means|meaning|definition|define)\b/i.test(query),
-    hasIdentifier: !isPath && all.some(({ role }) => role === "whole"),
+    hasIdentifier,
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,
   };
 }

@@ -1,6 +1,7 @@
 import type { RecordKind, SearchRecord } from "../record";
 import { regions, type Region } from "./index-documents";
 import type { ParsedQuery } from "./parse-query";
+import { pathIn } from "./pasted-path";
 import { proximity } from "./proximity";
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch, SlotMatches } from "./slot-matches";
@@ -162,26 +163,20 @@ function titleFit({ matches }: Candidate, { titleTerms }: IndexedRecord): number
 }
 
 /** How much of the title was asked for, and how much of the query is in the title. */
-function titleSignal(candidate: Candidate, { isPath, slots }: ParsedQuery, record: IndexedRecord) {
-  if (isPath) return 0;
+function titleSignal(candidate: Candidate, { path, slots }: ParsedQuery, record: IndexedRecord) {
+  if (path !== undefined) return 0;
   const inTitle = candidate.matches.filter((match) => match && match.quality.title > 0).length;
   return (inTitle / slots.length) * titleFit(candidate, record);
 }
 
-/** A path with its method, if it has one; whatever its parameters are called: `/items/{id}`, `/items/42`. */
-const pathKey = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\{[^}]*\}?|:\w+|(?<=\/)\d+/g, "{}")
-    .replace(/[?#].*$|\/+$/g, "")
-    .replace(/\s+/g, " ");
-const method = /^(?:get|post|put|patch|delete) /;
+const method = /^[a-z]+ /;
 
 /** Paths are compared as a whole: `/items` is not `/item`. */
-function pathFit(typed: string, { names }: SearchRecord): number {
-  const key = pathKey(typed);
+function pathFit(key: string, { names }: SearchRecord): number {
   const bare = key.replace(method, "");
-  const fits = names.map(pathKey).map((name, place) => {
+  const fits = names.map((written, place) => {
+    const name = pathIn(written);
+    if (name === undefined) return 0;
     if (name === key) return pathWorth.withMethod;
     if (name === bare) return pathWorth.whole;
     return place < pathNames && name.startsWith(key) ? pathWorth.start : 0;
@@ -191,11 +186,11 @@ function pathFit(typed: string, { names }: SearchRecord): number {
 
 /** How exactly the query is the title or a name of the record. */
 function exactness(
-  { keys, isPath, literal, text }: ParsedQuery,
+  { keys, path, literal }: ParsedQuery,
   { record, titleKey, nameKeys, literals }: IndexedRecord,
 ): number {
   const isOperation = record.kind === "operation";
-  if (isPath) return isOperation ? pathFit(text, record) : 0;
+  if (path !== undefined) return isOperation ? pathFit(path, record) : 0;
   const fitOf = (key: string) => {
     if (titleKey() === key) return isSection(record) ? exactWorth.section : 1;
     const nameWorth = nameKeys().get(key);
@@ -226,7 +221,7 @@ function supportOf(candidates: readonly Candidate[], records: readonly IndexedRe
 /** The score by the kind of record that the query is after. */
 function weighedByKind(score: number, query: ParsedQuery, record: SearchRecord): number {
   const { kind } = record;
-  if (query.isPath && kind !== "operation") return score * pathlessWorth;
+  if (query.path !== undefined && kind !== "operation") return score * pathlessWorth;
   const isTerm = kind === "term";
   const isCode = codeKinds.has(kind);
   if ((query.hasIdentifier && isCode) || (query.isDefinition && isTerm)) return score;

@@ -12,6 +12,11 @@ export const weakWords = stems(
   "about again against all also always another any api between change correctly docs documentation endpoint endpoints example examples explain explanation guide help just like mean means meaning definition define exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
 );
 
+/** Stems of words that only say what a name from code is: "requestId header". */
+export const kindWords = stems(
+  "field fields parameter parameters property properties header value",
+);
+
 /** Stems of verbs that in a question only lead to its subject: "how do I get a key". */
 export const weakVerbs = stems(
   "get find make made see look give go know keep let put set take turn work working handle happen happens manage",

@@ -44,7 +44,7 @@ test("the first answer waits for the pages only, and the rest is announced", asy
   const { results } = await index.search(request("sales order"));
   expect(results[0]).toMatchObject({ complete: false });
   await settle();
-  expect(more).toHaveBeenCalledTimes(2);
+  expect(more).toHaveBeenCalledTimes(3);
   expect((await index.search(request("sales order"))).results[0]).toMatchObject({ complete: true });
 });
 

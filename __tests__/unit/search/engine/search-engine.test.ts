@@ -13,7 +13,7 @@ function engineWith(count: number): SearchEngine {
   return engine;
 }
 
-const engine = engineWith(3);
+const engine = engineWith(shards.length);
 
 function ask(query: string, more: Partial<AlgoliaRequest> = {}, from = engine) {
   const [result] = from.search([{ query, indexName: "docs", ...more }]).results;
@@ -37,6 +37,12 @@ test.each([
   ["create pur", "/docs/api/create-purchase-order"],
   ["/sales-orders/42", "/docs/api/get-sales-order"],
   ["/sales-orders/{salesOrderId}", "/docs/api/get-sales-order"],
+  ["GET sales-orders/{id}", "/docs/api/get-sales-order"],
+  [
+    "get https://host.example/v2/sales-orders/sor_8JkQ2mV7?expand=lines",
+    "/docs/api/get-sales-order",
+  ],
+  ["customerPoNumber field", "/docs/api/create-sales-order#body.customerPoNumber"],
   ["how do I get a purchse order made", "/docs/api/create-purchase-order"],
   ["reserved stock", "/docs/tutorial/core-features/salesorder#cancel-an-order"],
 ])("%s leads to %s", (query, url) => {
