@@ -1,4 +1,11 @@
-import { commonVerbs, kindWords, stopWords, weakVerbs, weakWords } from "./stop-words";
+import {
+  commonVerbs,
+  kindWords,
+  meaningWords,
+  stopWords,
+  weakVerbs,
+  weakWords,
+} from "./stop-words";
 import { pathIn } from "./pasted-path";
 import type { Phrase, SynonymLookup } from "./synonym-lookup";
 import { plain, words, type Word } from "./words";
@@ -136,9 +143,10 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const path = pathIn(query);
   const all = words(path ?? query);
   const hasIdentifier = path === undefined && all.some(({ role }) => role === "whole");
+  const isDefinition = all.some(({ term }) => meaningWords.has(term)) && all.length > 1;
+  const unsaid = hasIdentifier ? kindWords : isDefinition ? meaningWords : undefined;
   const list = all
-    .filter(({ role }) => role !== "whole")
-    .filter(({ role, term }) => !hasIdentifier || role === "part" || !kindWords.has(term))
+    .filter(({ role, term }) => role === "part" || (role === "word" && !unsaid?.has(term)))
     .slice(0, wordLimit);
   const slots = tellingSlots(query, list, synonyms);
   return {
@@ -148,7 +156,7 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
     literal: literalOf(query),
     path,
     isQuestion: isQuestion(query),
-    isDefinition: /\b(?:mean|means|meaning|definition|define)\b/i.test(query),
+    isDefinition: isDefinition || /^what(?:.?s| is| are)\b/i.test(query),
     hasIdentifier,
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,
   };

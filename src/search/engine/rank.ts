@@ -63,6 +63,8 @@ const exactWorth = {
 };
 /** A path decides between operations, so it may count more than an exact title. */
 const pathWorth = { withMethod: 2, whole: 1.2, start: 0.4 };
+/** An operation by its name in code, as it is written. */
+const codeNameWorth = 2.5;
 /** The first names of an operation are `GET /items` and `/items`. */
 const pathNames = 2;
 
@@ -179,18 +181,21 @@ function pathFit(key: string, { names }: SearchRecord): number {
     if (name === undefined) return 0;
     if (name === key) return pathWorth.withMethod;
     if (name === bare) return pathWorth.whole;
-    return place < pathNames && name.startsWith(key) ? pathWorth.start : 0;
+    const isStart = place < pathNames && name.startsWith(key);
+    return isStart ? pathWorth.start * (key.length / name.length) : 0;
   });
   return Math.max(0, ...fits);
 }
 
 /** How exactly the query is the title or a name of the record. */
 function exactness(
-  { keys, path, literal }: ParsedQuery,
+  { keys, path, literal, hasIdentifier }: ParsedQuery,
   { record, titleKey, nameKeys, literals }: IndexedRecord,
 ): number {
   const isOperation = record.kind === "operation";
   if (path !== undefined) return isOperation ? pathFit(path, record) : 0;
+  // `getItems` and `get-items` are names of one operation, and not of `getItem`, whose words have the same stems.
+  if (hasIdentifier && isOperation && literals().has(literal)) return codeNameWorth;
   const fitOf = (key: string) => {
     if (titleKey() === key) return isSection(record) ? exactWorth.section : 1;
     const nameWorth = nameKeys().get(key);

@@ -9,13 +9,16 @@ export const stopWords = stems(
 
 /** Stems of words that say little about what is meant, and count less. */
 export const weakWords = stems(
-  "about again against all also always another any api between change correctly docs documentation endpoint endpoints example examples explain explanation guide help just like mean means meaning definition define exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
+  "about again against all also always another any api between change correctly docs documentation endpoint endpoints example examples explain explanation guide help just like exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
 );
 
 /** Stems of words that only say what a name from code is: "requestId header". */
 export const kindWords = stems(
   "field fields parameter parameters property properties header value",
 );
+
+/** Stems of words that only ask what something means. */
+export const meaningWords = stems("mean means meaning definition define");
 
 /** Stems of verbs that in a question only lead to its subject: "how do I get a key". */
 export const weakVerbs = stems(

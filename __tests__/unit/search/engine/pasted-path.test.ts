@@ -11,14 +11,26 @@ test.each([
   ["GET items", "get /items"],
   ["get items/quantities", "get /items/quantities"],
   ['"GET /v2/items/42 HTTP/1.1"', "get /items/{}"],
-  ["/", "/"],
+  ["items/{itemId}/quantity", "/items/{}/quantity"],
+  ["/items GET", "get /items"],
+  ["call GET /items", "get /items"],
+  ["curl -X GET https://api.host.example/v2/items/itm_7Hq2", "get /items/{}"],
 ])("%s is the path %s", (query, path) => {
   expect(pathIn(query)).toBe(path);
 });
 
-test.each(["get items", "items", "get a path", "sales-orders", "item/s", "", "GET", "https://"])(
-  "%j is no path",
-  (query) => {
-    expect(pathIn(query)).toBeUndefined();
-  },
-);
+test.each([
+  "get items",
+  "items",
+  "get a path",
+  "sales-orders",
+  "item/s",
+  "",
+  "GET",
+  "/",
+  "GET /",
+  "https://",
+  "in and/or out",
+])("%j is no path", (query) => {
+  expect(pathIn(query)).toBeUndefined();
+});

@@ -42,6 +42,7 @@ test.each([
     "get https://host.example/v2/sales-orders/sor_8JkQ2mV7?expand=lines",
     "/docs/api/get-sales-order",
   ],
+  ["getSalesOrder", "/docs/api/get-sales-order"],
   ["customerPoNumber field", "/docs/api/create-sales-order#body.customerPoNumber"],
   ["how do I get a purchse order made", "/docs/api/create-purchase-order"],
   ["reserved stock", "/docs/tutorial/core-features/salesorder#cancel-an-order"],
@@ -65,6 +66,23 @@ test("a word in the title of a page counts more than the same word in the text o
   const routes = ask("pallet", {}, own).hits.map(({ url }) => url);
   expect(routes).toEqual(["/docs/counting-a-pallet", "/docs/moving-goods"]);
 });
+
+test.each(["what is reserved stock", "what does reserved stock mean", "reserved stock definition"])(
+  "%s: a question for a meaning is answered by the glossary",
+  (query) => {
+    const own = new SearchEngine();
+    const route = "/docs/glossary";
+    const term = {
+      kind: "term" as const,
+      trail: ["Glossary", "Reserved stock"],
+      route,
+      anchor: "reserved-stock",
+    };
+    const records = recordsOf([...drafts, { ...term, content: "Waits for an order." }]);
+    for (const shard of buildShards(records, "test")) own.add(shard);
+    expect(ask(query, {}, own).hits[0]?.url).toBe("/docs/glossary#reserved-stock");
+  },
+);
 
 test("a site without synonyms knows none", () => {
   const bare = new SearchEngine();
