@@ -64,6 +64,13 @@ const assumptions: Assumption[] = [
     has: [/_frontmatter = require\("\.\/frontmatter"\)/, /\(0, _frontmatter\.parseFrontmatter\)\(/],
   },
   {
+    by: "src/graphql/create-pages/create-pages-args.ts",
+    what: "gatsby-plugin-mdx leaves a page alone whose context has front matter",
+    package: "gatsby-plugin-mdx",
+    file: "dist/gatsby-node.js",
+    has: [/Avoid loops\n\s+if \(!.*_page\$context\.frontmatter\)\) \{/],
+  },
+  {
     by: "src/toolchain/whole-files.ts",
     what: "saved files are watched by chokidar's exported function",
     package: "gatsby-source-filesystem",

@@ -69,5 +69,7 @@ export function addPage<Context extends object>(
     return;
   }
   routes.set(page.path, source);
-  actions.createPage({ ...page, context: { ...context } });
+  // gatsby-plugin-mdx adds this to the context of its pages, for which it reads the file and creates the page again.
+  const known = page.component.includes("__contentFilePath=") ? { frontmatter: {} } : {};
+  actions.createPage({ ...page, context: { ...context, ...known } });
 }
