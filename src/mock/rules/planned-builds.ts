@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { withComponents } from "./build-components";
 import { isBetween, today } from "./days";
-import { type Call, changesOf, reached, refuseCall } from "./rule";
+import { type Call, changesOf, reached, refuseAt, refuseCall } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
@@ -56,8 +56,7 @@ export function checkBuild(call: Call): void {
     ],
   ];
   for (const [isWrong, pointer, message] of wrong)
-    if (isWrong)
-      refuseCall(call, "validation-failed", message, [{ pointer, rule: "state", message }]);
+    if (isWrong) refuseAt(call, "validation-failed", pointer, message);
 }
 
 /** Refuses to keep more components for a build than there are. */
