@@ -2,7 +2,8 @@ import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/opena
 import { money, numberIn } from "../../../src/mock/decimals";
 import { inHome } from "../../../src/mock/rules/ledger";
 import { ea, openSession, usd, type Session } from "../../support/mock-session";
-import { sendTwoBack, toReno } from "../../support/returns";
+import { toReno } from "../../support/addresses";
+import { sendTwoBack } from "../../support/returns";
 import { shipLines } from "../../support/ship-lines";
 
 let session: Session;

@@ -1,6 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
-import { sendTwoBack, toReno } from "../../../support/returns";
+import { toReno } from "../../../support/addresses";
+import { sendTwoBack } from "../../../support/returns";
 import { shipLines } from "../../../support/ship-lines";
 
 let session: Session;
