@@ -1,16 +1,6 @@
 import type { Answered, Session } from "./mock-session";
 import { ea } from "./mock-session";
 
-/** An address where sales are taxed at 8.265 %. */
-export const toReno = {
-  name: "Nora Whitfield",
-  line1: "2210 Sutro Street",
-  city: "Reno",
-  region: "NV",
-  postalCode: "89512",
-  country: "US",
-};
-
 /** Sends two bottles of the first line of an order back, for a refund: the authorized return, and what is put on the shelf. */
 export function sendTwoBack(
   session: Session,

@@ -6,7 +6,7 @@ import type { MockRecord } from "./model";
 import { nearest } from "./nearest";
 import { repair } from "./repair";
 import { movementsKey } from "./rules/stock/movements";
-import { openingInvoices, openingMovements } from "./rules/opening";
+import { openingInvoices, openingMovements, settleOpening } from "./rules/opening";
 import { invoicesKey } from "./rules/invoices";
 import { createStore } from "./store";
 import { balancesKey, openingBalances } from "./rules/account-balances";
@@ -113,5 +113,6 @@ export function seedRecords(catalog: Catalog, demo: unknown): Records {
     };
     seeds.set(root, (known.get(root) ?? []).map(completed));
   }
+  settleOpening(seeds);
   return seeds;
 }

@@ -1,4 +1,5 @@
 import { numberIn } from "../../../src/mock/decimals";
+import { invoicesKey } from "../../../src/mock/rules/invoices";
 import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { openSession, type Session } from "../../support/mock-session";
 
@@ -50,4 +51,41 @@ test("the ledger balances, and says what documents say", () => {
   // What is owed to somebody is on the side of debts.
   for (const { number, homeBalance } of accounts.filter(({ number }) => /^2/.test(String(number))))
     expect([number, numberIn(homeBalance) >= 0n]).toEqual([number, true]);
+});
+
+test("customers owe what their invoices have open, less payments and credits that are not used up", () => {
+  const shown = [...records("/sales-orders"), ...records("/shipments")];
+  const books = new Map(records(invoicesKey).map((invoice) => [invoice.id, invoice]));
+  for (const invoice of shown.flatMap((record) => objectsAt(record, "invoices")))
+    expect(invoice).toMatchObject({
+      status: books.get(String(invoice.id))?.status,
+      openAmount: books.get(String(invoice.id))?.openAmount,
+    });
+  const of = (root: string, customerId: unknown) =>
+    records(root).filter((record) => record.customerId === customerId);
+  for (const { id, balance } of records("/customers")) {
+    const open = sum(of(invoicesKey, id).map(({ openAmount }) => openAmount));
+    const unused = sum([
+      ...of("/payments", id).map(({ unallocatedAmount }) => unallocatedAmount),
+      ...of("/credit-memos", id).map(({ openAmount }) => openAmount),
+    ]);
+    const owed = numberIn(objectAt({ balance }, "balance").openInvoices);
+    expect([id, owed]).toEqual([id, open - unused]);
+  }
+});
+
+test("an order of which its own lines are all shipped is not open, and one that is open has shipped nothing", () => {
+  for (const order of records("/sales-orders")) {
+    const lines = objectsAt(order, "lines");
+    const shipped = lines.filter(
+      ({ quantity, quantityShipped }) => numberIn(quantityShipped) >= numberIn(quantity),
+    );
+    if (["draft", "open", "on_hold"].includes(String(order.status)))
+      expect([order.documentNumber, sum(lines.map((line) => line.quantityShipped))]).toEqual([
+        order.documentNumber,
+        0n,
+      ]);
+    if (["shipped", "completed"].includes(String(order.status)))
+      expect([order.documentNumber, shipped.length]).toEqual([order.documentNumber, lines.length]);
+  }
 });

@@ -1,7 +1,9 @@
 import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
-import { numberIn } from "../../../src/mock/decimals";
+import { money, numberIn } from "../../../src/mock/decimals";
+import { inHome } from "../../../src/mock/rules/ledger";
 import { ea, openSession, usd, type Session } from "../../support/mock-session";
-import { sendTwoBack, toReno } from "../../support/returns";
+import { toReno } from "../../support/addresses";
+import { sendTwoBack } from "../../support/returns";
 import { shipLines } from "../../support/ship-lines";
 
 let session: Session;
@@ -229,7 +231,17 @@ test("a month end: the trial balance adds up, and stock, customers, and vendors 
   const inventory = ["1310", "1320", "1330"].reduce((sum, one) => sum + (april.get(one) ?? 0n), 0n);
   expect(inventory).toBe(numberIn(session.get("/stock").totalValue));
   const owedBy = rows("/customers?limit=200").reduce(
-    (sum, { balance }) => sum + numberIn(objectAt({ balance }, "balance").openInvoices),
+    (sum, { balance, currency }) =>
+      sum +
+      numberIn(
+        money(
+          inHome(numberIn(objectAt({ balance }, "balance").openInvoices), {
+            currency,
+            exchangeRate: "1.372",
+          }),
+          "USD",
+        ),
+      ),
     0n,
   );
   expect(april.get("1200")).toBe(owedBy);

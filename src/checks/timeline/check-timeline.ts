@@ -2,7 +2,7 @@ import { textAt } from "../../openapi/json";
 import type { CodeFence } from "../../content/markdown/code-fences";
 import type { Problem, SourceLocation } from "../../problems/problem";
 import { checkMarks, type TimelinePage } from "./held-numbers";
-import { companyOf, demoDocuments } from "./demo-documents";
+import { companyOf, demoDocuments, namesOf } from "./demo-documents";
 import type { DemoRecord, DemoText } from "./demo-file";
 import type { TimelineDocument } from "./document";
 import { checkNamed } from "./named-documents";
@@ -53,8 +53,9 @@ function startReplays(
 }
 
 function historyOf({ opening, documents }: Timeline, records: TimelineInput["records"]) {
-  const company = companyOf(records);
-  const all = [...demoDocuments(records), ...documents];
+  const names = namesOf(records);
+  const company = companyOf(records, names);
+  const all = [...demoDocuments(records, names), ...documents];
   const dated = inOrder(all);
   // The opening stock has in it what documents until then have moved; their orders may still be open.
   const played = dated.map((one) =>

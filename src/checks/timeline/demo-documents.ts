@@ -6,7 +6,7 @@ import { decimalAt, type DemoRecord } from "./demo-file";
 type Records = ReadonlyMap<string, readonly DemoRecord[]>;
 
 /** Names that records refer to by id. */
-interface Names {
+export interface Names {
   sku: (id: unknown) => string;
   location: (id: unknown) => string;
   number: (id: unknown) => string | undefined;
@@ -20,7 +20,8 @@ const byId = (records: Records, file: string, key: string) =>
     (records.get(file) ?? []).map(({ value }) => [value.id, textAt(value, key) ?? ""] as const),
   );
 
-function namesOf(records: Records): Names {
+/** The names that records have for each other's ids. */
+export function namesOf(records: Records): Names {
   const skus = byId(records, "items", "sku");
   const codes = byId(records, "locations", "code");
   const accounts = byId(records, "accounts", "number");
@@ -92,14 +93,14 @@ const shipment: Read = (record, names) => {
   return {
     date: textAt(record, "shippedOn") ?? textAt(record, "createdAt")?.slice(0, 10),
     order: names.number(record.salesOrderId),
-    moves: done(record) ? moves.map(({ cost: _cost, ...move }) => move) : [],
+    moves: done(record) ? moves : [],
   };
 };
 
 const build: Read = (record, names) => {
   const at = names.location(record.locationId);
   const used = objectsAt(record, "components").flatMap((part) =>
-    movesOf(part, at, -1n, "quantityUsed", "bin").map(({ cost: _cost, ...move }) => move),
+    movesOf(part, at, -1n, "quantityUsed", "bin"),
   );
   const made = movesOf(record, at, 1n, "quantity", "finishedBin").map((move) => ({
     ...move,
@@ -115,9 +116,7 @@ const transfer: Read = (record, names) => {
     date: textAt(record, "shippedOn") ?? textAt(record, "createdAt")?.slice(0, 10),
     days: [textAt(record, "receivedOn") ?? ""],
     moves: lines.flatMap((line) => [
-      ...movesOf(line, from, -1n, "quantityShipped", "fromBin").map(
-        ({ cost: _c, ...move }) => move,
-      ),
+      ...movesOf(line, from, -1n, "quantityShipped", "fromBin"),
       ...movesOf(line, to, 1n, "quantityReceived", "toBin"),
     ]),
   };
@@ -218,8 +217,7 @@ const dayOf = (record: JsonObject) =>
     .find(Boolean);
 
 /** The documents of the demo records. */
-export function demoDocuments(records: Records): TimelineDocument[] {
-  const names = namesOf(records);
+export function demoDocuments(records: Records, names: Names): TimelineDocument[] {
   return [...records].flatMap(([file, list]) =>
     list.flatMap(({ value, where }) => {
       const number = textAt(value, "documentNumber");
@@ -231,8 +229,7 @@ export function demoDocuments(records: Records): TimelineDocument[] {
 }
 
 /** What the check must know besides documents. */
-export function companyOf(records: Records): Company {
-  const names = namesOf(records);
+export function companyOf(records: Records, names: Names): Company {
   const texts = (file: string, key: string) =>
     new Set((records.get(file) ?? []).map(({ value }) => textAt(value, key) ?? ""));
   const bins = (records.get("bin-locations") ?? []).filter(

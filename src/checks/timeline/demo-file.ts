@@ -1,6 +1,5 @@
-import { objectAt, textAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, textAt, type JsonObject } from "../../openapi/json";
 import { toDecimal } from "../../openapi/lint/decimal";
-import { isObject } from "../../openapi/json";
 import { parseYamlSource, type YamlSource } from "../../problems/yaml-source";
 
 /** A file of the demo company, by its path for messages. */

@@ -3,7 +3,7 @@ import { formatDecimal, round, toDecimal } from "../../openapi/lint/decimal";
 import type { Problem } from "../../problems/problem";
 import { answerTo, type Answer } from "./answer";
 import type { Company } from "./document";
-import { marksIn, type Mark } from "./number-marks";
+import { marksIn, months, type Mark } from "./number-marks";
 import { forms, readQuestion } from "./question";
 import type { Replay } from "./replay";
 
@@ -21,21 +21,6 @@ interface History {
   startOf: (page: string) => Replay;
   company: Company;
 }
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** `11 March` in the form of the page: with its year or without, or as `2026-03-11`. */
 function dayAs(written: string, day: string): string {

@@ -9,10 +9,24 @@ export interface Mark {
   seen: string;
 }
 
-const month =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+/** The months as pages write them. */
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
 const valueBefore = new RegExp(
-  String.raw`(\d{4}-\d\d-\d\d|\d{1,2} ${month}(?: \d{4})?|[−-]?\d[\d,]*(?:\.\d+)?)\x60?\*{0,2}$`,
+  String.raw`(\d{4}-\d\d-\d\d|\d{1,2} (?:${months.join("|")})(?: \d{4})?|[−-]?\d[\d,]*(?:\.\d+)?)\x60?\*{0,2}$`,
 );
 const comments = /\{\/\*\s*(.*?)\s*\*\/\}/g;
 

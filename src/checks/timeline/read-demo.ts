@@ -1,37 +1,33 @@
 import fs from "node:fs";
 import path from "node:path";
+import { demoFileNames, demoFolder, timelineFile } from "../../openapi/demo-folder";
 import { demoRecords, type DemoText } from "./demo-file";
 import type { TimelinePage } from "./held-numbers";
 
-const timelineName = "timeline.yaml";
-
-function textsIn(folder: string, root: string, form: RegExp): DemoText[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder)
-    .filter((name) => form.test(name))
-    .sort()
-    .map((name) => {
-      const absolute = path.join(folder, name);
-      const file = path.relative(root, absolute).split(path.sep).join("/");
-      return { file, text: fs.readFileSync(absolute, "utf8") };
-    });
-}
+const textOf = (absolute: string, root: string): DemoText => ({
+  file: path.relative(root, absolute).split(path.sep).join("/"),
+  text: fs.readFileSync(absolute, "utf8"),
+});
 
 /** The texts of the demo company's files, without its timeline. */
 export const demoTexts = (openapi: string, root: string): DemoText[] =>
-  textsIn(path.join(openapi, "demo"), root, /\.ya?ml$/).filter(
-    ({ file }) => path.basename(file) !== timelineName,
-  );
+  demoFileNames(openapi).map((name) => textOf(path.join(demoFolder(openapi), name), root));
+
+function overviewsIn(folder: string, root: string): TimelinePage[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => textOf(path.join(folder, name), root))
+    .map((overview) => ({ ...overview, sourcePath: overview.file }));
+}
 
 /** The timeline of the demo company, and the overviews of the API, from the folder of the description. */
 export function readHistory(openapi: string, root: string) {
-  const isTimeline = new RegExp(`^${timelineName}$`);
-  const [timeline] = textsIn(path.join(openapi, "demo"), root, isTimeline);
-  const overviews = textsIn(path.join(openapi, "overviews"), root, /\.md$/).map(
-    (overview): TimelinePage => ({ ...overview, sourcePath: overview.file }),
-  );
-  return { timeline, overviews };
+  const file = timelineFile(openapi);
+  const timeline = fs.existsSync(file) ? textOf(file, root) : undefined;
+  return { timeline, overviews: overviewsIn(path.join(openapi, "overviews"), root) };
 }
 
 /** All that the check compares pages with. */

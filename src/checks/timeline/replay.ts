@@ -205,12 +205,14 @@ export function replay(
   const playing = new Replaying(company);
   playing.apply({ ...bareDocument("opening", { file: "" }), moves: opening });
   for (const order of promised) playing.apply(order);
-  const start = copyOf(playing.books);
+  let now = copyOf(playing.books);
+  const start = now;
   const [before, after] = [new Map<string, Books>(), new Map<string, Books>()];
   for (const document of documents) {
-    before.set(document.number, copyOf(playing.books));
+    before.set(document.number, now);
     playing.apply(document);
-    after.set(document.number, copyOf(playing.books));
+    now = copyOf(playing.books);
+    after.set(document.number, now);
   }
   const { problems, issued } = playing;
   return { documents, before, after, issued, opening: start, problems };

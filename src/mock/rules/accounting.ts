@@ -2,7 +2,7 @@ import { today } from "./days";
 import { objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import { inventoryAccount, reverse } from "./ledger";
-import { changesOf, forEach, mayRefuse, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, forEach, mayRefuse, refuseAt, refuseCall, type Call, type Rules } from "./rule";
 
 const root = "/journal-entries";
 
@@ -39,17 +39,12 @@ function checkAccounts(call: Call): void {
       account.status === "inactive" ||
       (isOwn && inventory.has(account.id))
     )
-      refuseCall(
+      refuseAt(
         call,
         "account-not-postable",
+        `/lines/${index}/accountId`,
+        "The account takes no postings by hand.",
         `${String(account.number)} ${String(account.name)} takes no postings by hand.`,
-        [
-          {
-            pointer: `/lines/${index}/accountId`,
-            rule: "state",
-            message: "The account takes no postings by hand.",
-          },
-        ],
       );
   }
 }

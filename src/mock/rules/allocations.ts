@@ -5,7 +5,7 @@ import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { changeBalance } from "./balances";
 import { changeInvoice, invoiceOf } from "./invoices";
-import { type Call, refuseCall } from "./rule";
+import { type Call, refuseAt, refuseCall } from "./rule";
 
 /** A document that a payment can settle. */
 interface Payable {
@@ -114,21 +114,23 @@ export function allocate(
     ]);
   const amount = worth(allocation);
   if (objectAt(allocation, "amount").currency !== found.currency)
-    refuseCall(
+    refuseAt(
       call,
       "allocation-currency-mismatch",
+      pointer,
+      "The currency is another one.",
       `${label(found.record)} is in ${String(found.currency)}.`,
-      [{ pointer, rule: "state", message: "The currency is another one." }],
     );
   const isOther = found.party !== (payment.customerId ?? payment.vendorId);
   if (isOther || amount > found.open)
-    refuseCall(
+    refuseAt(
       call,
       "allocation-exceeds-open",
+      pointer,
+      "More than the document has open.",
       isOther
         ? `${label(found.record)} is owed by somebody else.`
         : `${label(found.record)} has ${String(money(found.open, found.currency).amount)} open.`,
-      [{ pointer, rule: "state", message: "More than the document has open." }],
     );
   settleWith(allocation, amount, world);
   return {

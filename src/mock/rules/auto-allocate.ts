@@ -1,8 +1,8 @@
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import { objectAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
-import { invoicesKey } from "./invoices";
+import { invoicesOf } from "./invoices";
 import { isOpen, openOf } from "./open-bills";
 
 /** What is open of an invoice or bill, and the allocation that would settle it. */
@@ -13,16 +13,8 @@ interface OpenDocument {
   dueDate: string;
 }
 
-function invoicesOf(customerId: unknown, { store }: World): OpenDocument[] {
-  const shown = ["/sales-orders", "/shipments"].flatMap((root) =>
-    store
-      .list(root)
-      .filter((record) => record.customerId === customerId)
-      .flatMap((record) => objectsAt(record, "invoices")),
-  );
-  const hidden = store.list(invoicesKey).filter((invoice) => invoice.customerId === customerId);
-  const byId = new Map([...hidden, ...shown].map((invoice) => [invoice.id, invoice]));
-  return [...byId.values()]
+function postedInvoicesOf(customerId: unknown, world: World): OpenDocument[] {
+  return invoicesOf(customerId, world)
     .filter(({ status }) => status !== "draft")
     .map((invoice) => ({
       allocation: { type: "invoice", invoiceId: invoice.id },
@@ -55,7 +47,7 @@ export function autoAllocations(
   const documents =
     payment.kind === "vendor_payment"
       ? billsOf(payment.vendorId, world)
-      : invoicesOf(payment.customerId, world);
+      : postedInvoicesOf(payment.customerId, world);
   let left = given.reduce((rest, { amount }) => rest - numberIn(amount), numberIn(payment.amount));
   return documents
     .filter((one) => one.currency === currency && one.open > 0n)

@@ -1,7 +1,23 @@
 import { isObject, objectAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
+import type { MockRecord } from "../model";
 import type { Call } from "./rule";
 import type { World } from "../world";
+
+/** A customer with other amounts in its balance, and the credit that is left with them. */
+export function withBalance(
+  customer: MockRecord,
+  amounts: Readonly<Record<string, bigint>>,
+): MockRecord {
+  const { currency } = customer;
+  const balance: JsonObject = { ...objectAt(customer, "balance") };
+  for (const [name, amount] of Object.entries(amounts)) balance[name] = money(amount, currency);
+  const used = numberIn(balance.openInvoices) + numberIn(balance.uninvoicedOrders);
+  balance.availableCredit = isObject(customer.creditLimit)
+    ? money(numberIn(customer.creditLimit) - used, currency)
+    : null;
+  return { ...customer, balance };
+}
 
 /** Changes what a customer owes, and the credit that is left. */
 export function changeBalance(
@@ -9,18 +25,11 @@ export function changeBalance(
   customerId: unknown,
   by: Readonly<Record<string, bigint>>,
 ): void {
-  const found = world.store.find(customerId);
-  const customer = found?.record;
-  const { balance } = customer ?? {};
-  if (!customer || !isObject(balance)) return;
-  const next: JsonObject = { ...balance };
-  for (const [name, amount] of Object.entries(by))
-    next[name] = money(numberIn(next[name]) + amount, customer.currency);
-  const used = numberIn(next.openInvoices) + numberIn(next.uninvoicedOrders);
-  next.availableCredit = isObject(customer.creditLimit)
-    ? money(numberIn(customer.creditLimit) - used, customer.currency)
-    : null;
-  world.store.put("/customers", { ...customer, balance: next });
+  const customer = world.store.find(customerId)?.record;
+  if (!customer || !isObject(customer.balance)) return;
+  const { balance } = customer;
+  const next = Object.entries(by).map(([name, amount]) => [name, numberIn(balance[name]) + amount]);
+  world.store.put("/customers", withBalance(customer, Object.fromEntries(next) as typeof by));
 }
 
 /** The credit of a customer that is left; undefined without a limit. */

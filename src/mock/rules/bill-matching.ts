@@ -2,7 +2,7 @@ import { label } from "../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, one, times } from "../decimals";
 import type { MockRecord } from "../model";
-import { refuseCall, type Call } from "./rule";
+import { refuseAt, type Call } from "./rule";
 import { inBaseUnit } from "./stock/movements";
 
 /** From the worst match to the best. */
@@ -53,7 +53,5 @@ export function settleVariance(call: Call, bill: MockRecord): JsonObject {
   if (bill.status === "draft") return { paymentHold: body.paymentHold ?? true };
   if (body.approveVariance === true) return { approvedBy: world.actor };
   const message = `${label(line)} is ${String(line.match).replace("_", " ")}.`;
-  return refuseCall(call, "bill-variance", `${label(bill)}: ${message}`, [
-    { pointer: `/lines/${index}`, rule: "state", message },
-  ]);
+  return refuseAt(call, "bill-variance", `/lines/${index}`, message, `${label(bill)}: ${message}`);
 }

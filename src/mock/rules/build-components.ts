@@ -6,7 +6,8 @@ import { bomOn } from "./production/in-force";
 import { needsOf } from "./production/order-plan";
 import type { Call } from "./rule";
 
-const unitOf = (component: JsonObject) => objectAt(component, "quantityPlanned").unit;
+/** The unit in which a component is planned. */
+export const unitOf = (component: JsonObject) => objectAt(component, "quantityPlanned").unit;
 
 /** The components that a BOM plans for a build, with phantoms replaced by what they are made from. */
 function fromBom(build: MockRecord, { world, body }: Call): JsonObject {

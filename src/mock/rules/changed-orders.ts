@@ -4,7 +4,7 @@ import { divided, numberIn, plainText, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { costOf, withReservation } from "./planned-work";
 import { operationTimes } from "./production/times";
-import { changesOf, refuseCall, type Call } from "./rule";
+import { changesOf, refuseAt, refuseCall, type Call } from "./rule";
 import { hasStock } from "./stock/movements";
 import { settle } from "./stock/reserve";
 import { availableIn, figuresAt } from "./stock/stock-figures";
@@ -14,24 +14,24 @@ const running = new Set<unknown>(["issued", "in_progress", "on_hold"]);
 
 const unitOf = (component: JsonObject) => objectAt(component, "quantityRequired").unit;
 
-function refuseReported(call: Call, pointer: string, message: string): never {
-  return refuseCall(call, "work-order-not-editable", message, [
-    { pointer, rule: "state", message },
-  ]);
-}
-
 /** Refuses less than was reported of the order, and less of a component than was consumed. */
 function checkReported(call: Call, order: MockRecord, before: MockRecord): void {
   const reported = numberIn(before.quantityCompleted) + numberIn(before.quantityScrapped);
   if (numberIn(order.quantity) < reported)
-    refuseReported(call, "/quantity", `${label(order)} has reported more pieces than that.`);
+    refuseAt(
+      call,
+      "work-order-not-editable",
+      "/quantity",
+      `${label(order)} has reported more pieces than that.`,
+    );
   const rows = objectsAt(call.body, "components");
   for (const [index, { id, remove, quantityRequired }] of rows.entries()) {
     const known = objectsAt(before, "components").find((one) => one.id === id);
     const used = numberIn(known?.quantityConsumed);
     if (used > 0n && (remove === true || (quantityRequired && numberIn(quantityRequired) < used)))
-      refuseReported(
+      refuseAt(
         call,
+        "work-order-not-editable",
         `/components/${index}`,
         `${label(known)} is consumed, and cannot be less than that.`,
       );

@@ -9,9 +9,12 @@ import { categoryRules } from "./categories";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
+import { fixedFieldRules } from "./fixed-fields";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
+import { labelStateRules } from "./label-states";
+import { limitRules } from "./limits";
 import { lockRules } from "./locks";
 import { masterRules } from "./masters";
 import { locationMergeRules } from "./merged-locations";
@@ -54,6 +57,8 @@ export const domains: readonly Rules[] = [
   credentialRules,
   masterRules,
   lockRules,
+  fixedFieldRules,
+  limitRules,
   mergeRules,
   locationMergeRules,
   itemOptionRules,
@@ -70,6 +75,7 @@ export const domains: readonly Rules[] = [
   salesRules,
   depositRules,
   shippingRateRules,
+  labelStateRules,
   shippingLabelRules,
   shippingRules,
   purchasingRules,

@@ -25,21 +25,24 @@ function amountsOf(shipment: MockRecord, order: JsonObject) {
   return { goods, tax, discount, shipping, total: goods - discount + tax + shipping };
 }
 
+/** The orders and shipments that show invoices. */
+const showing = ({ store }: World) =>
+  [orders, "/shipments"].flatMap((root) =>
+    store.list(root).map((record) => ({ root, record, invoices: objectsAt(record, "invoices") })),
+  );
+
 /** Changes an invoice wherever it is shown: in its order and in its shipments. */
 export function changeInvoice(world: World, id: unknown, fields: JsonObject): void {
-  for (const root of [orders, "/shipments"])
-    for (const record of world.store.list(root)) {
-      const list = objectsAt(record, "invoices");
-      if (!list.some((invoice) => invoice.id === id)) continue;
-      const invoices = list.map((invoice) =>
+  for (const { root, record, invoices } of showing(world)) {
+    if (!invoices.some((invoice) => invoice.id === id)) continue;
+    world.store.put(root, {
+      ...record,
+      invoices: invoices.map((invoice) =>
         invoice.id === id ? { ...invoice, ...fields } : invoice,
-      );
-      world.store.put(root, {
-        ...record,
-        invoices,
-        ...(root === orders && { updatedAt: world.time() }),
-      });
-    }
+      ),
+      ...(root === orders && { updatedAt: world.time() }),
+    });
+  }
   const hidden = world.store.get(invoicesKey, String(id));
   if (hidden) world.store.put(invoicesKey, { ...hidden, ...fields });
 }
@@ -49,13 +52,12 @@ export function invoiceOf(
   world: World,
   id: unknown,
 ): (JsonObject & { customerId?: unknown; exchangeRate?: unknown }) | undefined {
-  for (const root of [orders, "/shipments"])
-    for (const record of world.store.list(root)) {
-      const found = objectsAt(record, "invoices").find((invoice) => invoice.id === id);
-      const order = world.store.find(record.salesOrderId)?.record ?? record;
-      const { exchangeRate } = order;
-      if (found) return { ...found, customerId: record.customerId, exchangeRate };
-    }
+  for (const { record, invoices } of showing(world)) {
+    const found = invoices.find((invoice) => invoice.id === id);
+    if (!found) continue;
+    const order = world.store.find(record.salesOrderId)?.record ?? record;
+    return { ...found, customerId: record.customerId, exchangeRate: order.exchangeRate };
+  }
   return world.store.get(invoicesKey, String(id));
 }
 
@@ -134,11 +136,10 @@ function countInvoiced(world: World, shipment: MockRecord, total: bigint): void 
 }
 
 /** The invoices of a customer, wherever they are shown. */
-export function invoicesOf(customerId: unknown, { store }: World): JsonObject[] {
-  const shown = [orders, "/shipments"]
-    .flatMap((root) => store.list(root))
-    .filter((record) => record.customerId === customerId)
-    .flatMap((record) => objectsAt(record, "invoices"));
-  const hidden = store.list(invoicesKey).filter((one) => one.customerId === customerId);
+export function invoicesOf(customerId: unknown, world: World): JsonObject[] {
+  const shown = showing(world)
+    .filter(({ record }) => record.customerId === customerId)
+    .flatMap(({ invoices }) => invoices);
+  const hidden = world.store.list(invoicesKey).filter((one) => one.customerId === customerId);
   return [...new Map([...shown, ...hidden].map((one) => [one.id, one])).values()];
 }

@@ -68,6 +68,8 @@ export interface Posting {
   exchangeRate?: unknown;
 }
 
+const whole = (amount: bigint) => (amount > 0n ? amount : -amount);
+
 const cents = (number: bigint) => numberIn(money(number, homeCurrency));
 
 interface Summed extends Side {
@@ -80,8 +82,7 @@ const isDebit = ({ amount, home }: Pick<Summed, "amount" | "home">) => (amount |
 /** A difference from rounding goes to the largest one. */
 function settleRest(sides: readonly Summed[], name: "amount" | "home"): void {
   const rest = sides.reduce((total, side) => total + side[name], 0n);
-  const size = ({ amount }: Side) => (amount < 0n ? -amount : amount);
-  const [largest] = [...sides].sort((a, b) => (size(a) < size(b) ? 1 : -1));
+  const [largest] = [...sides].sort((a, b) => (whole(a.amount) < whole(b.amount) ? 1 : -1));
   if (largest) largest[name] -= rest;
 }
 
@@ -116,8 +117,6 @@ function balanced(posting: Posting, exchange: unknown): Summed[] {
 
 const isForeign = ({ currency = homeCurrency, exchangeRate }: Posting) =>
   currency !== homeCurrency && numberIn(exchangeRate) > 0n;
-
-const whole = (amount: bigint) => (amount > 0n ? amount : -amount);
 
 function lineFor({ account, amount, home, party }: Summed, posting: Posting): JsonObject {
   const { currency = homeCurrency, document } = posting;

@@ -2,7 +2,7 @@ import { label } from "../label";
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { numberIn, one } from "../decimals";
 import { today } from "./days";
-import { refuseCall, type Call, type Rules } from "./rule";
+import { refuseAt, type Call, type Rules } from "./rule";
 import { convertsTo, inBaseUnit } from "./stock/movements";
 
 /** What is wrong with a line, and with which of its fields. */
@@ -61,10 +61,6 @@ const binsFit: LineCheck = (line, item, call) => {
     : undefined;
 };
 
-function refuseValue(call: Call, pointer: string, message: string): never {
-  return refuseCall(call, "validation-failed", message, [{ pointer, rule: "state", message }]);
-}
-
 const checkLines =
   (...checks: readonly LineCheck[]) =>
   (call: Call): void => {
@@ -72,7 +68,7 @@ const checkLines =
       const item = call.world.store.find(line.itemId)?.record;
       for (const check of item ? checks : []) {
         const [field, message] = check(line, item ?? {}, call) ?? [];
-        if (field) refuseValue(call, `/lines/${index}/${field}`, String(message));
+        if (field) refuseAt(call, "validation-failed", `/lines/${index}/${field}`, String(message));
       }
     }
   };
@@ -81,14 +77,19 @@ function checkValidity(call: Call): void {
   const { validUntil, estimateDate } = call.body;
   const day = textAt({ estimateDate }, "estimateDate") ?? today(call.world);
   if (typeof validUntil === "string" && validUntil < day)
-    refuseValue(call, "/validUntil", `The offer would end before its date, ${day}.`);
+    refuseAt(
+      call,
+      "validation-failed",
+      "/validUntil",
+      `The offer would end before its date, ${day}.`,
+    );
 }
 
 function checkLocations(call: Call): void {
   for (const name of ["fromLocationId", "toLocationId"]) {
     const location = call.world.store.find(call.body[name])?.record;
     if (location?.status === "inactive")
-      refuseValue(call, `/${name}`, `${label(location)} is inactive.`);
+      refuseAt(call, "validation-failed", `/${name}`, `${label(location)} is inactive.`);
   }
 }
 

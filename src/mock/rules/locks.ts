@@ -3,7 +3,7 @@ import { objectsAt, type JsonObject } from "../../openapi/json";
 import type { World } from "../world";
 import { today } from "./days";
 import { bomOn } from "./production/in-force";
-import { changesOf, forEach, refuseCall, type Call, type Rules } from "./rule";
+import { changesOf, forEach, refuseAt, refuseCall, type Call, type Rules } from "./rule";
 
 /** The documents that fix the currency of the party whom they name. */
 const posted: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ const checkCurrency = (field: string, code: string) => (call: Call) => {
     .flatMap((root) => world.store.list(root))
     .find((one) => one[field] === before.id && one.status !== "draft");
   const message = `${label(document)} is in ${String(before.currency)}.`;
-  if (document) refuseCall(call, code, message, [{ pointer: "/currency", rule: "state", message }]);
+  if (document) refuseAt(call, code, "/currency", message);
 };
 
 /** Refuses a category below itself. */
@@ -28,9 +28,13 @@ function checkParents(call: Call): void {
     let above = store.get("/item-categories", String(after.parentId));
     for (let level = 0; above && level < 12; level++) {
       if (above.id === after.id)
-        refuseCall(call, "item-category-cycle", `${String(after.name)} would be below itself.`, [
-          { pointer: "/parentId", rule: "state", message: "It is below the category itself." },
-        ]);
+        refuseAt(
+          call,
+          "item-category-cycle",
+          "/parentId",
+          "It is below the category itself.",
+          `${String(after.name)} would be below itself.`,
+        );
       above = store.get("/item-categories", String(above.parentId));
     }
   }
@@ -54,9 +58,13 @@ function checkLevels(call: Call): void {
     );
     const message = "It is made from the assembly itself.";
     if (index >= 0)
-      refuseCall(call, "bom-cycle", "The assembly would contain itself.", [
-        { pointer: `/components/${index}/itemId`, rule: "state", message },
-      ]);
+      refuseAt(
+        call,
+        "bom-cycle",
+        `/components/${index}/itemId`,
+        message,
+        "The assembly would contain itself.",
+      );
   }
 }
 

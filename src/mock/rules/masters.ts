@@ -94,6 +94,21 @@ function checkReceived(call: Call): void {
     }
 }
 
+/** Refuses a scanned lot number that several items have, unless the call names one. */
+function checkScanned({ request, ...call }: Call): void {
+  const lots = call.world.store
+    .list("/lots")
+    .filter(({ lotNumber }) => lotNumber === request.path.lotBarcode);
+  const items = new Set(lots.map(({ itemId }) => itemId));
+  if (items.size > 1 && request.query.itemId === undefined)
+    refuseCall(
+      { request, ...call },
+      "lot-barcode-ambiguous",
+      `${items.size} items have a lot ${String(request.path.lotBarcode)}.`,
+      [{ parameter: "itemId", rule: "required", message: "Send itemId." }],
+    );
+}
+
 /** A new customer, or one with another limit, has the credit that is left of it. */
 function credited(call: Call): void {
   for (const { after } of changesOf(call, "/customers"))
@@ -122,6 +137,7 @@ export const masterRules: Rules = {
   "update-customer": { after: credited },
   "update-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
   "delete-bin-location": { refuses: ["bin-not-empty"], before: checkBin },
+  "get-item-lot-by-lot-barcode": { refuses: ["lot-barcode-ambiguous"], before: checkScanned },
   "update-location": { refuses: ["location-has-stock"], before: checkLocation },
   "update-purchase-order": { refuses: ["quantity-below-received"], after: checkReceived },
 };

@@ -6,6 +6,7 @@ import type { MockRecord } from "../model";
 import { checkVersion } from "../preconditions";
 import type { World } from "../world";
 import { today } from "./days";
+import { checkBins } from "./merge-blocks";
 import { checkMerge, moveReferences, recordsNaming } from "./merges";
 import type { Call, Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
@@ -154,8 +155,11 @@ function merged(call: Call): JsonObject {
 /** Two locations that become one. */
 export const locationMergeRules: Rules = {
   "merge-location": {
-    refuses: ["merge-same-record", "location-merged"],
-    before: (call) => checkMerge(call, "sourceLocationId"),
+    refuses: ["merge-same-record", "merge-blocked", "location-merged", "validation-failed"],
+    before: (call) => {
+      checkMerge(call, "sourceLocationId");
+      checkBins(call);
+    },
     answer: merged,
   },
 };

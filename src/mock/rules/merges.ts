@@ -13,6 +13,7 @@ import { checkVersion } from "../preconditions";
 import { mentions } from "../store";
 import type { World } from "../world";
 import { invoicesKey } from "./invoices";
+import { checkUnfinished } from "./merge-blocks";
 import { mayRefuse, refuseCall, type Call, type Rule, type Rules } from "./rule";
 
 /** Kinds of records that a merge counts, by the roots of their lists. */
@@ -47,6 +48,7 @@ export function checkMerge(call: Call, name: string): void {
   );
   if (currency && other.currency !== before?.currency)
     refuseCall(call, currency, `${String(other.name)} has the currency ${String(other.currency)}.`);
+  checkUnfinished(call, other as MockRecord, name);
 }
 
 /** A value in which one id stands for another; a list that had both has it once. */
@@ -151,6 +153,7 @@ function dropTwins(source: unknown, target: unknown, { store }: World): void {
 const merging = ({ name, root, source: field, kinds, united: lists, more }: Merge): Rule => ({
   refuses: [
     "merge-same-record",
+    "merge-blocked",
     `${name}-merged`,
     name === "vendor" ? "vendor-merge-currency" : "merge-currency-mismatch",
   ],

@@ -1,7 +1,9 @@
-import { isObject, type JsonObject } from "../../openapi/json";
+import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
 import { isMoney, money, numberIn } from "../decimals";
 import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
+import { withBalance } from "./balances";
+import { invoicesKey } from "./invoices";
 
 /** The movements in the files of a demo company that brought its first stock. */
 export const openingMovements = (demo: unknown): MockRecord[] =>
@@ -25,18 +27,58 @@ const invoicesIn = (demo: unknown): JsonObject[] =>
     Boolean(/^inv_/.test(String(id)) && isMoney(amount) && customerId),
   );
 
-/** The invoices in the files of a demo company, with what payments and credits have left open. */
+/** The invoices in the files of a demo company, drafts and posted ones, with what payments and credits have left open. */
 export function openingInvoices(demo: unknown): MockRecord[] {
   const paid = settled(demo);
   return invoicesIn(demo).map((invoice) => {
     const total = numberIn(invoice.amount);
-    const open = total - (paid.get(invoice.id) ?? 0n);
+    const left = total - (paid.get(invoice.id) ?? 0n);
+    const open = invoice.status === "draft" || left < 0n ? 0n : left;
     const { currency } = invoice.amount as JsonObject;
     return {
       ...structuredClone(invoice),
       total: invoice.amount,
-      openAmount: money(open > 0n ? open : 0n, currency),
-      status: open <= 0n ? "paid" : open < total ? "partially_paid" : "open",
+      openAmount: money(open, currency),
+      status: invoice.status ?? (open === 0n ? "paid" : open < total ? "partially_paid" : "open"),
     };
   });
+}
+
+/** What customers owe: their invoices, less payments and credit memos that are not used up. */
+function owedBy(records: ReadonlyMap<string, readonly MockRecord[]>): Map<unknown, bigint> {
+  const owed = new Map<unknown, bigint>();
+  const note = (customerId: unknown, amount: bigint) =>
+    owed.set(customerId, (owed.get(customerId) ?? 0n) + amount);
+  const of = (root: string) => records.get(root) ?? [];
+  for (const { customerId, openAmount } of of(invoicesKey)) note(customerId, numberIn(openAmount));
+  for (const { customerId, unallocatedAmount } of of("/payments"))
+    if (customerId) note(customerId, -numberIn(unallocatedAmount));
+  for (const { customerId, openAmount } of of("/credit-memos"))
+    note(customerId, -numberIn(openAmount));
+  return owed;
+}
+
+/** Shows the invoices of orders and shipments as payments and credits have left them, and what customers owe because of it. */
+export function settleOpening(records: Map<string, MockRecord[]>): void {
+  const invoices = new Map((records.get(invoicesKey) ?? []).map((one) => [one.id, one]));
+  const settledInvoice = (shown: JsonObject): JsonObject => {
+    const known = invoices.get(String(shown.id));
+    return known ? { ...shown, status: known.status, openAmount: known.openAmount } : shown;
+  };
+  for (const root of ["/sales-orders", "/shipments"])
+    records.set(
+      root,
+      (records.get(root) ?? []).map((record) =>
+        Array.isArray(record.invoices)
+          ? { ...record, invoices: objectsAt(record, "invoices").map(settledInvoice) }
+          : record,
+      ),
+    );
+  const owed = owedBy(records);
+  const customers = (records.get("/customers") ?? []).map((customer) =>
+    isObject(customer.balance)
+      ? withBalance(customer, { openInvoices: owed.get(customer.id) ?? 0n })
+      : customer,
+  );
+  records.set("/customers", customers);
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectAt, objectsAt } from "../../openapi/js
 import { numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { creditLeft } from "./balances";
-import { type Call, mayRefuse, reached, refuseCall } from "./rule";
+import { type Call, mayRefuse, reached, refuseAt, refuseCall } from "./rule";
 
 export const orders = "/sales-orders";
 
@@ -34,9 +34,13 @@ export function checkLines(call: Call, order: JsonObject): void {
       (item.isSellable === false || item.status === "inactive") &&
       mayRefuse(call, "item-not-sellable")
     )
-      refuseCall(call, "item-not-sellable", `${label(item)} is not for sale.`, [
-        { pointer: `${pointer}/itemId`, rule: "state", message: "The item cannot be sold." },
-      ]);
+      refuseAt(
+        call,
+        "item-not-sellable",
+        `${pointer}/itemId`,
+        "The item cannot be sold.",
+        `${label(item)} is not for sale.`,
+      );
     if (!isObject(line.unitPrice) && mayRefuse(call, "price-missing"))
       refuseCall(call, "price-missing", `${label(line)} has no price.`, [
         {

@@ -29,8 +29,8 @@ function settledHome(payment: MockRecord, settled: bigint, world: World): bigint
 }
 
 /** What a payment is worth more than what it settles, or less, because rates have changed. */
-export function exchangeDifference(payment: MockRecord, world: World): JsonObject {
-  const settled = sidesOf(payment, world).find(({ home }) => home !== undefined);
+export function exchangeDifference(payment: MockRecord, sides: readonly Side[]): JsonObject {
+  const settled = sides.find(({ home }) => home !== undefined);
   if (!settled) return {};
   const { currency } = objectAt(payment, "amount");
   const now = inHome(settled.amount, { currency, exchangeRate: payment.exchangeRate });
@@ -38,7 +38,8 @@ export function exchangeDifference(payment: MockRecord, world: World): JsonObjec
   return { exchangeDifference: money((noted ?? 0n) - (paid ?? 0n), homeCurrency) };
 }
 
-function sidesOf(payment: MockRecord, world: World): Side[] {
+/** What a payment posts. */
+export function sidesOf(payment: MockRecord, world: World): Side[] {
   const amount = numberIn(payment.amount);
   const list = allocations(payment);
   const discount = list.reduce((sum, one) => sum + numberIn(one.discount), 0n);
@@ -95,13 +96,13 @@ export function byMethod(call: Call, payment: MockRecord): JsonObject {
   return { accountId, fee, depositStatus: isDirect ? "direct" : "undeposited" };
 }
 
-export const postOf = (call: Call, payment: MockRecord) =>
+export const postOf = (call: Call, payment: MockRecord, sides: readonly Side[]) =>
   post(call, {
     type: "payment",
     document: payment,
     on: payment.paymentDate,
     memo: `Payment ${label(payment)}`,
-    sides: sidesOf(payment, call.world),
+    sides,
     currency: objectAt(payment, "amount").currency,
     exchangeRate: payment.exchangeRate,
   });
@@ -115,8 +116,8 @@ export const credit = (call: Call, payment: JsonObject | undefined, sign: bigint
 };
 
 /** What a payment posts, as a text to compare. */
-export const signature = (payment: MockRecord, world: World) =>
+export const signature = (payment: JsonObject | undefined, sides: readonly Side[]) =>
   [
-    payment.paymentDate,
-    ...sidesOf(payment, world).map(({ account, amount }) => `${String(account)} ${amount}`),
+    payment?.paymentDate,
+    ...sides.map(({ account, amount }) => `${String(account)} ${amount}`),
   ].join();

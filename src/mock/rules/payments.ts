@@ -10,6 +10,7 @@ import {
   credit,
   exchangeDifference,
   postOf,
+  sidesOf,
   signature,
   byMethod,
 } from "./payment-postings";
@@ -38,10 +39,11 @@ export function paid(call: Call): void {
   for (const after of madeBy(call, root)) {
     const payment = settleAll(call, { ...after, ...byMethod(call, after) });
     credit(call, payment, -1n);
+    const sides = sidesOf(payment, call.world);
     call.world.store.put(root, {
       ...payment,
-      ...exchangeDifference(payment, call.world),
-      journalEntryId: postOf(call, payment) ?? payment.journalEntryId,
+      ...exchangeDifference(payment, sides),
+      journalEntryId: postOf(call, payment, sides) ?? payment.journalEntryId,
     });
   }
 }
@@ -69,19 +71,21 @@ function checkFree(call: Call): void {
 
 function repaid(call: Call): void {
   const { before, world } = call;
+  if (!before) return;
   for (const { after } of changesOf(call, root)) {
     for (const one of allocations(before)) settleWith(one, -worth(one), world);
     credit(call, before, 1n);
     const payment = settleAll(call, after);
     credit(call, payment, -1n);
-    const isSame = signature(before ?? {}, world) === signature(payment, world);
-    if (!isSame) reverse(call, before?.journalEntryId, String(before?.paymentDate));
+    const sides = sidesOf(payment, world);
+    const isSame = signature(before, sidesOf(before, world)) === signature(payment, sides);
+    if (!isSame) reverse(call, before.journalEntryId, String(before.paymentDate));
     world.store.put(root, {
       ...payment,
-      ...exchangeDifference(payment, world),
+      ...exchangeDifference(payment, sides),
       journalEntryId: isSame
         ? payment.journalEntryId
-        : (postOf(call, payment) ?? payment.journalEntryId),
+        : (postOf(call, payment, sides) ?? payment.journalEntryId),
     });
   }
 }

@@ -1,11 +1,11 @@
 import { label } from "../label";
-import { type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
+import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { numberIn, one, times } from "../decimals";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
-import { withComponents } from "./build-components";
+import { unitOf, withComponents } from "./build-components";
 import { isBetween, today } from "./days";
-import { type Call, changesOf, reached, refuseCall } from "./rule";
+import { type Call, changesOf, reached, refuseAt, refuseCall } from "./rule";
 import { unitCostAt } from "./stock/costs";
 import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
@@ -13,8 +13,6 @@ import { settle } from "./stock/reserve";
 import { buildCost, usedLine } from "./used-components";
 
 export const root = "/builds";
-
-export const unitOf = (component: JsonObject) => objectAt(component, "quantityPlanned").unit;
 
 export const otherCosts = (build: JsonObject) =>
   objectsAt(build, "additionalCosts").reduce((sum, cost) => sum + numberIn(cost.amount), 0n);
@@ -56,8 +54,7 @@ export function checkBuild(call: Call): void {
     ],
   ];
   for (const [isWrong, pointer, message] of wrong)
-    if (isWrong)
-      refuseCall(call, "validation-failed", message, [{ pointer, rule: "state", message }]);
+    if (isWrong) refuseAt(call, "validation-failed", pointer, message);
 }
 
 /** Refuses to keep more components for a build than there are. */

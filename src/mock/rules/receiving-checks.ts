@@ -3,7 +3,7 @@ import { type JsonObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import type { Received } from "./landed-shares";
-import { type Call, refuseCall } from "./rule";
+import { type Call, refuseAt, refuseCall } from "./rule";
 import { inBaseUnit } from "./stock/movements";
 import { pieceOf } from "./stock/serials";
 
@@ -36,13 +36,13 @@ export function checkOrders(call: Call): void {
       inBaseUnit(item, given.quantity, call.world) +
       inBaseUnit(item, line.quantityReceived, call.world);
     if (here > allowed)
-      refuseCall(call, "over-receipt", `${label(line)}: more came than was ordered.`, [
-        {
-          pointer: `/lines/${index}/quantity`,
-          rule: "state",
-          message: "The order and the tolerance of the vendor allow less.",
-        },
-      ]);
+      refuseAt(
+        call,
+        "over-receipt",
+        `/lines/${index}/quantity`,
+        "The order and the tolerance of the vendor allow less.",
+        `${label(line)}: more came than was ordered.`,
+      );
     for (const serialNumber of textsAt(given, "serialNumbers"))
       if (pieceOf(call, item.id, serialNumber))
         refuseCall(call, "serial-number-taken", `${label(item)} ${serialNumber} exists already.`);

@@ -1,6 +1,6 @@
 import { objectsAt, type JsonObject } from "../../openapi/json";
 import { ordered } from "./receiving-checks";
-import { madeBy, refuseCall, type Call, type Rules } from "./rule";
+import { madeBy, refuseAt, type Call, type Rules } from "./rule";
 
 const root = "/receivings";
 
@@ -15,9 +15,7 @@ function ofOrders(call: Call): void {
     const index = orders.findIndex(({ vendorId }) => vendorId !== first.vendorId);
     const message = "Goods of two vendors come in two receivings.";
     if (index > 0)
-      refuseCall(call, "validation-failed", message, [
-        { pointer: `/lines/${index}/purchaseOrderLineId`, rule: "state", message },
-      ]);
+      refuseAt(call, "validation-failed", `/lines/${index}/purchaseOrderLineId`, message);
     const { vendorId, currency } = first;
     call.world.store.put(root, { ...receiving, vendorId, currency });
   }

@@ -2,7 +2,8 @@ import { objectAt, objectsAt } from "../../openapi/json";
 import { numberIn, quantity } from "../decimals";
 import type { MockRecord } from "../model";
 import { nextNumber } from "../series";
-import { estimate, root, unitOf } from "./planned-builds";
+import { unitOf } from "./build-components";
+import { estimate, root } from "./planned-builds";
 import type { Call } from "./rule";
 
 /** Makes a draft of the pieces that were planned and not built, if the call asks for it; returns its id. */

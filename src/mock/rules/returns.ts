@@ -4,7 +4,16 @@ import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { numberIn, quantity } from "../decimals";
 import { addDays } from "./days";
 import { checkExpected, restocked, taken } from "./restocks";
-import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEach } from "./rule";
+import {
+  type Call,
+  changesOf,
+  mayRefuse,
+  reached,
+  refuseAt,
+  refuseCall,
+  type Rules,
+  forEach,
+} from "./rule";
 
 const rmas = "/rmas";
 
@@ -32,17 +41,12 @@ function checkShipped(call: Call): void {
         numberIn(found?.holder.quantityShipped) - returned(call, line.salesOrderLineId, rma.id);
       if (!found || own <= left) continue;
       const possible = String(quantity(left > 0n ? left : 0n, "").value);
-      refuseCall(
+      refuseAt(
         call,
         "quantity-above-shipped",
+        `/lines/${index}/quantity`,
+        `At most ${possible} can be returned.`,
         `${label(line)}: only ${possible} were shipped and not returned yet.`,
-        [
-          {
-            pointer: `/lines/${index}/quantity`,
-            rule: "state",
-            message: `At most ${possible} can be returned.`,
-          },
-        ],
       );
     }
 }

@@ -53,6 +53,17 @@ export function refuseCall(
   return refuse(answer?.status ?? 409, code, detail, errors);
 }
 
+/** Refuses the call for one value that does not fit the state of records. The message is the detail, too, unless there is another one. */
+export function refuseAt(
+  call: Call,
+  code: string,
+  pointer: string,
+  message: string,
+  detail = message,
+): never {
+  return refuseCall(call, code, detail, [{ pointer, rule: "state", message }]);
+}
+
 /** True if the operation documents a code. */
 export const mayRefuse = ({ request }: Call, code: string): boolean =>
   request.operation.answers.some(({ codes }) => codes.includes(code));

@@ -120,6 +120,8 @@ export const scanRules: Rules = {
     refuses: [
       "scan-not-recognized",
       "operation-out-of-sequence",
+      "operator-not-allowed",
+      "work-center-busy",
       "quantity-above-open",
       "insufficient-stock",
     ],

@@ -3,7 +3,7 @@ import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { openQuantity } from "../line-quantities";
 import type { MockRecord } from "../model";
-import { type Call, mayRefuse, refuseCall } from "./rule";
+import { type Call, mayRefuse, refuseAt, refuseCall } from "./rule";
 import { isReserved } from "./stock/reserve";
 
 const orderLine = (order: JsonObject | undefined, id: unknown) =>
@@ -25,11 +25,12 @@ export function checkReserved(
     const ordered = orderLine(order, line.salesOrderLineId);
     if (!ordered) continue;
     if (numberIn(line.quantity) > shippable(ordered, call))
-      refuseCall(
+      refuseAt(
         call,
         "insufficient-stock",
+        `/lines/${index}`,
+        "More than is reserved.",
         `${label(line)}: ${String((line.quantity as JsonObject).value)} were asked for, ${String(objectAt(ordered, "quantityReserved").value)} are reserved.`,
-        [{ pointer: `/lines/${index}`, rule: "state", message: "More than is reserved." }],
       );
   }
 }

@@ -6,6 +6,7 @@ import type { World } from "../world";
 import { accountFor, homeCurrency, post } from "./ledger";
 import { timeCost } from "./production/times";
 import { type Call, changesOf, forEach, mayRefuse, reached, refuseCall, type Rules } from "./rule";
+import { checkStation } from "./stations";
 import { afterMoves } from "./stock/after-moves";
 import { referenceTo } from "./stock/moves";
 import { drawComponent, type Used, inventoryOf } from "./used-components";
@@ -150,12 +151,17 @@ export const workReportRules: Rules = {
   ...forEach(["update-work-order-status", "update-work-order-status-bulk"], { after: held }),
   ...forEach([...starts, "complete-work-order-operation"], {
     refuses: [
+      "operator-not-allowed",
+      "work-center-busy",
       "operation-out-of-sequence",
       "insufficient-stock",
       "lot-not-available",
       "serial-not-available",
     ],
-    before: checkSequence,
+    before: (call) => {
+      checkSequence(call);
+      checkStation(call);
+    },
     after: (call) => reportOperation(call),
   }),
 };

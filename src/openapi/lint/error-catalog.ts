@@ -4,7 +4,7 @@ import type { Description } from "./description";
 export const catalogFile = "overviews/support.md";
 
 /** The codes in the error catalog: its headings are `### Error <code>`. */
-export function catalogdCodes(description: Description): string[] {
+export function catalogedCodes(description: Description): string[] {
   const text = description.markdown.get(catalogFile) ?? "";
   return [...text.matchAll(/^### Error ([a-z0-9-]+)\s*$/gm)].map(([, code = ""]) => code);
 }

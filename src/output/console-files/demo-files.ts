@@ -1,21 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { demoFileNames, demoFolder } from "../../openapi/demo-folder";
 import { readInside } from "../../openapi/reading/read-inside";
-
-const folderOf = (directory: string) => path.join(directory, "demo");
-
-/** What the check of pages replays (src/checks/timeline/); it holds no records. */
-const timelineName = "timeline.yaml";
-
-/** Names of the files with the demo company's records; none without a folder `demo`. */
-function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /\.ya?ml$/.test(name) && name !== timelineName)
-    .sort();
-}
 
 /** Nothing of a file that cannot be read: who reads the records says what is wrong. */
 function bytesOf(file: string): Buffer | string {
@@ -28,16 +16,16 @@ function bytesOf(file: string): Buffer | string {
 
 /** A digest of the demo company's files, which takes a hundredth of the time that reading their YAML takes. */
 export function demoDigest(directory: string): string {
-  const folder = folderOf(directory);
+  const folder = demoFolder(directory);
   const hash = createHash("sha256");
-  for (const name of namesIn(folder))
+  for (const name of demoFileNames(directory))
     hash.update(`${name}\n`).update(bytesOf(path.join(folder, name)));
   return hash.digest("hex");
 }
 
 /** Records of the demo company by file; empty without a folder `demo`. @throws if YAML cannot be read */
 export function demoFiles(directory: string): Record<string, unknown> {
-  const folder = folderOf(directory);
+  const folder = demoFolder(directory);
   const read = (name: string): unknown => {
     try {
       return parse(readInside(path.join(folder, name), { folder: directory, shownFolder: "." }));
@@ -45,5 +33,5 @@ export function demoFiles(directory: string): Record<string, unknown> {
       throw new Error(`demo/${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  return Object.fromEntries(namesIn(folder).map((name) => [name, read(name)]));
+  return Object.fromEntries(demoFileNames(directory).map((name) => [name, read(name)]));
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { companyOf } from "../../../../src/checks/timeline/demo-documents";
+import { companyOf, namesOf } from "../../../../src/checks/timeline/demo-documents";
 import { demoRecords } from "../../../../src/checks/timeline/demo-file";
 import { demoTexts } from "../../../../src/checks/timeline/read-demo";
 import { numberIn } from "../../../../src/mock/decimals";
@@ -11,7 +11,8 @@ const root = path.resolve(__dirname, "../../../..");
 
 test("what pages call the start is the stock with which Run begins", async () => {
   const session = await openSession();
-  const { start } = companyOf(demoRecords(demoTexts(path.join(root, "openapi"), root)));
+  const records = demoRecords(demoTexts(path.join(root, "openapi"), root));
+  const { start } = companyOf(records, namesOf(records));
   const locations = new Map(
     (listAt(session.get("/locations?limit=200"), "data") as JsonObject[]).map(({ id, code }) => [
       id,

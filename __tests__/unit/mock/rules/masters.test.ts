@@ -1,6 +1,6 @@
 import { objectAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, usd, type Session } from "../../../support/mock-session";
-import { toReno } from "../../../support/returns";
+import { toReno } from "../../../support/addresses";
 
 let session: Session;
 

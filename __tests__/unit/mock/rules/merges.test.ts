@@ -1,5 +1,7 @@
 import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
 import { complaints } from "../../../support/invariants";
+import type { MockResponse } from "../../../../src/mock/model";
+import { caller } from "../../../support/own-requests";
 import { ea, openSession, stateOf, usd, type Session } from "../../../support/mock-session";
 
 let session: Session;
@@ -107,6 +109,16 @@ test("a location that is given up sends its stock and open documents to the othe
   });
   session.post(`/sales-orders/${order.id}/issue`, {});
   const body = { sourceLocationId: rno };
+  // TRN-0351 is on its way to Reno.
+  for (const dryRun of [true, false])
+    expect(session.refusal("POST", `/locations/${pdx}/merge`, { ...body, dryRun })).toBe(
+      "409 merge-blocked",
+    );
+  session.post("/inventory-transfers/trn_3k8r6n1t5w/complete", {});
+  const bins = [{ fromBin: "R-10-1", toBin: "Z-09-9" }];
+  expect(session.refusal("POST", `/locations/${pdx}/merge`, { ...body, bins, dryRun: true })).toBe(
+    "422 validation-failed",
+  );
   const untouched = stateOf(session.mock);
   const trial = session.post(`/locations/${pdx}/merge`, { ...body, dryRun: true });
   expect(stateOf(session.mock)).toBe(untouched);
@@ -121,4 +133,33 @@ test("a location that is given up sends its stock and open documents to the othe
   });
   expect(session.get(`/locations/${rno}`)).toMatchObject({ status: "merged", mergedIntoId: pdx });
   expect(complaints(session, "2026-04-29")).toEqual([]);
+});
+
+test.each([
+  ["customers", "sourceCustomerId"],
+  ["vendors", "sourceVendorId"],
+  ["locations", "sourceLocationId"],
+])("a dry run of any two %s says what the merge does, and changes nothing", (list, field) => {
+  const ids = (session.mock.state().get(`/${list}`) ?? []).map(({ id }) => String(id));
+  const pairs = ids.flatMap((target) => ids.map((source) => [target, source] as const));
+  let done = 0;
+  for (const [target, source] of pairs) {
+    const path = `/${list}/${target}/merge`;
+    const fork = session.mock.fork();
+    const send = caller(fork);
+    const before = stateOf(fork);
+    const trial = send("POST", path, { [field]: source, dryRun: true });
+    expect(stateOf(fork)).toBe(before);
+    const merged = send("POST", path, { [field]: source });
+    const told = ({ status, body }: MockResponse) => {
+      const { moved, code, detail } = body as JsonObject;
+      return { path, source, status, moved, code, detail };
+    };
+    expect(told(trial)).toEqual(told(merged));
+    if (trial.status !== 200) continue;
+    done++;
+    expect(trial.body).toMatchObject({ dryRun: true });
+    expect(merged.body).toMatchObject({ dryRun: false });
+  }
+  expect(done).toBeGreaterThan(1);
 });

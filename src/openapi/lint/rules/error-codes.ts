@@ -1,4 +1,4 @@
-import { catalogFile, catalogdCodes } from "../error-catalog";
+import { catalogFile, catalogedCodes } from "../error-catalog";
 import { child, children, placeKey, type Place } from "../description";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { examplesOf } from "../all-examples";
@@ -106,7 +106,7 @@ function checkExample(
 
 /** Error responses list their codes, the catalog has exactly these, and examples agree with both. */
 export const errorCodes: Rule = ({ description, inventory }) => {
-  const catalog = new Set(catalogdCodes(description));
+  const catalog = new Set(catalogedCodes(description));
   const used = new Set<string>();
   const titles = new Map<string, string>();
   const problems: Problem[] = [];

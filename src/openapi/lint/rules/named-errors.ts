@@ -1,5 +1,5 @@
 import { examplesOf } from "../all-examples";
-import { catalogdCodes } from "../error-catalog";
+import { catalogedCodes } from "../error-catalog";
 import { child, fileAt, textsIn, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import { reachableFiles } from "../reachable-files";
@@ -14,7 +14,7 @@ const ofOthers = /\b(?:row|rows|from (?:now|then) on|items that send)\b/;
 
 /** An operation has the statuses that its texts name and the codes that the texts of its body name, and tells each code of a refusal in words or by an example. */
 export const namedErrors: Rule = ({ description, inventory }) => {
-  const catalog = new Set(catalogdCodes(description));
+  const catalog = new Set(catalogedCodes(description));
   const own = (id: string) => inventory.responses.filter(({ operation }) => operation.id === id);
   const codesOf = (place: Place) => asTexts(child(place, "x-error-codes").value);
   const statuses = new Map(

@@ -1,4 +1,4 @@
-import { catalogdCodes } from "../error-catalog";
+import { catalogedCodes } from "../error-catalog";
 import { child, children, textsIn, type Place } from "../description";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
@@ -11,7 +11,7 @@ const refusal = /\b(refuses|rejects|(?:is|are) (?:refused|rejected)|fails with)\
 
 /** Error codes that a text names are on a response of its operation, and what a writing operation refuses has a code. */
 export const refusalCodes: Rule = ({ description, inventory }) => {
-  const catalog = new Set(catalogdCodes(description));
+  const catalog = new Set(catalogedCodes(description));
   const codes = new Map<string, Set<string>>();
   const conflicts = new Map<string, string[]>();
   for (const { operation, status, place } of inventory.responses) {

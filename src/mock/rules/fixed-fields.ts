@@ -1,0 +1,207 @@
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { label } from "../label";
+import { mentions } from "../store";
+import { forEach, refuseAt, refuseCall, type Call, type Rule, type Rules } from "./rule";
+import { goodsOf, movementsKey } from "./stock/movements";
+
+/** Fields that stay as they are for a reason that other records give. */
+interface Fixed {
+  operation: string;
+  code: string;
+  /** Left out for all that the operation does, such as a deletion. */
+  fields?: readonly string[];
+  /** Why they are fixed; undefined if they are not. */
+  reason(record: JsonObject, call: Call): string | undefined;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const records = ({ world }: Call, roots: readonly string[]) =>
+  roots.flatMap((root) => world.store.list(root));
+
+/** The first document that mentions a record. */
+function onDocument({ id }: JsonObject, call: Call): string | undefined {
+  const roots = call.world.collections.filter(({ machine }) => machine).map(({ root }) => root);
+  const found = records(call, roots).find((one) => mentions(one, String(id)));
+  return found && `It is on ${label(found)}.`;
+}
+
+function posted({ id, role }: JsonObject, call: Call): string | undefined {
+  if (role) return `It has the role ${String(role)}.`;
+  const entry = records(call, ["/journal-entries"]).find(({ lines }) =>
+    objectsAt({ lines }, "lines").some(({ accountId }) => accountId === id),
+  );
+  return entry && `${label(entry)} has posted on it.`;
+}
+
+const hasRole = ({ role }: JsonObject, { body, request }: Call): string | undefined =>
+  role && (request.operation.method === "DELETE" || body.status === "inactive")
+    ? `It has the role ${String(role)}.`
+    : undefined;
+
+const moved = ({ id }: JsonObject, call: Call): string | undefined =>
+  records(call, [movementsKey]).some(({ itemId }) => itemId === id)
+    ? "A movement is posted."
+    : undefined;
+
+const inStock = ({ id }: JsonObject, { world }: Call): string | undefined =>
+  goodsOf(id, world).some(({ quantity }) => quantity !== 0n) ? "There is stock of it." : undefined;
+
+function inExternalIds({ code }: JsonObject, { world }: Call): string | undefined {
+  const found = [...world.store.collections().values()]
+    .flat()
+    .find(({ externalIds }) => isObject(externalIds) && String(code) in externalIds);
+  return found && `${label(found)} has an external id of it.`;
+}
+
+const notDraft = ({ status }: JsonObject): string | undefined =>
+  status === "draft" ? undefined : `It is ${String(status)}.`;
+
+/** Roots of the lists of a kind of record: `sales_order` and its lines are in `/sales-orders`. */
+const rootOf = (entityType: unknown) =>
+  `/${String(entityType)
+    .replace(/_line$/, "")
+    .replaceAll("_", "-")}s`.replace(/ys$/, "ies");
+
+/** The values that records have in a custom field. */
+function valuesOf({ key, entityType }: JsonObject, call: Call): unknown[] {
+  const found = records(call, [rootOf(entityType)]);
+  const holders = /_line$/.test(String(entityType))
+    ? found.flatMap((record) => objectsAt(record, "lines"))
+    : found;
+  return holders.flatMap((one) => objectAt(one, "customFields")[String(key)] ?? []);
+}
+
+const hasValues = (field: JsonObject, call: Call): string | undefined =>
+  valuesOf(field, call).length ? `Records have values in ${String(field.key)}.` : undefined;
+
+function losesChoice(field: JsonObject, call: Call): string | undefined {
+  const kept = new Set(objectsAt(call.body, "choices").map(({ code }) => code));
+  const lost = valuesOf(field, call)
+    .flat()
+    .find((value) => !kept.has(value));
+  return lost === undefined ? undefined : `Records have the choice ${String(lost)}.`;
+}
+
+const chargeFields = [
+  ...["documentNumber", "chargeDate", "description", "cost", "markupPercent", "taxCodeId"],
+  ...["incomeAccountId", "customerPoNumber", "salesOrderId", "classReferenceId"],
+  ...["departmentId", "projectCodeId", "locationId"],
+];
+
+const fixed: readonly Fixed[] = [
+  {
+    operation: "update-account",
+    code: "account-locked-field",
+    fields: ["type"],
+    reason: posted,
+  },
+  {
+    operation: "update-account",
+    code: "account-protected",
+    fields: ["status"],
+    reason: hasRole,
+  },
+  { operation: "delete-account", code: "account-protected", reason: hasRole },
+  { operation: "update-item", code: "item-locked-field", fields: ["baseUnit"], reason: onDocument },
+  { operation: "update-item", code: "item-locked-field", fields: ["costingMethod"], reason: moved },
+  {
+    operation: "update-item",
+    code: "item-locked-field",
+    fields: ["tracking", "inventoryAccountId"],
+    reason: inStock,
+  },
+  { operation: "update-department", code: "code-locked", fields: ["code"], reason: onDocument },
+  { operation: "update-ship-method", code: "code-locked", fields: ["code"], reason: onDocument },
+  {
+    operation: "update-external-channel",
+    code: "code-locked",
+    fields: ["code"],
+    reason: inExternalIds,
+  },
+  {
+    operation: "update-billable-expense-charge",
+    code: "billable-charge-settled",
+    fields: chargeFields,
+    reason: notDraft,
+  },
+  {
+    operation: "delete-billable-expense-charge",
+    code: "billable-charge-settled",
+    reason: notDraft,
+  },
+  {
+    operation: "update-custom-field",
+    code: "custom-field-has-values",
+    fields: ["choices"],
+    reason: losesChoice,
+  },
+  { operation: "delete-custom-field", code: "custom-field-has-values", reason: hasValues },
+];
+
+function checkFixed(call: Call): void {
+  const { before, body, request } = call;
+  if (!before) return;
+  for (const { operation, code, fields, reason } of fixed) {
+    if (operation !== request.operation.id) continue;
+    const field = fields?.find((name) => name in body && !isSame(body[name], before[name]));
+    const why = fields && !field ? undefined : reason(before, call);
+    if (!why) continue;
+    if (field)
+      refuseAt(call, code, `/${field}`, why, `${label(before)}: ${field} is fixed. ${why}`);
+    refuseCall(call, code, `${label(before)} stays. ${why}`);
+  }
+}
+
+const ruleFor = (operation: string): Rule => ({
+  refuses: fixed.flatMap((one) => (one.operation === operation ? [one.code] : [])),
+  before: checkFixed,
+});
+
+const charges = "/billable-expense-charges";
+
+/** The charge of a line of an expense. */
+const chargeOf = (lineId: unknown, { world }: Call) =>
+  world.store
+    .list(charges)
+    .find(({ source }) => objectAt({ source }, "source").lineItemId === lineId);
+
+/** Refuses to charge a line twice. */
+function checkSource(call: Call): void {
+  const { lineItemId } = objectAt(call.body, "source");
+  const other = lineItemId === undefined ? undefined : chargeOf(lineItemId, call);
+  if (other)
+    refuseCall(call, "expense-line-billed", `The line is charged on with ${label(other)}.`, [
+      { pointer: "/source/lineItemId", rule: "duplicate", message: `${String(other.id)} has it.` },
+    ]);
+}
+
+/** Refuses to change what a charge that is approved or invoiced was made from. */
+function checkBilled(call: Call): void {
+  const { before, body, request } = call;
+  const isGone = request.operation.method === "DELETE";
+  if (!isGone && !Array.isArray(body.lines)) return;
+  for (const [index, line] of objectsAt(before, "lines").entries()) {
+    const charge = chargeOf(line.id, call);
+    if (!charge || !["approved", "invoiced"].includes(String(charge.status))) continue;
+    const next = objectsAt(body, "lines").find(({ id }) => id === line.id);
+    const kept = ["amount", "customerId", "markupPercent", "isBillable"].every(
+      (name) => next && (!(name in next) || isSame(next[name], line[name])),
+    );
+    const why = `It is charged on with ${label(charge)}, which is ${String(charge.status)}.`;
+    if (isGone) refuseCall(call, "expense-line-billed", `Line ${index + 1}: ${why}`);
+    if (!kept) refuseAt(call, "expense-line-billed", `/lines/${index}`, why);
+  }
+}
+
+/** What is posted, used, or charged on does not change. */
+export const fixedFieldRules: Rules = {
+  ...Object.fromEntries(
+    [...new Set(fixed.map(({ operation }) => operation))].map((id) => [id, ruleFor(id)]),
+  ),
+  "create-billable-expense-charge": { refuses: ["expense-line-billed"], before: checkSource },
+  ...forEach(["update-expense", "delete-expense"], {
+    refuses: ["expense-line-billed"],
+    before: checkBilled,
+  }),
+};
