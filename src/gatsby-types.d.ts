@@ -1240,6 +1240,7 @@ type ApiTagGroup = Node & {
   readonly parent: Maybe<Node>;
   readonly position: Scalars['Int'];
   readonly tags: ReadonlyArray<ApiTag>;
+  readonly to: Maybe<Scalars['String']>;
 };
 
 type ApiTagGroupConnection = {
@@ -1296,6 +1297,7 @@ type ApiTagGroupFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<ApiTagFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiTagGroupFilterInput = {
@@ -1307,6 +1309,7 @@ type ApiTagGroupFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly tags: InputMaybe<ApiTagFilterListInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiTagGroupFilterListInput = {
@@ -1363,6 +1366,7 @@ type ApiTagGroupSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<ApiTagSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type ApiTagSortInput = {
@@ -6570,7 +6574,7 @@ type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyA
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string | null, readonly navbar: { readonly title: string }, readonly api: { readonly categoryRoute: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }>, readonly story: { readonly title: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string, readonly document: string | null, readonly run: { readonly label: string, readonly to: string | null, readonly href: string | null } | null }> } | null } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly operationCount: number, readonly tags: ReadonlyArray<{ readonly to: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
+type HomePageQuery = { readonly siteConfig: { readonly title: string, readonly description: string, readonly url: string, readonly language: string, readonly marketingUrl: string | null, readonly navbar: { readonly title: string }, readonly home: { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }>, readonly story: { readonly title: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string, readonly document: string | null, readonly run: { readonly label: string, readonly to: string | null, readonly href: string | null } | null }> } | null } } | null, readonly allDoc: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly slug: string }> }, readonly allGlossaryTerm: { readonly totalCount: number }, readonly allApiTagGroup: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly to: string | null, readonly operationCount: number }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly description: string | null, readonly date: string, readonly readingMinutes: number, readonly language: { readonly htmlLang: string, readonly dir: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }> }> } };
 
 type HomePartsFragment = { readonly headline: string, readonly lead: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly entries: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string | null }> }>, readonly story: { readonly title: string, readonly lead: string, readonly steps: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly text: string, readonly document: string | null, readonly run: { readonly label: string, readonly to: string | null, readonly href: string | null } | null }> } | null };
 
