@@ -1297,7 +1297,6 @@ type ApiTagGroupFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<ApiTagFieldSelector>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiTagGroupFilterInput = {
@@ -1309,7 +1308,6 @@ type ApiTagGroupFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly tags: InputMaybe<ApiTagFilterListInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiTagGroupFilterListInput = {
@@ -1366,7 +1364,6 @@ type ApiTagGroupSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<ApiTagSortInput>;
-  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type ApiTagSortInput = {
