@@ -156,8 +156,8 @@ export const siteConfig: SiteConfigInput = {
             text: "Guide",
           },
           {
-            label: "Connect QuickBooks Online",
-            to: "/docs/tutorial/integrations/qbo",
+            label: "Get paid",
+            to: "/docs/tutorial/core-features/get-paid",
             text: "Tutorial",
           },
           { label: "Journal entries", to: "/docs/api/journal-entry", text: "API" },
