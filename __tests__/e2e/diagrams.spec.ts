@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe";
 import { untilHydrated } from "./support/hydration";
 import { pageKinds } from "./support/page-kinds";
 import { expect, test } from "./support/test";
@@ -73,6 +74,7 @@ test("a state in an enlarged diagram leads to its meaning, which nothing covers,
   await open(page, tutorial);
   await drawn(page).getByRole("button", { name: "Enlarge" }).click();
   const dialog = page.getByRole("dialog");
+  await expectNoAxeViolations(page);
   await dialog.getByRole("link", { name: "open", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   const isFree = () =>

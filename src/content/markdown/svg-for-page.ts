@@ -68,21 +68,25 @@ const silentEdges = (svg: string) =>
 
 /** Drops what only a separate SVG file needs: prologue, comments, tooltips, classes. */
 function bare(svg: string): string {
-  return silentEdges(plainLinks(svg))
-    .slice(svg.indexOf("<svg"))
-    .replace(/<!--[\s\S]*?-->\n?/g, "")
-    .replace(/<title>[\s\S]*?<\/title>\n?/g, "")
-    .replace(/ class="[^"]*"/g, "")
-    .replace(/ style="(stop-[^"]*)"/g, (_, style: string) =>
-      style.replace(
-        /([\w-]+):([^;]+);?/g,
-        (_all, key: string, value: string) => ` ${key}="${value}"`,
-      ),
-    )
-    .replace("scale(1 1) rotate(0) ", "")
-    .replace(/<(?!a )[^>]*>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, "$1"))
-    .replace(/>\n+</g, "><")
-    .trim();
+  return (
+    silentEdges(plainLinks(svg))
+      .slice(svg.indexOf("<svg"))
+      .replace(/<!--[\s\S]*?-->\n?/g, "")
+      .replace(/<title>[\s\S]*?<\/title>\n?/g, "")
+      .replace(/ class="[^"]*"/g, "")
+      .replace(/ style="(stop-[^"]*)"/g, (_, style: string) =>
+        style.replace(
+          /([\w-]+):([^;]+);?/g,
+          (_all, key: string, value: string) => ` ${key}="${value}"`,
+        ),
+      )
+      .replace("scale(1 1) rotate(0) ", "")
+      .replace(/<(?!a )[^>]*>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, "$1"))
+      // Lines by whole pixels, which are sharp and take a fifth fewer bytes.
+      .replace(/ d="[^"]*"/g, (line) => line.replace(/-?\d+\.\d+/g, (at) => `${Math.round(+at)}`))
+      .replace(/>\n+</g, "><")
+      .trim()
+  );
 }
 
 /** Adapts Graphviz's SVG to a page: color modes, scaling, an accessible name, and unique ids. */
