@@ -202,7 +202,8 @@ const overlapsInBar = (page: Page) =>
 test("no page is wider than 320 px, also with larger letters and more room between them", async ({
   page,
 }) => {
-  for (const route of Object.values(pageKinds)) {
+  const fullest = ["/docs/tutorial/core-features/salesorder", "/docs/api/sales-order"];
+  for (const route of [...Object.values(pageKinds), ...fullest]) {
     await open(page, route, 320);
     await expectNoHorizontalOverflow(page);
     await page.evaluate(() => {
@@ -217,7 +218,7 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
       document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
     });
-    for (const width of [390, 1280]) {
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoHorizontalOverflow(page);
       await expect.poll(() => overlapsInBar(page), `${route}, ${width} px`).toEqual([]);
