@@ -22,7 +22,7 @@ export async function meaningsHtml(
   const items = states.map(async ({ name, description }) => {
     if (!description) return "";
     const meaning = (await html(description)).replace(/^<p>|<\/p>\s*$/g, "");
-    return `<li id="${stateId(schemaName, name)}"><code>${name}</code> ${meaning}</li>`;
+    return `<li id="${stateId(schemaName, name)}"><code>${name}</code>: ${meaning}</li>`;
   });
   const list = (await Promise.all(items)).join("");
   return list && `<ul class="states">${list}</ul>`;

@@ -75,7 +75,7 @@ test("states lead to that page; where there is none, their meanings come with th
   const [here] = await lifecyclesOf("closeOrder", described, {}, tools);
   expect(here?.meanings).toEqual({ open: "#order-status-open" });
   expect(here?.meaningsHtml).toContain(
-    '<li id="order-status-open"><code>open</code> Binding.</li>',
+    '<li id="order-status-open"><code>open</code>: Binding.</li>',
   );
 });
 

@@ -60,7 +60,7 @@ describe("state machines", () => {
     const html = (markdown: string) => Promise.resolve(`<p>${markdown}</p>\n`);
     const list = await meaningsHtml("OrderStatus", machine, html);
     expect(list).toBe(
-      '<ul class="states"><li id="order-status-draft"><code>draft</code> Being written.</li></ul>',
+      '<ul class="states"><li id="order-status-draft"><code>draft</code>: Being written.</li></ul>',
     );
     const page = '<figure></figure><figure><a href="#order-status-draft"></a></figure><p></p>';
     expect(belowDrawing(page, "OrderStatus", list)).toBe(page.replace("<p>", `${list}<p>`));
