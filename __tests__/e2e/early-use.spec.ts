@@ -136,4 +136,18 @@ test.describe("a control that is used before the scripts are there", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page.locator("[data-console]")).not.toHaveAttribute("aria-busy");
   });
+
+  test("opens the half of a page that was chosen", async ({ page }) => {
+    const scriptsCome = await openWithoutScripts(page, "/docs/tutorial/core-features/salesorder");
+    await page.getByText("With the API", { exact: true }).first().click();
+    await scriptsCome();
+    await expect(page.getByRole("button", { name: "Run" }).first()).toBeVisible();
+  });
+
+  test("enlarges a diagram", async ({ page }) => {
+    const scriptsCome = await openWithoutScripts(page, "/docs/api/sales-order");
+    await page.getByRole("button", { name: "Enlarge" }).first().click();
+    await scriptsCome();
+    await expect(page.getByRole("dialog").locator("svg")).toBeVisible();
+  });
 });

@@ -40,6 +40,9 @@ test("each step of the one order leads to its page, and to calls that run", asyn
   await page.goto("/");
   const story = page.locator("section", { hasText: "One order, from quote to payment" });
   await expect(story.getByRole("listitem")).toHaveCount(5);
+  const pages = await story.getByRole("heading", { level: 3 }).getByRole("link").all();
+  const paths = await Promise.all(pages.map(async (link) => await link.getAttribute("href")));
+  expect(new Set(paths.map((path) => path?.replace(/#.*/, ""))).size).toBe(5);
   await story.getByRole("link", { name: "Run an order" }).click();
   await expect(page.getByRole("heading", { name: "The same over the API" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Run" }).first()).toBeVisible();
@@ -58,11 +61,13 @@ test("the search field works without a script, and takes 64 characters", async (
   await page.close();
 });
 
-test("the home page counts what the docs hold: all operations are in its areas", async ({
+test("the home page counts what the docs hold, area by area, and each leads to a page of its own", async ({
   page,
 }) => {
   await page.goto("/");
   const areas = page.locator("section", { hasText: "What these docs hold" }).getByRole("listitem");
+  for (const link of await areas.getByRole("link").all())
+    await expect(link).not.toHaveAttribute("href", /#/);
   const texts = await areas.allInnerTexts();
   const operations = texts.flatMap((text) => /(\d+) operations?/.exec(text)?.[1] ?? []);
   expect(operations.length).toBeGreaterThan(3);

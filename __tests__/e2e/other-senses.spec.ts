@@ -18,7 +18,7 @@ test.describe("in forced colors", () => {
         [...document.querySelectorAll(`.diagram svg:not([data-layout="tall"]) ${selector}`)].map(
           (one) => getComputedStyle(one)[property],
         );
-      const drawn = new Set([...of("text", "fill"), ...of("path[stroke]", "stroke")]);
+      const drawn = new Set([...of(":not(a) > text", "fill"), ...of("path[stroke]", "stroke")]);
       drawn.delete("none");
       return { canvasText, drawn: [...drawn] };
     });

@@ -125,6 +125,7 @@ test("letters in diagrams have 11 px on a phone and on a desktop; what is wider 
     "/docs/tutorial/core-features/return",
     "/docs/api/estimate",
     "/docs/api/purchase-order",
+    "/docs/api/ship-sales-order",
   ];
   for (const width of [390, 1440])
     for (const route of routes) {
@@ -165,7 +166,9 @@ test("a lifecycle fits a phone, and begins where it begins", async ({ page }) =>
   expect((first?.x ?? 999) + (first?.width ?? 0)).toBeLessThan(390);
 });
 
-test("the first column of a wide table stays while the others are scrolled", async ({ page }) => {
+test("the first column of a wide table stays while the others are scrolled; it fades where more is", async ({
+  page,
+}) => {
   await open(page, "/docs/tutorial/core-features/salesorder", 390);
   const wide = await page
     .locator(".table-scroll")
@@ -178,6 +181,7 @@ test("the first column of a wide table stays while the others are scrolled", asy
   const left = async (cell: string) => (await table.locator(cell).first().boundingBox())?.x ?? 0;
   const edge = (await table.boundingBox())?.x ?? 0;
   await expect.poll(() => left("td:first-child")).toBeCloseTo(edge, 0);
+  await expect(table).toHaveCSS("background-image", /linear-gradient/);
 });
 
 /** What stands in the top bar on top of something else in it. */
@@ -198,7 +202,8 @@ const overlapsInBar = (page: Page) =>
 test("no page is wider than 320 px, also with larger letters and more room between them", async ({
   page,
 }) => {
-  for (const route of Object.values(pageKinds)) {
+  const fullest = ["/docs/tutorial/core-features/salesorder", "/docs/api/sales-order"];
+  for (const route of [...Object.values(pageKinds), ...fullest]) {
     await open(page, route, 320);
     await expectNoHorizontalOverflow(page);
     await page.evaluate(() => {
@@ -213,7 +218,7 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
       document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
     });
-    for (const width of [390, 1280]) {
+    for (const width of [390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoHorizontalOverflow(page);
       await expect.poll(() => overlapsInBar(page), `${route}, ${width} px`).toEqual([]);

@@ -53,3 +53,22 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   await expect(answer.getByRole("status")).toHaveText(/^404 Not Found/);
   expect(violations).toEqual([]);
 });
+
+test("while a run prepares, its button is busy and the reader is told", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/walk-[^/]+\.json$/, async (request) => {
+    await released;
+    await request.continue();
+  });
+  await readCalls(page);
+  await page.goto(route);
+  await untilHydrated(page);
+  const run = page.getByRole("button", { name: "Run" }).first();
+  await run.click();
+  await expect(run).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status").filter({ hasText: "Loading …" })).toHaveCount(1);
+  release();
+  await expect(page.locator("figure:has([data-run]) strong[data-fits]").first()).toBeVisible();
+  await expect(run).not.toHaveAttribute("aria-busy");
+});

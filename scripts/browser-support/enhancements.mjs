@@ -14,8 +14,6 @@ export const enhancements = /** @type {Record<string, string>} */ ({
   "@page": "the margins of the printer",
   zoom: "operations take more paper",
   ":has": "the table of contents lists both halves of a tutorial",
-  "forced-color-adjust": "forced colors may take a mark's own color",
-  "forced-color-adjust: none": "forced colors may take a mark's own color",
   "break-after: avoid": "a heading may end a printed page",
   "mask-image": "a line that goes on ends at the edge, without a fade",
   "@property": "as mask-image",

@@ -156,8 +156,8 @@ export const siteConfig: SiteConfigInput = {
             text: "Guide",
           },
           {
-            label: "Connect QuickBooks Online",
-            to: "/docs/tutorial/integrations/qbo",
+            label: "Get paid",
+            to: "/docs/tutorial/core-features/get-paid",
             text: "Tutorial",
           },
           { label: "Journal entries", to: "/docs/api/journal-entry", text: "API" },
@@ -244,13 +244,17 @@ export const siteConfig: SiteConfigInput = {
         },
         {
           label: "Invoices",
-          to: "/docs/tutorial/core-features/salesorder#worked-example-so-10482-in-two-shipments",
+          to: "/docs/tutorial/core-features/get-paid",
           document: "INV-30455 and INV-30471",
           text: "One for each shipment: 3617.70 with the freight, and 2516.00.",
+          run: {
+            label: "Run a settlement",
+            to: "/docs/tutorial/core-features/get-paid#the-same-over-the-api",
+          },
         },
         {
           label: "Payment",
-          to: "/docs/api/payment",
+          to: "/docs/api/payment#the-payment-for-so-10482",
           document: "PMT-7302, April 9",
           text: "One check for 6133.70 settles both, and nothing is left to collect.",
           run: { label: "Try a payment", to: "/docs/api/create-payment" },

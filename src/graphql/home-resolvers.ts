@@ -5,14 +5,32 @@ interface TagGroup {
   tags: string[];
 }
 interface Tag {
-  anchor: string;
+  overview?: { route: string };
   operations: string[];
+}
+interface Operation {
+  route: string;
+}
+interface Context {
+  nodeModel: NodeModel;
 }
 
 /** Headings of the home page need ids that its frame does not use. */
 const anchorOf = (title: string) => `for-${kebabCase(title)}`;
 
-/** Counted here so that the home page's data need not contain all operations. */
+const tagsOf = ({ tags }: TagGroup, { nodeModel }: Context) =>
+  nodeModel.getNodesByIds<Tag>({ ids: tags });
+
+/** The page that a group begins with: the overview of its first entity that has one, else its first operation. */
+function firstPageOf(group: TagGroup, context: Context): string | undefined {
+  const tags = tagsOf(group, context);
+  const overview = tags.find((tag) => tag.overview)?.overview;
+  const [id] = tags.flatMap(({ operations }) => operations);
+  if (overview || !id) return overview?.route;
+  return context.nodeModel.getNodesByIds<Operation>({ ids: [id] })[0]?.route;
+}
+
+/** Found here so that the home page's data need not contain all operations. */
 export const homeResolvers = {
   SiteHomeSection: {
     anchor: { type: "String!", resolve: ({ title }: { title: string }) => anchorOf(title) },
@@ -20,10 +38,12 @@ export const homeResolvers = {
   ApiTagGroup: {
     operationCount: {
       type: "Int!",
-      resolve: ({ tags }: TagGroup, _args: unknown, { nodeModel }: { nodeModel: NodeModel }) =>
-        nodeModel
-          .getNodesByIds<Tag>({ ids: tags })
-          .reduce((sum, { operations }) => sum + operations.length, 0),
+      resolve: (group: TagGroup, _args: unknown, context: Context) =>
+        tagsOf(group, context).reduce((sum, { operations }) => sum + operations.length, 0),
+    },
+    to: {
+      type: "String",
+      resolve: (group: TagGroup, _args: unknown, context: Context) => firstPageOf(group, context),
     },
   },
 };

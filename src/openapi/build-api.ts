@@ -16,6 +16,7 @@ import { createSchemaResolver } from "./resolve-schema";
 import { createTreeBuilder } from "./schema-tree";
 import { serverProblems } from "./server-problems";
 import { serversOf, type ApiServer } from "./servers";
+import { belowDrawing, meaningsHtml, meaningsOf } from "./state-meanings";
 import { drawStateMachines, lifecyclePagesOf } from "./state-fences";
 import { groupTags, type TagEntry } from "./tag-groups";
 import { createDescriptionMemo } from "./description-memo";
@@ -88,14 +89,21 @@ async function operationsOf(tag: TagEntry, tools: OperationTools): Promise<ApiOp
 
 async function overviewOf(
   { overview }: TagEntry,
-  { document }: LoadedDescription,
+  { description: { document }, memo }: OperationTools,
   { render, routePrefix }: ApiOptions,
 ) {
   if (!overview) return undefined;
   const { slug, file } = overview;
   const text = drawStateMachines(overview.text, document, file);
   const rendered = await render(text.markdown, { file, line: 1 }, "overview");
-  const { html, toc, anchors, links } = rendered;
+  const { toc, links } = rendered;
+  let { html } = rendered;
+  const anchors = [...rendered.anchors];
+  for (const [name, machine] of text.machines) {
+    const meanings = await meaningsHtml(name, machine, (markdown) => memo.prose.html(markdown));
+    html = belowDrawing(html, name, meanings);
+    anchors.push(...[...meaningsOf(name, machine).values()].map((address) => address.slice(1)));
+  }
   const problems = [...text.problems, ...rendered.problems];
   const route = `${routePrefix}/${slug}`;
   const page = { slug, route, html, toc, anchors, sourcePath: file };
@@ -109,7 +117,7 @@ async function describeTag(
 ): Promise<{ tag: ApiTag; problems: Problem[] }> {
   const { description, memo } = tools;
   const own = await memo.prose.rendered(tag.description);
-  const overview = await overviewOf(tag, description, options);
+  const overview = await overviewOf(tag, tools, options);
   const file =
     (tag.description && description.locateText(tag.description)?.file) ?? description.file;
   return {

@@ -1,5 +1,6 @@
 import { componentsOf, type JsonObject } from "./json";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
+import { meaningsHtml, meaningsOf } from "./state-meanings";
 import { stateMachineOf, type StateMachine, type StateTransition } from "./state-machine";
 
 /** A transition, with its conditions and effects as HTML. */
@@ -18,6 +19,10 @@ export interface OperationLifecycle {
   transitions: ShownTransition[];
   /** Address of the page that explains the lifecycle. */
   overview?: string;
+  /** Addresses of what states mean, by their names. */
+  meanings: Readonly<Record<string, string>>;
+  /** What they mean, as HTML, where no page says it. */
+  meaningsHtml?: string;
 }
 
 /** Draws DOT as an SVG with a text alternative; empty if that fails. */
@@ -57,12 +62,21 @@ export async function lifecyclesOf(
     return transitions.length ? [{ schemaName, machine, transitions }] : [];
   });
   return Promise.all(
-    lifecycles.map(async ({ schemaName, machine, transitions }) => ({
-      schemaName,
-      svg: await drawDiagram(stateDiagramDot(machine, operationId), stateDiagramText(machine)),
-      alt: stateDiagramText(machine),
-      transitions: await Promise.all(transitions.map(show)),
-      ...(pages[schemaName] && { overview: pages[schemaName] }),
-    })),
+    lifecycles.map(async ({ schemaName, machine, transitions }) => {
+      const overview = pages[schemaName];
+      const meanings = meaningsOf(schemaName, machine, overview);
+      const dot = stateDiagramDot(machine, { meanings, marked: operationId });
+      const alt = stateDiagramText(machine);
+      return {
+        schemaName,
+        svg: await drawDiagram(dot, alt),
+        alt,
+        transitions: await Promise.all(transitions.map(show)),
+        meanings: Object.fromEntries(meanings),
+        ...(overview
+          ? { overview }
+          : { meaningsHtml: await meaningsHtml(schemaName, machine, html) }),
+      };
+    }),
   );
 }

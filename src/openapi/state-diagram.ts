@@ -31,14 +31,23 @@ const marked = `color="#0000fe" fontcolor="#0000fe" penwidth=2`;
 const first = 'style="rounded,filled" fillcolor="#0000fd"';
 const final = 'peripheries=2 style="rounded,filled" fillcolor="#0000fc"';
 
+interface Drawn {
+  /** Addresses of what states mean. */
+  meanings: ReadonlyMap<string, string>;
+  /** The operation whose transitions are marked. */
+  marked?: string;
+}
+
 /**
- * A state machine as one line of DOT: states as boxes, the first one tinted, final ones gray with a double frame, one
- * operation's transitions marked.
+ * A state machine as one line of DOT: states as boxes that lead to their meaning, the first one tinted, final ones gray
+ * with a double frame, one operation's transitions marked.
  */
-export function stateDiagramDot(machine: StateMachine, markedOperation?: string): string {
+export function stateDiagramDot(machine: StateMachine, { meanings, marked: by }: Drawn): string {
   const nodes = machine.states.map(({ name, terminal }) => {
     const look = terminal ? final : name === machine.initial ? first : "";
-    return quote(name) + (look && ` [${look}]`);
+    const to = meanings.get(name);
+    const attributes = [...(to ? [`URL=${quote(to)}`] : []), ...(look ? [look] : [])].join(" ");
+    return quote(name) + (attributes && ` [${attributes}]`);
   });
   const start = machine.initial
     ? [`"" [shape=point width=0.12]`, `"" -> ${quote(machine.initial)}`]
@@ -46,7 +55,7 @@ export function stateDiagramDot(machine: StateMachine, markedOperation?: string)
   const edges = edgesOf(machine).map(
     ({ from, to, operations }) =>
       `${quote(from)} -> ${quote(to)} [label=${quote(inLines(operations))}` +
-      `${markedOperation && operations.includes(markedOperation) ? ` ${marked}` : ""}]`,
+      `${by && operations.includes(by) ? ` ${marked}` : ""}]`,
   );
   const style = "rankdir=TB; node [shape=box style=rounded]";
   return `digraph { ${[style, ...nodes, ...start, ...edges].join("; ")} }`;

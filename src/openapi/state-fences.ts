@@ -4,7 +4,8 @@ import type { Problem } from "../problems/problem";
 import { componentsOf, type JsonObject } from "./json";
 import type { OverviewFile } from "./tag-overviews";
 import { stateDiagramDot, stateDiagramText } from "./state-diagram";
-import { stateMachineOf } from "./state-machine";
+import { stateMachineOf, type StateMachine } from "./state-machine";
+import { meaningsOf } from "./state-meanings";
 
 const fence = /^```state-machine[ \t]*\r?\n([^\n]*)\r?\n```[ \t]*$/gm;
 
@@ -59,24 +60,29 @@ export function lifecyclePagesOf(
 
 /**
  * Turns code blocks `state-machine` with the name of a status schema into `dot` blocks. The number of lines stays the
- * same, so that later messages have the right line.
+ * same, so that later messages have the right line. `machines` are those that were drawn.
  */
 export function drawStateMachines(
   markdown: string,
   document: JsonObject,
   file: string,
-): { markdown: string; problems: Problem[] } {
+): { markdown: string; machines: Map<string, StateMachine>; problems: Problem[] } {
+  const machines = new Map<string, StateMachine>();
   const schemas = componentsOf(document, "schemas");
   const problems: Problem[] = [];
   const drawn = markdown.replace(fence, (block, given: string, offset: number) => {
     const name = given.trim();
     const machine = stateMachineOf(schemas[name]);
-    if (machine)
-      return `\`\`\`dot alt="${stateDiagramText(machine).replaceAll('"', "'")}"\n${stateDiagramDot(machine)}\n\`\`\``;
+    if (machine) {
+      machines.set(name, machine);
+      const alt = stateDiagramText(machine).replaceAll('"', "'");
+      const dot = stateDiagramDot(machine, { meanings: meaningsOf(name, machine) });
+      return `\`\`\`dot alt="${alt}"\n${dot}\n\`\`\``;
+    }
     const known = Object.keys(schemas).filter((key) => stateMachineOf(schemas[key]));
     const line = markdown.slice(0, offset).split("\n").length + 1;
     problems.push(unknownSchema(name, known, file, line));
     return block;
   });
-  return { markdown: drawn, problems };
+  return { markdown: drawn, machines, problems };
 }

@@ -44,9 +44,6 @@ export const query = graphql`
       navbar {
         title
       }
-      api {
-        categoryRoute
-      }
       home {
         ...HomeParts
       }
@@ -67,10 +64,8 @@ export const query = graphql`
     allApiTagGroup(filter: { docsVersion: { eq: null } }, sort: { position: ASC }) {
       nodes {
         name
+        to
         operationCount
-        tags {
-          to
-        }
       }
     }
     allBlogPost(

@@ -51,14 +51,16 @@ export function coverPages(pages: readonly PageHtml[]): string[] {
 }
 
 /**
- * Pages that stand for all: several that have each trait of their structure, those with a diagram, the longest and the
- * shortest. Hundreds of pages come from one template; what differs between them is in the sample.
+ * Pages that stand for all: several that have each trait of their structure, those with a diagram (operations repeat
+ * those of lifecycles, with a mark), the longest and the shortest. Hundreds of pages come from one template; what differs
+ * between them is in the sample.
  */
 export function samplePages(pages: readonly PageHtml[], times = 4): string[] {
   const rest = new Map(pages.map(({ route, html }) => [route, traitsOf(html)]));
   const bySize = pages.toSorted((a, b) => a.html.length - b.html.length);
   const chosen = [bySize[0], bySize.at(-1)].flatMap((page) => (page ? [page.route] : []));
-  for (const { route, html } of pages) if (html.includes('class="diagram"')) chosen.push(route);
+  for (const { route, html } of pages)
+    if (html.includes('class="diagram"') && !html.includes("data-mark=")) chosen.push(route);
   for (const route of chosen) rest.delete(route);
   for (let round = 0; round < times; round++)
     for (const route of cover(rest)) {

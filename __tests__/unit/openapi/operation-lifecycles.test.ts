@@ -56,6 +56,29 @@ test("the page that explains a lifecycle is named where there is one", async () 
   ]);
 });
 
+test("states lead to that page; where there is none, their meanings come with the lifecycle", async () => {
+  const described = stateMachinesOf({
+    components: {
+      schemas: {
+        OrderStatus: {
+          "x-state-machine": {
+            states: { open: { description: "Binding." }, closed: {} },
+            transitions: [transition("open", "closed", "closeOrder")],
+          },
+        },
+      },
+    },
+  });
+  const [there] = await lifecyclesOf("closeOrder", described, pages, tools);
+  expect(there?.meanings).toEqual({ open: "/docs/api/order#order-status-open" });
+  expect(there?.meaningsHtml).toBeUndefined();
+  const [here] = await lifecyclesOf("closeOrder", described, {}, tools);
+  expect(here?.meanings).toEqual({ open: "#order-status-open" });
+  expect(here?.meaningsHtml).toContain(
+    '<li id="order-status-open"><code>open</code>: Binding.</li>',
+  );
+});
+
 test("operations of a description carry their lifecycles, also where the id is written otherwise than the slug", async () => {
   const responses = { "204": { description: "Done." } };
   const api = await buildDocument({

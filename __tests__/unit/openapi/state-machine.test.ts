@@ -2,6 +2,7 @@ import { drawDiagram } from "../../../src/content/markdown/diagram";
 import { stateDiagramDot, stateDiagramText } from "../../../src/openapi/state-diagram";
 import { drawStateMachines } from "../../../src/openapi/state-fences";
 import { stateMachineOf, type StateMachine } from "../../../src/openapi/state-machine";
+import { belowDrawing, meaningsHtml, meaningsOf } from "../../../src/openapi/state-meanings";
 import { formatProblems } from "../../../src/problems/format-problem";
 
 const schema = {
@@ -34,7 +35,7 @@ describe("state machines", () => {
   });
 
   it("draws one arrow for each pair of states, with all operations on it", async () => {
-    const dot = stateDiagramDot(machine);
+    const dot = stateDiagramDot(machine, { meanings: new Map() });
     expect(dot).toMatchInlineSnapshot(
       `"digraph { rankdir=TB; node [shape=box style=rounded]; "draft" [style="rounded,filled" fillcolor="#0000fd"]; "open"; "closed" [peripheries=2 style="rounded,filled" fillcolor="#0000fc"]; "" [shape=point width=0.12]; "" -> "draft"; "draft" -> "open" [label="  issue-order  "]; "open" -> "closed" [label="  ship-order,  \\n  complete-shipment  "] }"`,
     );
@@ -46,6 +47,24 @@ describe("state machines", () => {
     expect(stateDiagramText(machine)).toBe(
       "Starts as draft. draft to open by issue-order; open to closed by ship-order or complete-shipment.",
     );
+  });
+
+  it("leads from each state that is described to its meaning", async () => {
+    const meanings = meaningsOf("OrderStatus", machine, "/docs/api/order#lifecycle");
+    expect([...meanings]).toEqual([["draft", "/docs/api/order#order-status-draft"]]);
+    const { svg = "" } = await drawDiagram(stateDiagramDot(machine, { meanings }));
+    expect(svg.match(/<a [^>]*>/g)).toEqual(['<a href="/docs/api/order#order-status-draft">']);
+  });
+
+  it("says the meanings below the drawing that leads to them", async () => {
+    const html = (markdown: string) => Promise.resolve(`<p>${markdown}</p>\n`);
+    const list = await meaningsHtml("OrderStatus", machine, html);
+    expect(list).toBe(
+      '<ul class="states"><li id="order-status-draft"><code>draft</code>: Being written.</li></ul>',
+    );
+    const page = '<figure></figure><figure><a href="#order-status-draft"></a></figure><p></p>';
+    expect(belowDrawing(page, "OrderStatus", list)).toBe(page.replace("<p>", `${list}<p>`));
+    expect(belowDrawing("<p></p>", "OrderStatus", list)).toBe("<p></p>");
   });
 
   it("puts the drawing where an overview asks for it, without moving the lines below", () => {

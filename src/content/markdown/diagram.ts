@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { instance, type RenderError } from "@viz-js/viz";
 import { text as words } from "../../i18n/text";
+import { diagramFigure } from "./diagram-figure";
 import { svgForPage } from "./svg-for-page";
 
 export type Drawing =
@@ -78,11 +79,6 @@ async function drawTall(wide: string, dot: string, alt?: string): Promise<string
   return svg.replace("<svg ", '<svg data-layout="tall" ');
 }
 
-const figure = (svg: string) => {
-  const scrolls = /data-size="[^s]"/.test(svg);
-  return `<figure class="diagram"${scrolls ? ' tabindex="0"' : ""}>${svg}</figure>`;
-};
-
 /** Draws a graph; if it is too wide for a column, with the words at its edges in shorter lines. */
 async function drawForColumn(dot: string, alt?: string): Promise<string | undefined> {
   const { svg } = await drawDiagram(dot, alt);
@@ -91,10 +87,10 @@ async function drawForColumn(dot: string, alt?: string): Promise<string | undefi
   return shorter && widthOf(shorter) < widthOf(svg) ? shorter : svg;
 }
 
-/** A diagram as HTML; undefined if it cannot be drawn. All but the smallest scroll, so they take focus; a phone may have its own. */
+/** A diagram as HTML; undefined if it cannot be drawn. A phone may have its own. */
 export async function diagramFigureHtml(dot: string, alt?: string): Promise<string | undefined> {
   const svg = await drawForColumn(dot, alt);
   if (svg === undefined) return undefined;
   const tall = await drawTall(svg, dot, alt);
-  return figure(tall ? svg.replace("<svg ", '<svg data-layout="wide" ') + tall : svg);
+  return diagramFigure(tall ? svg.replace("<svg ", '<svg data-layout="wide" ') + tall : svg);
 }

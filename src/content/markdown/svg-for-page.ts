@@ -48,24 +48,45 @@ function plainText(svg: string): string {
   );
 }
 
-/** Drops what only a separate SVG file needs: prologue, comments, tooltips, links (they belong in the text), classes. */
+/** A place on this page or on another one of this site. */
+const placeOfSite = /^(?:#|\/(?!\/))[\w./#~*-]*$/;
+
+/** Keeps links of nodes to places of this site. What else can be pressed belongs in the text. */
+const plainLinks = (svg: string) =>
+  svg.replace(/<a ([^>]*)>\n?([\s\S]*?)<\/a>\n?/g, (_, attributes: string, inner: string) => {
+    const [, href = ""] = /xlink:href="([^"]*)"/.exec(attributes) ?? [];
+    return placeOfSite.test(href) && href !== "#" ? `<a href="${href}">${inner}</a>` : inner;
+  });
+
+const hasLink = (svg: string) => svg.includes("<a href=");
+
+/** In a drawing with links, its label says the rest. */
+const silentEdges = (svg: string) =>
+  hasLink(svg)
+    ? svg.replace(/<g (?:id="[^"]*" )?class="edge"(?: id="[^"]*")?>/g, '<g aria-hidden="true">')
+    : svg;
+
+/** Drops what only a separate SVG file needs: prologue, comments, tooltips, classes. */
 function bare(svg: string): string {
-  return svg
-    .slice(svg.indexOf("<svg"))
-    .replace(/<!--[\s\S]*?-->\n?/g, "")
-    .replace(/<title>[\s\S]*?<\/title>\n?/g, "")
-    .replace(/<a [^>]*>\n?|<\/a>\n?/g, "")
-    .replace(/ class="[^"]*"/g, "")
-    .replace(/ style="(stop-[^"]*)"/g, (_, style: string) =>
-      style.replace(
-        /([\w-]+):([^;]+);?/g,
-        (_all, key: string, value: string) => ` ${key}="${value}"`,
-      ),
-    )
-    .replace("scale(1 1) rotate(0) ", "")
-    .replace(/<[^>]*>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, "$1"))
-    .replace(/>\n+</g, "><")
-    .trim();
+  return (
+    silentEdges(plainLinks(svg))
+      .slice(svg.indexOf("<svg"))
+      .replace(/<!--[\s\S]*?-->\n?/g, "")
+      .replace(/<title>[\s\S]*?<\/title>\n?/g, "")
+      .replace(/ class="[^"]*"/g, "")
+      .replace(/ style="(stop-[^"]*)"/g, (_, style: string) =>
+        style.replace(
+          /([\w-]+):([^;]+);?/g,
+          (_all, key: string, value: string) => ` ${key}="${value}"`,
+        ),
+      )
+      .replace("scale(1 1) rotate(0) ", "")
+      .replace(/<(?!a )[^>]*>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, "$1"))
+      // Lines by whole pixels, which are sharp and take a fifth fewer bytes.
+      .replace(/ d="[^"]*"/g, (line) => line.replace(/-?\d+\.\d+/g, (at) => `${Math.round(+at)}`))
+      .replace(/>\n+</g, "><")
+      .trim()
+  );
 }
 
 /** Adapts Graphviz's SVG to a page: color modes, scaling, an accessible name, and unique ids. */
@@ -78,7 +99,7 @@ export function svgForPage(svg: string, { label, id }: { label: string; id: stri
   );
   return body.replace(
     /<svg [^>]*>/,
-    `<svg role="img" aria-label="${escapeAttribute(label)}" data-size="${size}" ` +
+    `<svg role="${hasLink(body) ? "group" : "img"}" aria-label="${escapeAttribute(label)}" data-size="${size}" ` +
       `width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}" ` +
       `viewBox="0 0 ${Number(width)} ${Number(height)}">`,
   );

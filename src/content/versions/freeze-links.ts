@@ -1,7 +1,7 @@
 import { downloadFolder, downloadsOf } from "../../config/addresses/site-folders";
 
-/** Where a link begins: in Markdown, definitions, and attributes. */
-const start = String.raw`(\]\(<?|^\[[^\]]+\]:\s+<?|\b(?:href|to)=["'])`;
+/** Where a link begins: in Markdown, definitions, attributes, and diagrams. */
+const start = String.raw`(\]\(<?|^\[[^\]]+\]:\s+<?|\b(?:href|to|URL)=["'])`;
 
 /** Links to the docs, except to tags and the glossary, which have no versions. */
 const docs = new RegExp(String.raw`${start}\/docs(?=[/#?)"'>\s])(?!\/tags\b|\/glossary\b)`, "gm");

@@ -171,7 +171,7 @@ function callbackMarkdown(callback: ApiCallback, writer: OperationWriter, level:
 }
 
 function lifecycleMarkdown(
-  { schemaName, alt, transitions, overview }: OperationLifecycle,
+  { schemaName, alt, transitions, meaningsHtml, overview }: OperationLifecycle,
   { linkTo, schemas }: OperationWriter,
 ): string {
   const steps = transitions.map(({ from, to, conditionsHtml, effectsHtml }) =>
@@ -185,6 +185,7 @@ function lifecycleMarkdown(
     `${textMarkdown(schemaName)}:`,
     steps.join("\n"),
     textMarkdown(alt),
+    meaningsHtml && schemas.prose(meaningsHtml),
     overview && `[${text.wholeLifecycle}](${linkTo(overview)})`,
   );
 }

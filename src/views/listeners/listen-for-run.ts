@@ -1,5 +1,7 @@
+import { text } from "../../i18n/text";
 import { hideFailed, showFailed } from "../../browser/failed-button";
 import { loadOrRenew } from "../../browser/navigation/load-or-renew";
+import { say } from "../../browser/say";
 import { whileBusy } from "../../browser/while-busy";
 
 type Press = (button: HTMLElement) => unknown;
@@ -9,27 +11,43 @@ const run = (): Promise<Press> =>
 const calculate = (): Promise<Press> =>
   import("../components/calculators/calculate-here").then(({ calculateHere }) => calculateHere);
 
+const enlarge = (): Promise<Press> =>
+  import("../../browser/diagrams/enlarge").then(({ enlargeDiagram }) => enlargeDiagram);
+
+/** The code of each kind of button. */
+const kinds: [selector: string, load: () => Promise<Press>][] = [
+  ["[data-run]", run],
+  ["[data-calculate]", calculate],
+  ["[data-enlarge]", enlarge],
+];
+const buttons = kinds.map(([selector]) => selector).join();
+
+/** Milliseconds after which the reader is told that something is on its way. */
+const patience = 400;
+
 const labels = new WeakMap<HTMLElement, string>();
 
 async function press(button: HTMLButtonElement): Promise<void> {
   const label = labels.get(button) ?? button.textContent;
   labels.set(button, label);
+  const waiting = setTimeout(() => say(text.loading), patience);
   try {
-    const pressed = await loadOrRenew(button.matches("[data-run]") ? run : calculate);
+    const [, load = run] = kinds.find(([selector]) => button.matches(selector)) ?? [];
+    const pressed = await loadOrRenew(load);
     await pressed(button);
     hideFailed(button, label);
   } catch (error) {
     console.warn(`"${label}" cannot be done`, error);
     showFailed(button);
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
-/** Makes the "Run" buttons and the calculators of tutorials work, with one listener. */
+/** Makes the "Run" buttons and the calculators of tutorials work, and enlarges diagrams, with one listener. */
 export function listenForRun(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = (target as Element | null)?.closest<HTMLButtonElement>(
-      "[data-run], [data-calculate]",
-    );
+    const button = (target as Element | null)?.closest<HTMLButtonElement>(buttons);
     if (button) void whileBusy(button, () => press(button));
   });
 }

@@ -18,6 +18,7 @@ export function Jumps({ operation, hasNotes }: JumpsProps) {
     [requestBody && "request-body", text.bodyLink],
     [answers.length > 0 && "responses", text.responses],
     [errors.length > 0 && "errors", text.errors],
+    [operation.lifecycles.length > 0 && "lifecycle", text.lifecycle],
     [hasNotes && "notes", text.notes],
   ];
   return (

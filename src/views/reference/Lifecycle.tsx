@@ -1,8 +1,10 @@
 import { text } from "../../i18n/text";
 import type { OperationLifecycle } from "../../openapi/operation-lifecycles";
+import { diagramFigure } from "../../content/markdown/diagram-figure";
 import { useDrawing } from "./drawing";
-import { referenceFolder } from "../../browser/reference/reference-folder";
+import { markedPlace } from "./marked-place";
 import { InlineProse } from "./Prose";
+import { Raw } from "./Raw";
 import { Section } from "./Section";
 
 /** The lifecycle of the document that an operation changes, with the transitions that it makes. */
@@ -10,19 +12,21 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
   if (!lifecycles.length) return null;
   return (
     <Section id="lifecycle" title={text.lifecycle}>
-      {lifecycles.map(({ schemaName, svg, alt, transitions, overview }) => (
+      {lifecycles.map(({ schemaName, svg, transitions, meanings, meaningsHtml, overview }) => (
         <div key={schemaName} className="lifecycle">
           {lifecycles.length > 1 && <h3>{schemaName}</h3>}
           <ul className="transitions">
             {transitions.map(({ from, to, conditionsHtml, effectsHtml }) => (
               <li key={`${from} ${to}`}>
-                <State name={from} href={overview} /> → <State name={to} href={overview} />
+                <State name={from} href={meanings[from]} /> →{" "}
+                <State name={to} href={meanings[to]} />
                 <Fact label={text.onlyIf} html={conditionsHtml} />
                 <Fact label={text.then} html={effectsHtml} />
               </li>
             ))}
           </ul>
-          <Diagram svg={svg} alt={alt} />
+          {svg && <Raw html={diagramFigure(svg, markedPlace(svg))} />}
+          {meaningsHtml && <Meanings html={meaningsHtml} />}
           {overview && (
             <p className="facts">
               <a href={overview}>{text.wholeLifecycle}</a>
@@ -34,7 +38,7 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
   );
 }
 
-/** A state, which leads to what the states mean. */
+/** A state, which leads to what it means. */
 function State({ name, href }: { name: string; href?: string }) {
   const code = <code>{name}</code>;
   return href ? <a href={href}>{code}</a> : code;
@@ -49,28 +53,8 @@ function Fact({ label, html }: { label: string; html: string }) {
   );
 }
 
-/** A diagram as images, of which only the one in the current theme is fetched, when it comes into view. */
-function Diagram({ svg, alt }: { svg: string; alt: string }) {
-  const { width, height, mark, light, dark } = useDrawing().image(svg);
-  if (!width) return null;
-  const image = { width, height, loading: "lazy" } as const;
-  const themes = [
-    ["in-light", light],
-    ["in-dark", dark],
-  ] as const;
-  return (
-    <div className="lifecycle-image" role="group" aria-label={text.lifecycle} data-mark={mark}>
-      {themes.map(([theme, { name }]) => (
-        <a
-          key={theme}
-          className={theme}
-          href={`/${referenceFolder}/${name}`}
-          target="_blank"
-          aria-label={text.enlargeDiagram}
-        >
-          <img src={`/${referenceFolder}/${name}`} alt={alt} {...image} />
-        </a>
-      ))}
-    </div>
-  );
+/** What the states mean, in the language of the description. */
+function Meanings({ html }: { html: string }) {
+  const { language } = useDrawing();
+  return <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: html }} />;
 }

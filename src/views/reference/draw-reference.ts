@@ -7,7 +7,6 @@ import type { ApiChanges } from "../../openapi/changes/compare-descriptions";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { addressMark } from "../../browser/reference/address-mark";
 import { languageAttributes, type WordsLanguage } from "../components/locale/language-attributes";
-import { diagramImage } from "./diagram-image";
 import { DrawingProvider, type Drawing } from "./drawing";
 import { OperationArticle } from "./OperationArticle";
 import { operationFile } from "./make-operation-file";
@@ -73,10 +72,9 @@ interface DrawnBeside {
   consoles?: DrawnConsoles;
 }
 
-/** HTML before its parts have their names, and the drawings that it shows. */
+/** HTML before its parts have their names. */
 interface Drawn {
   html: string;
-  images: readonly ReferenceFile[];
   /** With the names of its parts, which were those of this digest. */
   named?: { digest: string; html: string; article: string };
 }
@@ -88,23 +86,17 @@ export type DrawnPieces = Map<string, Drawn>;
 function drawingOf(api: Api, language: WordsLanguage) {
   const parts = new Map(api.parts.map((part) => [part.key, part]));
   return (element: ReactElement, elements: number, own?: ApiOperation): Drawn => {
-    const images: ReferenceFile[] = [];
     const drawing: Drawing = {
       part: (key) => parts.get(key),
       lifecycleHref: (name) =>
         own?.lifecycles.some(({ schemaName }) => schemaName === name)
           ? "#lifecycle"
           : api.lifecyclePages[name],
-      image(svg) {
-        const image = diagramImage(svg);
-        images.push(image.light, image.dark);
-        return image;
-      },
       language: languageAttributes(language),
       room: { elements },
     };
     const provided = createElement(DrawingProvider, { value: drawing }, element);
-    return { html: renderToStaticMarkup(provided), images };
+    return { html: renderToStaticMarkup(provided) };
   };
 }
 
@@ -164,10 +156,10 @@ export function drawReference(
     return (drawn.named = { digest, html, article: contentHash(html) });
   };
 
-  const files: ReferenceFile[] = drawnParts.flatMap(({ key, html, images }) => [
-    { name: `${names.get(key) ?? ""}.json`, text: JSON.stringify(withNames(html)) },
-    ...images,
-  ]);
+  const files: ReferenceFile[] = drawnParts.map(({ key, html }) => ({
+    name: `${names.get(key) ?? ""}.json`,
+    text: JSON.stringify(withNames(html)),
+  }));
   const operations = new Map<string, { html: string; article: string; file: string }>();
   for (const { tags } of api.groups)
     for (const operation of tags.flatMap((tag) => tag.operations)) {
@@ -175,7 +167,7 @@ export function drawReference(
       const { html, article } = nameArticle(drawn);
       const text = JSON.stringify(operationFile(operation));
       const file = `${contentHash(text)}.json`;
-      files.push({ name: file, text }, ...drawn.images);
+      files.push({ name: file, text });
       operations.set(operation.slug, { html, article, file });
     }
   earlier.clear();

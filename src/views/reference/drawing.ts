@@ -1,7 +1,6 @@
 import { createContext, use } from "react";
 import type { SchemaBelow, SchemaNode, SchemaPart } from "../../openapi/schema-node";
 import { costOf } from "./cost";
-import type { DiagramImage } from "./diagram-image";
 
 /** Parts of up to so many elements are rendered in place at any depth. */
 const smallPart = 48;
@@ -11,8 +10,6 @@ export interface Drawing {
   part(key: string): SchemaPart | undefined;
   /** Address of the diagram of a schema's lifecycle. */
   lifecycleHref(schemaName: string): string | undefined;
-  /** Turns a diagram into image files. */
-  image(svg: string): DiagramImage;
   /** `lang` and `dir` of the description's own words, where the page has another language. */
   language: { lang?: string; dir?: string };
   /** The remaining budget for what is not visible at once. */

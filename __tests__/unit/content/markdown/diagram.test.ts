@@ -29,10 +29,30 @@ test("numbers in labels stay as they are", async () => {
   expect(await svg('digraph { a [label="3.14159"] }')).toContain(">3.14159</text>");
 });
 
-test("links are dropped: a picture with a name has nothing to press in it", async () => {
-  const drawn = await svg('digraph { a [URL="javascript:alert(1)" tooltip="t"] }');
-  expect(drawn).not.toMatch(/javascript|<a[ >]/);
+test.each([
+  ["javascript:alert(1)"],
+  ["javascript&#58;alert(1)"],
+  ["https://example.com/"],
+  ["//example.com/"],
+  ["#"],
+  [""],
+])("a link to %j is dropped: only places of the site are linked", async (address) => {
+  const drawn = await svg(`digraph { a [URL="${address}" tooltip="t"] }`);
+  expect(drawn).not.toMatch(/javascript|example\.com|<a[ >]/);
+  expect(drawn).toMatch(/^<svg role="img"/);
   expect(drawn).toContain(">a</text>");
+});
+
+test("a node can lead to a place of the site by its name; its drawing is no image then, and arrows are silent", async () => {
+  const drawn = await svg(
+    'digraph { node [URL="/docs/order#status-\\L"]; a [label="on_hold"]; a -> b }',
+  );
+  expect(drawn.match(/<a [^>]*>/g)).toEqual([
+    '<a href="/docs/order#status-on_hold">',
+    '<a href="/docs/order#status-b">',
+  ]);
+  expect(drawn).toMatch(/^<svg role="group" aria-label=/);
+  expect(drawn.match(/<g aria-hidden="true">/g)).toHaveLength(1);
 });
 
 test("gradients keep ids that are the drawing's own", async () => {
@@ -53,9 +73,11 @@ const pieces = (figure = "") =>
 test("a wide drawing can be scrolled by keyboard, a small one need not", async () => {
   const wide = `digraph { a -> b [label="${"long ".repeat(14)}"] }`;
   expect(await diagramFigureHtml(wide)).toMatch(
-    /^<figure class="diagram" tabindex="0"><svg .*data-size="m"/,
+    /^<figure class="diagram"><div class="drawn" tabindex="0"><svg .*data-size="m"/,
   );
-  expect(await diagramFigureHtml("digraph { a }")).toMatch(/^<figure class="diagram"><svg/);
+  expect(await diagramFigureHtml("digraph { a }")).toMatch(
+    /^<figure class="diagram"><div class="drawn"><svg/,
+  );
 });
 
 test("a chain from left to right that a phone cannot show is also drawn from top to bottom", async () => {

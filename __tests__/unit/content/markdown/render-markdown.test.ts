@@ -132,7 +132,9 @@ test("diagrams are drawn; what is wrong with code blocks is said with the line o
   const text =
     '```dot alt="A to B."\ndigraph { a -> b }\n```\n\n```dot\ndigraph {\n  a ->\n}\n```\n\n```jsn\n{}\n```\n';
   const first = await renderMarkdown(text, { file: "openapi/tags/item.md", line: 20 });
-  expect(first.html).toContain('<figure class="diagram"><svg role="img" aria-label="A to B."');
+  expect(first.html).toContain(
+    '<figure class="diagram"><div class="drawn"><svg role="img" aria-label="A to B."',
+  );
   expect(first.html).toContain('data-lang="dot"');
   expect(formatProblems(first.problems, "")).toMatchInlineSnapshot(`
    "

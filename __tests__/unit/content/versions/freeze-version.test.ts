@@ -88,6 +88,10 @@ test.each([
   ["[a](/docs/intro#x 'T')", "[a](/docs/2.0/intro#x 'T')"],
   ["[a]: /docs/intro", "[a]: /docs/2.0/intro"],
   ['<a href="/docs/intro">', '<a href="/docs/2.0/intro">'],
+  [
+    'node [URL="/docs/api/order#order-status-\\L"]',
+    'node [URL="/docs/2.0/api/order#order-status-\\L"]',
+  ],
   ["[a](/docs/tags/x) [b](/docs/glossary#y)", "[a](/docs/tags/x) [b](/docs/glossary#y)"],
   ["[a](/download/openapi.yaml)", "[a](/docs/2.0/download/openapi.yaml)"],
   ['<a href="/download/tags/item.json">', '<a href="/docs/2.0/download/tags/item.json">'],

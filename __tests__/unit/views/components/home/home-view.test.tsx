@@ -54,13 +54,12 @@ const post = (slug: string) => ({
   authors: [],
 });
 const counted = {
-  siteConfig: { api: { categoryRoute: "/docs/api-reference" } },
   allDoc: { totalCount: 12, nodes: [{ slug: "/docs/intro" }] },
   allGlossaryTerm: { totalCount: 30 },
   allApiTagGroup: {
     nodes: [
-      { name: "Sales", operationCount: 5, tags: [{ to: "/docs/api/order" }] },
-      { name: "Empty", operationCount: 0, tags: [] },
+      { name: "Sales", operationCount: 5, to: "/docs/api/order" },
+      { name: "Empty", operationCount: 0, to: null },
     ],
   },
 } as unknown as Parameters<typeof docsAreas>[0];
