@@ -10,6 +10,7 @@ import { createdStates } from "./rules/created-states";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
 import { demoStates } from "./rules/demo-states";
+import { datedStates } from "./rules/dated-states";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
@@ -46,6 +47,7 @@ import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
+import { refusedDrafts } from "./rules/refused-drafts";
 import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
@@ -113,11 +115,13 @@ export const rules: readonly Rule[] = [
   promisedFilters,
   refusalCodes,
   refusalExamples,
+  refusedDrafts,
   conflictTexts,
   leftOutFields,
   hiddenFields,
   statusChanges,
   demoStates,
+  datedStates,
   oneDefault,
   oneWord,
 ];

@@ -27,6 +27,7 @@ import { createdLocations } from "../../../../src/openapi/lint/rules/created-loc
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
 import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts";
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
+import { refusedDrafts } from "../../../../src/openapi/lint/rules/refused-drafts";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
 import { sampleNames } from "../../../../src/openapi/lint/rules/sample-names";
@@ -414,6 +415,18 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
   - pointer: /number
     rule: duplicate
     message: Used by ord_7k2m9x4q8d.`,
+      ),
+    ],
+  ],
+  [
+    "wants a draft where nothing else would be refused for this reason",
+    refusedDrafts,
+    [
+      edit("demo/orders.yaml", "documentNumber: SO-1", "documentNumber: SO-1\n  status: open"),
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: transition-not-allowed\n  instance: /v2/orders/ord_7k2m9x4q8d/issue",
       ),
     ],
   ],

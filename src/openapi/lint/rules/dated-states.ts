@@ -1,0 +1,54 @@
+import { child, children, resolve, type Place } from "../description";
+import { demoRecords, objectsIn } from "../demo-values";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+type Records = ReturnType<typeof demoRecords>;
+
+/** The documents that have changed another one after its `updatedAt`, by the id of that one. */
+function laterDocuments(records: Records): Map<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>();
+  for (const document of records.values()) {
+    const at = asText(document.completedAt);
+    if (!at || !document.documentNumber) continue;
+    for (const [key, id] of Object.entries(document)) {
+      const changed = key.endsWith("Id") ? records.get(asText(id)) : undefined;
+      if (changed?.status && changed.documentNumber && asText(changed.updatedAt) < at)
+        found.set(asText(id), document);
+    }
+  }
+  return found;
+}
+
+/** An example of a read that shows a record before a later document of the demo company has changed it says of which day it is. */
+export const datedStates: Rule = ({ description, inventory }) => {
+  const records = demoRecords(description);
+  const later = laterDocuments(records);
+  const shown = (place: Place): Place[] =>
+    children(child(place, "content", "application/json", "examples")).map(([, example]) =>
+      resolve(description, example),
+    );
+  return inventory.responses
+    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+    .flatMap(({ place }) => shown(place))
+    .flatMap((example) => {
+      const said = asText(asRecord(example.value).description);
+      return objectsIn(child(example, "value")).flatMap((row) => {
+        const { id, documentNumber, updatedAt, status } = asRecord(row.value);
+        const changing = later.get(asText(id));
+        const day = asText(updatedAt).slice(0, 10);
+        if (!changing || !status || !day || updatedAt !== records.get(asText(id))?.updatedAt)
+          return [];
+        if (/\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(said)) return [];
+        return [
+          problemAt(description, example, {
+            code: "dated-state",
+            what: `${asText(documentNumber)} is shown as it was on ${day}`,
+            cause: `${asText(changing.documentNumber)} has changed it later, and readers see both.`,
+            fix: `description: As of ${day}, before ${asText(changing.documentNumber)}.`,
+          }),
+        ];
+      });
+    });
+};
