@@ -36,6 +36,7 @@ import { listedOperations } from "./rules/listed-operations";
 import { namedErrors } from "./rules/named-errors";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
+import { saidOnce } from "./rules/said-once";
 import { oneWord } from "./rules/one-word";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
@@ -48,6 +49,7 @@ import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
 import { refusedDrafts } from "./rules/refused-drafts";
+import { lineRefusals } from "./rules/line-refusals";
 import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
@@ -116,6 +118,7 @@ export const rules: readonly Rule[] = [
   refusalCodes,
   refusalExamples,
   refusedDrafts,
+  lineRefusals,
   conflictTexts,
   leftOutFields,
   hiddenFields,
@@ -123,6 +126,7 @@ export const rules: readonly Rule[] = [
   demoStates,
   datedStates,
   oneDefault,
+  saidOnce,
   oneWord,
 ];
 

@@ -27,6 +27,10 @@ import { createdLocations } from "../../../../src/openapi/lint/rules/created-loc
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
 import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts";
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
+import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
+import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
+import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
+import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
 import { refusedDrafts } from "../../../../src/openapi/lint/rules/refused-drafts";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
@@ -391,6 +395,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "wants errors of parameters that the operation has",
+    refusalExamples,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: not-draft\n  errors:\n  - parameter: id\n    rule: format\n    message: The prefix is another.",
+      ),
+    ],
+  ],
+  [
     "wants no field that some users do not get",
     leftOutFields,
     [
@@ -429,6 +444,43 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "  code: transition-not-allowed\n  instance: /v2/orders/ord_7k2m9x4q8d/issue",
       ),
     ],
+  ],
+  [
+    "wants a text that does not repeat the default that pages show behind it",
+    saidOnce,
+    [
+      edit(
+        "order",
+        "{ description: As printed on the confirmation.,",
+        "{ description: The default is `SO-1`., default: SO-1,",
+      ),
+    ],
+  ],
+  [
+    "wants lines to be refused alike, whenever they are added",
+    lineRefusals,
+    [
+      edit(
+        "openapi.yaml",
+        "paths:",
+        "paths:\n  /orders/{orderId}: { $ref: paths/order/orders.yaml }",
+      ),
+    ],
+    {
+      "paths/order/orders.yaml": `
+post:
+  operationId: create-order
+  responses:
+    '409': { x-error-codes: [item-not-sellable, price-missing, code-taken] }
+patch:
+  operationId: update-order
+  requestBody:
+    content:
+      application/json: { schema: { properties: { lines: { type: array } } } }
+  responses:
+    '409': { x-error-codes: [price-missing] }
+`,
+    },
   ],
   ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
   [

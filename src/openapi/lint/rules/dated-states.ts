@@ -6,16 +6,27 @@ import { asRecord, asText } from "../shape";
 
 type Records = ReturnType<typeof demoRecords>;
 
-/** The documents that have changed another one after its `updatedAt`, by the id of that one. */
+/** The documents that a document names in fields of its own. */
+function namedBy(document: Record<string, unknown>, records: Records) {
+  return Object.entries(document).flatMap(([key, id]) => {
+    const named = key.endsWith("Id") ? records.get(asText(id)) : undefined;
+    return named?.status && named.documentNumber ? [named] : [];
+  });
+}
+
+/** The documents that have changed another one after its `updatedAt`, by the id of that one, and of what changes with it. */
 function laterDocuments(records: Records): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   for (const document of records.values()) {
     const at = asText(document.completedAt);
     if (!at || !document.documentNumber) continue;
-    for (const [key, id] of Object.entries(document)) {
-      const changed = key.endsWith("Id") ? records.get(asText(id)) : undefined;
-      if (changed?.status && changed.documentNumber && asText(changed.updatedAt) < at)
-        found.set(asText(id), document);
+    for (const changed of namedBy(document, records)) {
+      if (asText(changed.updatedAt) >= at) continue;
+      // A plan counts what its work order has finished, at the same moment.
+      const together = namedBy(changed, records).filter(
+        ({ updatedAt }) => updatedAt === changed.updatedAt,
+      );
+      for (const one of [changed, ...together]) found.set(asText(one.id), document);
     }
   }
   return found;

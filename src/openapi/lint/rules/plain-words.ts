@@ -16,6 +16,8 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(The call changes nothing)\b/, "The call is read-only"],
   [/\b(mail address(?:es)?|mailed|mails|by mail)\b/i, "email; what is on paper goes by post"],
   [/\b(in any spelling of capitals)\b/, "without regard to case"],
+  [/\b(set off)\b(?! from)/i, "applied to, the word of the fields"],
+  [/\b((?:time|labor) bookings?)\b/i, "time entries"],
   [/\b(any more)\b(?! than)/, "no longer, or anymore"],
   [/\b(fits? (?:the|all) filters?)\b/, "matches, match"],
   // The value of a status, alone or in backticks, is written as the API writes it.
