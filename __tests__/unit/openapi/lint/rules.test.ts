@@ -139,6 +139,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "refuses words that are translated",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "It is set off. A set-off hangs on it. It belongs into it, stands at the top from the next day on, and needs time bookings. See ",
+      ),
+    ],
+  ],
+  [
     "refuses words that mean something else in American English",
     plainWords,
     [
