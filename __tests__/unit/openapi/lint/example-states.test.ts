@@ -88,6 +88,11 @@ describe("a record that a later document has changed", () => {
     expect(lintOrder(datedStates, [...shows, said], later)).toBe("");
   });
 
+  test("is dated too if the demo company has it at another moment", () => {
+    const other = [reads, order, updatedAt("2026-03-11T10:00:00Z")];
+    expect(lintOrder(datedStates, other)).toMatch(/SO-1 is shown as it was on 2026-03-11/);
+  });
+
   test("is as good as another after the change, and in the answer to a call", () => {
     expect(lintOrder(datedStates, shows, shipped("2026-03-08T10:00:00Z"))).toBe("");
     expect(lintOrder(datedStates, shows.slice(1), shipped("2026-03-10T10:00:00Z"))).toBe("");

@@ -32,7 +32,7 @@ function laterDocuments(records: Records): Map<string, Record<string, unknown>> 
   return found;
 }
 
-/** An example of a read that shows a record before a later document of the demo company has changed it says of which day it is. */
+/** An example of a read that shows a record at another moment than the demo company, or before a later document has changed it, says of which day it is. */
 export const datedStates: Rule = ({ description, inventory }) => {
   const records = demoRecords(description);
   const later = laterDocuments(records);
@@ -44,20 +44,25 @@ export const datedStates: Rule = ({ description, inventory }) => {
     .filter(({ operation, status }) => operation.method === "GET" && status === "200")
     .flatMap(({ place }) => shown(place))
     .flatMap((example) => {
-      const said = asText(asRecord(example.value).description);
+      const isDated = /\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(
+        asText(asRecord(example.value).description),
+      );
       return objectsIn(child(example, "value")).flatMap((row) => {
-        const { id, documentNumber, updatedAt, status } = asRecord(row.value);
-        const changing = later.get(asText(id));
+        const { id, updatedAt, ...record } = asRecord(row.value);
+        const demo = records.get(asText(id));
         const day = asText(updatedAt).slice(0, 10);
-        if (!changing || !status || !day || updatedAt !== records.get(asText(id))?.updatedAt)
-          return [];
-        if (/\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(said)) return [];
+        if (!day || !demo?.updatedAt || isDated) return [];
+        const changing = record.status ? later.get(asText(id)) : undefined;
+        const isOther = updatedAt !== demo.updatedAt;
+        if (!isOther && !changing) return [];
         return [
           problemAt(description, example, {
             code: "dated-state",
-            what: `${asText(documentNumber)} is shown as it was on ${day}`,
-            cause: `${asText(changing.documentNumber)} has changed it later, and readers see both.`,
-            fix: `description: As of ${day}, before ${asText(changing.documentNumber)}.`,
+            what: `${asText(record.documentNumber ?? id)} is shown as it was on ${day}`,
+            cause: isOther
+              ? `The demo company has it as it is since ${asText(demo.updatedAt)}, and readers see both.`
+              : `${asText(changing?.documentNumber)} has changed it later, and readers see both.`,
+            fix: `description: As of ${day}, before …`,
           }),
         ];
       });
