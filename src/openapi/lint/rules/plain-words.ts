@@ -19,6 +19,12 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(sets? (?:\w+ ){0,2}off)\b(?! from)/i, "applied to, the word of the fields"],
   [/\b(set-offs?)\b/i, "application, apply"],
   [/((?:USD|CAD) (?:are|were))\b/, "an amount is singular: 120.00 USD is open"],
+  [/\b(lies?)\b/, "is, are"],
+  [
+    /(?<!there )\b((?:is|are) no (?:draft|operator|line of|payment|part of|obstacle))\b/i,
+    "is not a draft",
+  ],
+  [/\b(the law wants)\b/i, "the law requires"],
   [/\b(hangs? on|hung on)\b/i, "is in, belongs to"],
   [/\b(belongs? into)\b/i, "belongs in, belongs to"],
   [/\b(stands? at)\b/i, "is at, is on"],
