@@ -50,6 +50,7 @@ import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
 import { refusedDrafts } from "./rules/refused-drafts";
 import { lineRefusals } from "./rules/line-refusals";
+import { refusedFields } from "./rules/refused-fields";
 import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
@@ -119,6 +120,7 @@ export const rules: readonly Rule[] = [
   refusalExamples,
   refusedDrafts,
   lineRefusals,
+  refusedFields,
   conflictTexts,
   leftOutFields,
   hiddenFields,

@@ -31,6 +31,7 @@ import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
 import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
 import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
 import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
+import { refusedFields } from "../../../../src/openapi/lint/rules/refused-fields";
 import { refusedDrafts } from "../../../../src/openapi/lint/rules/refused-drafts";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
@@ -104,7 +105,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     [
       edit(
         "path",
-        "      description: The order is no draft, or its lifecycle has no such transition.\n",
+        "      description: The order is not a draft, or its lifecycle has no such transition.\n",
         "",
       ),
     ],
@@ -468,6 +469,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "wants no field in a body that the text says is refused",
+    refusedFields,
+    [
+      edit(
+        "path",
+        "Makes a draft binding,",
+        "It refuses `sendMail` and `status`. Makes a draft binding,",
+      ),
+    ],
+  ],
+  [
     "wants lines to be refused alike, whenever they are added",
     lineRefusals,
     [
@@ -684,7 +696,7 @@ patch:
     [
       edit(
         "path",
-        "The order is no draft, or its lifecycle has no such transition.",
+        "The order is not a draft, or its lifecycle has no such transition.",
         "The state of the draft does not allow this transition.",
       ),
     ],

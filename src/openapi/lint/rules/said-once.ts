@@ -5,8 +5,11 @@ import { asRecord, asText } from "../shape";
 
 /** A text does not repeat the constant or the default of its schema, which pages show behind it. */
 export const saidOnce: Rule = ({ description, inventory }) =>
-  inventory.schemas.flatMap(({ place }) => {
-    const { const: constant, default: standard } = asRecord(place.value);
+  [
+    ...inventory.schemas.map(({ place }) => ({ place, schema: place })),
+    ...inventory.parameters.map((place) => ({ place, schema: child(place, "schema") })),
+  ].flatMap(({ place, schema }) => {
+    const { const: constant, default: standard } = asRecord(schema.value);
     const text = child(place, "description");
     const repeats = (word: string, value: unknown) =>
       value !== undefined && asText(text.value).includes(`${word} \`${String(value)}\``);
