@@ -29,8 +29,6 @@ import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
 import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
-import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
-import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
 import { refusedFields } from "../../../../src/openapi/lint/rules/refused-fields";
 import { refusedDrafts } from "../../../../src/openapi/lint/rules/refused-drafts";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
