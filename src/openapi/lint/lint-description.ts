@@ -51,6 +51,7 @@ import { refusalExamples } from "./rules/refusal-examples";
 import { refusedDrafts } from "./rules/refused-drafts";
 import { lineRefusals } from "./rules/line-refusals";
 import { refusedFields } from "./rules/refused-fields";
+import { mergedParties } from "./rules/merged-parties";
 import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   refusedDrafts,
   lineRefusals,
   refusedFields,
+  mergedParties,
   conflictTexts,
   leftOutFields,
   hiddenFields,

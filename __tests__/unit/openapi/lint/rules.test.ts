@@ -29,6 +29,7 @@ import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
 import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
 import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
+import { mergedParties } from "../../../../src/openapi/lint/rules/merged-parties";
 import { refusedFields } from "../../../../src/openapi/lint/rules/refused-fields";
 import { refusedDrafts } from "../../../../src/openapi/lint/rules/refused-drafts";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
@@ -463,6 +464,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "order",
         "{ description: As printed on the confirmation.,",
         "{ description: The default is `SO-1`., default: SO-1,",
+      ),
+    ],
+  ],
+  [
+    "wants merged vendors to be refused on documents",
+    mergedParties,
+    [
+      edit(
+        "components/schemas/order/IssueRequest.yaml",
+        "properties:",
+        "properties:\n  documentNumber: { type: string }\n  vendorId: { type: string }",
       ),
     ],
   ],
