@@ -29,7 +29,7 @@ const shapes = {
     status: "200",
     headers: ["ETag"],
     body: "Update",
-    errors: "400:InvalidRequest 401 403 404 409 412 415 422 428",
+    errors: "400:InvalidChange 401 403 404 409 412 415 422 428",
   },
   action: {
     parameters: ["IdempotencyKey", "IfMatchOptional"],

@@ -47,7 +47,7 @@ async function contentOf(
   return Promise.all(
     entries.map(async ([mediaType, reference]) => {
       const media = memo.references.followObject(reference) ?? {};
-      const examples = examplesOf(mediaType, media, direction, memo);
+      const examples = await examplesOf(mediaType, media, direction, memo);
       if (media.schema === undefined) return { mediaType, examples };
       const schema = await memo.tree(media.schema, direction);
       const files = fileFields(mediaType, media.schema, memo.resolve);

@@ -10,8 +10,9 @@ import type { Direction } from "./schema-tree";
 export interface ApiExample {
   name: string;
   summary?: string;
-  /** More than fits in a choice, such as the query of a list; for the Markdown version. */
+  /** More than fits in a choice, such as the query of a list. */
   description?: string;
+  descriptionHtml?: string;
   /** Made from the schema because the author wrote none. */
   generated: boolean;
   language: string;
@@ -95,12 +96,17 @@ function written(media: JsonObject, references: References): ExampleValue[] {
 }
 
 /** The author's examples of a media type, or one made from its schema; their HTML follows. */
-export function examplesOf(
+export async function examplesOf(
   mediaType: string,
   media: JsonObject,
   direction: Direction,
-  { references, resolve, highlight }: Pick<DescriptionMemo, "references" | "resolve" | "highlight">,
-): ApiExample[] {
+  {
+    references,
+    resolve,
+    prose,
+    highlight,
+  }: Pick<DescriptionMemo, "references" | "resolve" | "prose" | "highlight">,
+): Promise<ApiExample[]> {
   const values = written(media, references);
   if (!values.length && media.schema !== undefined && !isBinary(mediaType)) {
     const format = languageOf(mediaType) === "xml" ? "xml" : "json";
@@ -108,13 +114,19 @@ export function examplesOf(
     if (value !== undefined && value !== null && value !== "")
       values.push({ name: text.example, generated: true, value });
   }
-  return values.map(({ value, ...rest }) => {
-    const { code: full, language } = textOf(value, mediaType);
-    const code = cutExample(full);
-    const example = { ...rest, language, code, html: "" };
-    highlight(code, language, (html) => {
-      example.html = html;
-    });
-    return example;
-  });
+  return Promise.all(
+    values.map(async ({ value, description, ...rest }) => {
+      const { code: full, language } = textOf(value, mediaType);
+      const code = cutExample(full);
+      const said = description && {
+        description,
+        descriptionHtml: await prose.html(description),
+      };
+      const example = { ...rest, ...said, language, code, html: "" };
+      highlight(code, language, (html) => {
+        example.html = html;
+      });
+      return example;
+    }),
+  );
 }

@@ -1,9 +1,10 @@
 import { cutExample, exampleLimits, examplesOf } from "../../../src/openapi/examples";
 import type { JsonObject } from "../../../src/openapi/json";
 import { createReferences } from "../../../src/openapi/references";
-import { createHighlighting } from "../../../src/openapi/rendering";
+import { createHighlighting, createProse } from "../../../src/openapi/rendering";
 import { createSchemaResolver } from "../../../src/openapi/resolve-schema";
 import { sampleOf } from "../../../src/openapi/sample";
+import { plainRender } from "./build-plain";
 import { schemaTools } from "./show-tree";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -14,7 +15,9 @@ async function made(mediaType: string, media: JsonObject, components: JsonObject
   const { highlight, done } = createHighlighting(
     async (code, language) => `${language}: ${code.length}`,
   );
-  const examples = examplesOf(mediaType, media, "response", { references, resolve, highlight });
+  const prose = createProse(plainRender, "openapi.yaml", () => undefined);
+  const tools = { references, resolve, prose, highlight };
+  const examples = await examplesOf(mediaType, media, "response", tools);
   await done();
   return examples;
 }
@@ -35,6 +38,15 @@ describe("examples of a media type", () => {
     ).toEqual([
       { name: "one", generated: false, code: '{\n  "id": 1\n}' },
       { name: "kit", summary: "A kit", generated: false, code: '{\n  "id": 2\n}' },
+    ]);
+  });
+
+  test("have what the author says of them, as HTML", async () => {
+    const examples = { one: { description: "With `limit=1`.", value: 1 }, two: { value: 2 } };
+    const found = await made("application/json", { examples });
+    expect(found.map(({ descriptionHtml }) => descriptionHtml)).toEqual([
+      "<p>With `limit=1`.</p>",
+      undefined,
     ]);
   });
 

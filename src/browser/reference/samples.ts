@@ -1,6 +1,7 @@
 import { builtHtml } from "../trusted";
 import type { OperationFile } from "./operation-file";
 import { sampleLength } from "./sample-length";
+import { withPrefixedLinks } from "./prefixed-links";
 import { readStorage, writeStorage } from "../storage";
 import { storageKeys } from "../storage-keys";
 import { takeReferenceFile } from "./files";
@@ -12,7 +13,7 @@ const chosenOf = (inputs: readonly HTMLInputElement[]) => inputs.find(({ checked
 
 function markLength(raw: HTMLElement): void {
   const foldable = raw.closest<HTMLElement>(".foldable");
-  const length = sampleLength(raw.querySelector("code")?.textContent ?? "");
+  const length = sampleLength(raw.querySelector("pre code")?.textContent ?? "");
   if (!foldable) return;
   if (length) foldable.dataset.length = length;
   else delete foldable.dataset.length;
@@ -21,7 +22,7 @@ function markLength(raw: HTMLElement): void {
 function put(panel: Element, html: string | undefined): void {
   const raw = panel.querySelector<HTMLElement>(".raw");
   if (!raw || html === undefined) return;
-  raw.innerHTML = builtHtml(html);
+  raw.innerHTML = builtHtml(withPrefixedLinks(html));
   markLength(raw);
 }
 

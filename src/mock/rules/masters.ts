@@ -72,7 +72,7 @@ function checkBin(call: Call): void {
   const { before, body, request } = call;
   const isTaken = request.operation.method === "DELETE" || body.status === "inactive";
   if (before && isTaken && isFilled(call, before.locationId, before.code))
-    refuseCall(call, "bin-not-empty", `Goods lie in ${label(before)}.`);
+    refuseCall(call, "bin-not-empty", `Goods are in ${label(before)}.`);
 }
 
 function checkLocation(call: Call): void {

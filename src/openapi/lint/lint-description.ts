@@ -10,6 +10,7 @@ import { createdStates } from "./rules/created-states";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
 import { demoStates } from "./rules/demo-states";
+import { datedStates } from "./rules/dated-states";
 import { described } from "./rules/described";
 import { diagrams } from "./rules/diagrams";
 import { distinctDescriptions } from "./rules/distinct-descriptions";
@@ -35,6 +36,7 @@ import { listedOperations } from "./rules/listed-operations";
 import { namedErrors } from "./rules/named-errors";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
+import { saidOnce } from "./rules/said-once";
 import { oneWord } from "./rules/one-word";
 import { operationIds } from "./rules/operation-ids";
 import { operationTexts } from "./rules/operation-texts";
@@ -46,6 +48,10 @@ import { promisedFilters } from "./rules/promised-filters";
 import { readErrors } from "./rules/read-errors";
 import { refusalCodes } from "./rules/refusal-codes";
 import { refusalExamples } from "./rules/refusal-examples";
+import { refusedDrafts } from "./rules/refused-drafts";
+import { lineRefusals } from "./rules/line-refusals";
+import { refusedFields } from "./rules/refused-fields";
+import { mergedParties } from "./rules/merged-parties";
 import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
 import { sinceVersions } from "./rules/since-versions";
@@ -113,12 +119,18 @@ export const rules: readonly Rule[] = [
   promisedFilters,
   refusalCodes,
   refusalExamples,
+  refusedDrafts,
+  lineRefusals,
+  refusedFields,
+  mergedParties,
   conflictTexts,
   leftOutFields,
   hiddenFields,
   statusChanges,
   demoStates,
+  datedStates,
   oneDefault,
+  saidOnce,
   oneWord,
 ];
 

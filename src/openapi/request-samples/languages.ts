@@ -19,6 +19,8 @@ export interface RequestSample {
   name?: string;
   /** What readers choose it by. */
   label: string;
+  /** What the description says of the example. */
+  descriptionHtml?: string;
   /** Highlighted code by language. */
   html: Record<string, string>;
   /** It reads a list to its end. */

@@ -62,11 +62,12 @@ function bodyFrom({ mediaType, files }: ApiMediaType, code: string): HttpBody {
 
 function bodiesOf(
   requestBody: ApiRequestBody | undefined,
-): { name?: string; label: string; body?: HttpBody }[] {
+): (Pick<RequestSample, "name" | "label" | "descriptionHtml"> & { body?: HttpBody })[] {
   const content = requestBody?.content ?? [];
   const bodies = content.flatMap((media) =>
-    media.examples.map(({ name, summary, code, generated }) => ({
+    media.examples.map(({ name, summary, descriptionHtml, code, generated }) => ({
       ...(!generated && { name }),
+      ...(descriptionHtml && { descriptionHtml }),
       label: `${summary ?? name}${content.length > 1 ? ` (${media.mediaType})` : ""}`,
       body: bodyFrom(media, code),
     })),

@@ -5,6 +5,8 @@ import { sampleLanguages, type RequestSample } from "../../openapi/request-sampl
 import { sampleLength } from "../../browser/reference/sample-length";
 import { splitResponses } from "../../openapi/split-responses";
 import { TabChoices } from "./TabChoices";
+import { useDrawing } from "./drawing";
+import { exampleHtml } from "./example-html";
 import { Raw } from "./Raw";
 
 /** Code that is folded where there is little room, and what unfolds it, without a script. */
@@ -39,9 +41,11 @@ function answerTo({ name }: RequestSample, responses: readonly ApiResponse[]): s
 
 /** The request in one language, from one example; the others are in the operation's file. */
 export function RequestPanel({ samples, responses }: RequestPanelProps) {
+  const { language } = useDrawing();
   const [first] = samples;
-  const [language] = sampleLanguages;
+  const [{ id }] = sampleLanguages;
   if (!first) return null;
+  const { descriptionHtml } = first;
   return (
     <section className="panel" data-request data-root="body" aria-labelledby="request-sample">
       <h2 id="request-sample">{text.requestSample}</h2>
@@ -63,7 +67,7 @@ export function RequestPanel({ samples, responses }: RequestPanelProps) {
       />
       <Foldable
         id="unfold-request"
-        html={first.html[language.id] ?? ""}
+        html={exampleHtml({ descriptionHtml, html: first.html[id] ?? "" }, language)}
         all={samples.flatMap(({ html }) => Object.values(html))}
       />
     </section>
@@ -86,6 +90,8 @@ interface ShownResponse {
 }
 
 function Example({ status, examples, open }: ShownResponse & { open: boolean }) {
+  const { language } = useDrawing();
+  const [first] = examples;
   const name = `example-${status}`;
   return (
     <details
@@ -99,7 +105,7 @@ function Example({ status, examples, open }: ShownResponse & { open: boolean }) 
         <span className="status" data-kind={status.charAt(0)}>
           {status}
         </span>
-        {examples.length > 1 ? text.exampleCount(examples.length) : examples[0]?.label}
+        {examples.length > 1 ? text.exampleCount(examples.length) : first?.label}
       </summary>
       {examples.length > 1 && (
         <TabChoices
@@ -110,7 +116,7 @@ function Example({ status, examples, open }: ShownResponse & { open: boolean }) 
       )}
       <Foldable
         id={`unfold-${status}`}
-        html={examples[0]?.html ?? ""}
+        html={first ? exampleHtml(first, language) : ""}
         all={examples.map(({ code }) => code)}
       />
     </details>

@@ -165,7 +165,7 @@ export function drawReference(
     for (const operation of tags.flatMap((tag) => tag.operations)) {
       const drawn = drawArticle(operation);
       const { html, article } = nameArticle(drawn);
-      const text = JSON.stringify(operationFile(operation));
+      const text = JSON.stringify(operationFile(operation, languageAttributes(language)));
       const file = `${contentHash(text)}.json`;
       files.push({ name: file, text });
       operations.set(operation.slug, { html, article, file });

@@ -80,6 +80,22 @@ test("the first example of a response comes back without a file", async () => {
   expect(response(article)).toBe("<b>first</b>");
 });
 
+test("how much is folded depends on the code, not on what is said above it", async () => {
+  const code = `<pre><code>${"line\n".repeat(100)}</code></pre>`;
+  serveFiles({
+    "long.json": {
+      requests: [],
+      responses: { "200": [`<div><p>With <code>limit=1</code>.</p></div>${code}`] },
+    },
+  });
+  const article = articleOf(
+    `<details data-status="200">${choices("example-200", "0", "1")}
+      <div class="foldable"><div class="raw"><pre><code>short</code></pre></div></div></details>`,
+  );
+  await showResponse(choose(article, "example-200", "1"), "long.json");
+  expect(article.querySelector<HTMLElement>(".foldable")?.dataset.length).toBe("long");
+});
+
 test("the response to the chosen request is shown, if there is one of its name", async () => {
   const article = articleOf(
     `<div data-choices="request-example">

@@ -1,4 +1,5 @@
 import { createdStates } from "../../../../src/openapi/lint/rules/created-states";
+import { datedStates } from "../../../../src/openapi/lint/rules/dated-states";
 import { filledFields } from "../../../../src/openapi/lint/rules/filled-fields";
 import { shownRecords } from "../../../../src/openapi/lint/rules/shown-records";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
@@ -53,6 +54,48 @@ describe("the moment that an answer shows", () => {
 
   test("reads may show either", () => {
     expect(lintOrder(createdStates, [reads, updatedAt("2026-03-09T10:00:00Z")])).toBe("");
+  });
+});
+
+describe("a record that a later document has changed", () => {
+  const order = edit(
+    "demo/orders.yaml",
+    "documentNumber: SO-1",
+    "documentNumber: SO-1\n  status: open\n  updatedAt: '2026-03-09T10:00:00Z'",
+  );
+  const shipped = (time: string) => ({
+    add: {
+      "demo/shipments.yaml": `
+- id: shp_7k2m9x4q8d
+  documentNumber: SHP-1
+  orderId: ord_7k2m9x4q8d
+  completedAt: '${time}'
+`,
+    },
+  });
+  const shows = [reads, order, updatedAt("2026-03-09T10:00:00Z")];
+
+  test("is shown with its day", () => {
+    const later = shipped("2026-03-10T10:00:00Z");
+    expect(lintOrder(datedStates, shows, later)).toMatch(
+      /SO-1 is shown as it was on 2026-03-09[\s\S]*SHP-1 has changed it later/,
+    );
+    const said = edit(
+      "example",
+      "summary: An open order",
+      "summary: An open order\ndescription: As of 2026-03-09.",
+    );
+    expect(lintOrder(datedStates, [...shows, said], later)).toBe("");
+  });
+
+  test("is dated too if the demo company has it at another moment", () => {
+    const other = [reads, order, updatedAt("2026-03-11T10:00:00Z")];
+    expect(lintOrder(datedStates, other)).toMatch(/SO-1 is shown as it was on 2026-03-11/);
+  });
+
+  test("is as good as another after the change, and in the answer to a call", () => {
+    expect(lintOrder(datedStates, shows, shipped("2026-03-08T10:00:00Z"))).toBe("");
+    expect(lintOrder(datedStates, shows.slice(1), shipped("2026-03-10T10:00:00Z"))).toBe("");
   });
 });
 

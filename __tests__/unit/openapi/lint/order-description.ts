@@ -71,7 +71,7 @@ post:
           examples:
             open: { $ref: ../../components/examples/order/OrderOpen.yaml }
     '409':
-      description: The order is no draft, or its lifecycle has no such transition.
+      description: The order is not a draft, or its lifecycle has no such transition.
       x-error-codes: [not-draft, transition-not-allowed]
       content:
         application/problem+json:

@@ -27,6 +27,11 @@ import { createdLocations } from "../../../../src/openapi/lint/rules/created-loc
 import { pairedExamples } from "../../../../src/openapi/lint/rules/paired-examples";
 import { conflictTexts } from "../../../../src/openapi/lint/rules/conflict-texts";
 import { refusalExamples } from "../../../../src/openapi/lint/rules/refusal-examples";
+import { lineRefusals } from "../../../../src/openapi/lint/rules/line-refusals";
+import { saidOnce } from "../../../../src/openapi/lint/rules/said-once";
+import { mergedParties } from "../../../../src/openapi/lint/rules/merged-parties";
+import { refusedFields } from "../../../../src/openapi/lint/rules/refused-fields";
+import { refusedDrafts } from "../../../../src/openapi/lint/rules/refused-drafts";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { readErrors } from "../../../../src/openapi/lint/rules/read-errors";
 import { sampleNames } from "../../../../src/openapi/lint/rules/sample-names";
@@ -99,7 +104,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     [
       edit(
         "path",
-        "      description: The order is no draft, or its lifecycle has no such transition.\n",
+        "      description: The order is not a draft, or its lifecycle has no such transition.\n",
         "",
       ),
     ],
@@ -131,6 +136,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     [
       edit("status", "It has a line.", "It shall have a line."),
       edit("overviews/order.md", "See ", "It stands on a list, see "),
+    ],
+  ],
+  [
+    "refuses words that are translated",
+    plainWords,
+    [
+      edit(
+        "overviews/order.md",
+        "See ",
+        "It is set off. A set-off hangs on it. It belongs into it, stands at the top from the next day on, and needs time bookings. It lies here, is no draft, is what the law wants, and 5 USD are due. See ",
+      ),
     ],
   ],
   [
@@ -390,6 +406,17 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "wants errors of parameters that the operation has",
+    refusalExamples,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: not-draft\n  errors:\n  - parameter: id\n    rule: format\n    message: The prefix is another.",
+      ),
+    ],
+  ],
+  [
     "wants no field that some users do not get",
     leftOutFields,
     [
@@ -416,6 +443,77 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     message: Used by ord_7k2m9x4q8d.`,
       ),
     ],
+  ],
+  [
+    "wants a draft where nothing else would be refused for this reason",
+    refusedDrafts,
+    [
+      edit("demo/orders.yaml", "documentNumber: SO-1", "documentNumber: SO-1\n  status: open"),
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: transition-not-allowed\n  instance: /v2/orders/ord_7k2m9x4q8d/issue",
+      ),
+    ],
+  ],
+  [
+    "wants a text that does not repeat the default that pages show behind it",
+    saidOnce,
+    [
+      edit(
+        "order",
+        "{ description: As printed on the confirmation.,",
+        "{ description: The default is `SO-1`., default: SO-1,",
+      ),
+    ],
+  ],
+  [
+    "wants merged vendors to be refused on documents",
+    mergedParties,
+    [
+      edit(
+        "components/schemas/order/IssueRequest.yaml",
+        "properties:",
+        "properties:\n  documentNumber: { type: string }\n  vendorId: { type: string }",
+      ),
+    ],
+  ],
+  [
+    "wants no field in a body that the text says is refused",
+    refusedFields,
+    [
+      edit(
+        "path",
+        "Makes a draft binding,",
+        "It refuses `sendMail` and `status`. Makes a draft binding,",
+      ),
+    ],
+  ],
+  [
+    "wants lines to be refused alike, whenever they are added",
+    lineRefusals,
+    [
+      edit(
+        "openapi.yaml",
+        "paths:",
+        "paths:\n  /orders/{orderId}: { $ref: paths/order/orders.yaml }",
+      ),
+    ],
+    {
+      "paths/order/orders.yaml": `
+post:
+  operationId: create-order
+  responses:
+    '409': { x-error-codes: [item-not-sellable, price-missing, code-taken] }
+patch:
+  operationId: update-order
+  requestBody:
+    content:
+      application/json: { schema: { properties: { lines: { type: array } } } }
+  responses:
+    '409': { x-error-codes: [price-missing] }
+`,
+    },
   ],
   ["wants a Location at a 201", createdLocations, [edit("path", "    '200':", "    '201':")]],
   [
@@ -608,7 +706,7 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     [
       edit(
         "path",
-        "The order is no draft, or its lifecycle has no such transition.",
+        "The order is not a draft, or its lifecycle has no such transition.",
         "The state of the draft does not allow this transition.",
       ),
     ],

@@ -3,6 +3,7 @@ import { addresses, render, screen, texts, within } from "../../../support/views
 import type { ApiOperation } from "../../../../src/openapi/describe-operation";
 import type { SchemaNode } from "../../../../src/openapi/schema-node";
 import { DrawingProvider, type Drawing } from "../../../../src/views/reference/drawing";
+import { operationFile } from "../../../../src/views/reference/make-operation-file";
 import { OperationArticle } from "../../../../src/views/reference/OperationArticle";
 
 const string: SchemaNode = { type: "string" };
@@ -176,6 +177,40 @@ test("long examples can be unfolded, short ones need not", () => {
   const long = { ...example("long"), code: "line\n".repeat(100) };
   show({ responses: [{ ...created, content: [{ ...media, examples: [example("one"), long] }] }] });
   expect(screen.getByLabelText<HTMLInputElement>(/Show in full/).id).toBe("unfold-201");
+});
+
+test("what is said of an example stands above it, in the page and in the file of the others", () => {
+  const said = { ...operation, samples: operation.samples.slice(0, 1) };
+  const [, created] = said.responses;
+  if (!created || !said.samples[0]) throw new Error("no response");
+  const described = (name: string) => ({
+    ...example(name),
+    descriptionHtml: `<p>Said of ${name}.</p>`,
+  });
+  said.samples[0] = { ...said.samples[0], descriptionHtml: "<p>Said of small.</p>" };
+  said.responses = [
+    {
+      ...created,
+      content: [{ mediaType: "application/json", examples: [described("one"), described("two")] }],
+    },
+  ];
+  const { container } = show(said);
+  expect(texts(container.querySelectorAll(".panel .raw"))).toEqual([
+    "Said of small.curl small",
+    "Said of one.one",
+  ]);
+  expect(operationFile(said, { lang: "en", dir: "ltr" })).toEqual({
+    requests: [
+      {
+        curl: '<div class="field-text" lang="en" dir="ltr"><p>Said of small.</p></div><pre>curl small</pre>',
+      },
+    ],
+    responses: {
+      "201": [
+        '<div class="field-text" lang="en" dir="ltr"><p>Said of two.</p></div><pre>two</pre>',
+      ],
+    },
+  });
 });
 
 test("the version that has brought an operation is a badge", () => {

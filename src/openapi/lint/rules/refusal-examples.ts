@@ -12,17 +12,20 @@ const pattern = (path: string) =>
 /** The path in examples that many operations share. */
 const anyPath = "/v2/path-of-your-request";
 
-/** The example of a refusal has the path of its operation; its errors point into a body that exists, and no record has a duplicate in itself. */
+/** The example of a refusal has the path of its operation; its errors point into a body that exists, name parameters that exist, and no record has a duplicate in itself. */
 export const refusalExamples: Rule = ({ description, inventory }) =>
   inventory.responses
-    .filter(({ status, place }) => /^[45]/.test(status) && place.file.startsWith("paths/"))
+    .filter(({ status }) => /^[45]/.test(status))
     .flatMap(({ operation, place }) => {
+      const own = new Set(operation.parameters.map(({ value }) => asText(asRecord(value).name)));
       const hasBody = asRecord(operation.place.value).requestBody !== undefined;
       const checked = (example: Place): Problem[] => {
         const instance = asText(asRecord(example.value).instance);
-        const own = instance.match(/\b[a-z]+_[0-9a-z]+/g)?.at(-1);
+        const record = instance.match(/\b[a-z]+_[0-9a-z]+/g)?.at(-1);
+        // Operations below one record share what refuses its id.
+        const isShared = !place.file.startsWith("paths/");
         const isOfOperation =
-          !instance || instance === anyPath || pattern(operation.path).test(instance);
+          isShared || !instance || instance === anyPath || pattern(operation.path).test(instance);
         const errors = children(child(example, "errors")).map(([, error]) => error);
         return [
           ...(isOfOperation
@@ -36,7 +39,16 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
                 }),
               ]),
           ...errors.flatMap((error) => {
-            const { pointer, rule, message } = asRecord(error.value);
+            const { pointer, parameter, rule, message } = asRecord(error.value);
+            if (parameter !== undefined && rule !== "unknown" && !own.has(asText(parameter)))
+              return [
+                problemAt(description, child(error, "parameter"), {
+                  code: "refusal-example",
+                  what: `An example of ${operation.id} refuses its parameter ${asText(parameter)}`,
+                  cause: "The operation has no parameter of this name.",
+                  fix: `parameter: ${[...own].at(-1) ?? "…"}`,
+                }),
+              ];
             if (pointer !== undefined && !hasBody)
               return [
                 problemAt(description, child(error, "pointer"), {
@@ -46,11 +58,11 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
                   fix: "Remove the pointer.",
                 }),
               ];
-            if (rule !== "duplicate" || !own || !asText(message).includes(own)) return [];
+            if (rule !== "duplicate" || !record || !asText(message).includes(record)) return [];
             return [
               problemAt(description, child(error, "message"), {
                 code: "refusal-example",
-                what: `${own} is refused as a duplicate of itself`,
+                what: `${record} is refused as a duplicate of itself`,
                 cause: "It is the record in the path of the request.",
                 fix: "message: Used by …   # the id of another record",
               }),

@@ -1,0 +1,70 @@
+import { child, children, resolve, type Place } from "../description";
+import { demoRecords, objectsIn } from "../demo-values";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+type Records = ReturnType<typeof demoRecords>;
+
+/** The documents that a document names in fields of its own. */
+function namedBy(document: Record<string, unknown>, records: Records) {
+  return Object.entries(document).flatMap(([key, id]) => {
+    const named = key.endsWith("Id") ? records.get(asText(id)) : undefined;
+    return named?.status && named.documentNumber ? [named] : [];
+  });
+}
+
+/** The documents that have changed another one after its `updatedAt`, by the id of that one, and of what changes with it. */
+function laterDocuments(records: Records): Map<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>();
+  for (const document of records.values()) {
+    const at = asText(document.completedAt);
+    if (!at || !document.documentNumber) continue;
+    for (const changed of namedBy(document, records)) {
+      if (asText(changed.updatedAt) >= at) continue;
+      // A plan counts what its work order has finished, at the same moment.
+      const together = namedBy(changed, records).filter(
+        ({ updatedAt }) => updatedAt === changed.updatedAt,
+      );
+      for (const one of [changed, ...together]) found.set(asText(one.id), document);
+    }
+  }
+  return found;
+}
+
+/** An example of a read that shows a record at another moment than the demo company, or before a later document has changed it, says of which day it is. */
+export const datedStates: Rule = ({ description, inventory }) => {
+  const records = demoRecords(description);
+  const later = laterDocuments(records);
+  const shown = (place: Place): Place[] =>
+    children(child(place, "content", "application/json", "examples")).map(([, example]) =>
+      resolve(description, example),
+    );
+  return inventory.responses
+    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+    .flatMap(({ place }) => shown(place))
+    .flatMap((example) => {
+      const isDated = /\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(
+        asText(asRecord(example.value).description),
+      );
+      return objectsIn(child(example, "value")).flatMap((row) => {
+        const { id, updatedAt, ...record } = asRecord(row.value);
+        const demo = records.get(asText(id));
+        const day = asText(updatedAt).slice(0, 10);
+        if (!day || !demo?.updatedAt || isDated) return [];
+        const changing = record.status ? later.get(asText(id)) : undefined;
+        const isOther = updatedAt !== demo.updatedAt;
+        if (!isOther && !changing) return [];
+        return [
+          problemAt(description, example, {
+            code: "dated-state",
+            what: `${asText(record.documentNumber ?? id)} is shown as it was on ${day}`,
+            cause: isOther
+              ? `The demo company has it as it is since ${asText(demo.updatedAt)}, and readers see both.`
+              : `${asText(changing?.documentNumber)} has changed it later, and readers see both.`,
+            fix: `description: As of ${day}, before …`,
+          }),
+        ];
+      });
+    });
+};

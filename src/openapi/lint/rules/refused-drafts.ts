@@ -1,0 +1,36 @@
+import { child } from "../description";
+import { demoRecords } from "../demo-values";
+import { examplesOf } from "../all-examples";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asArray, asRecord, asText } from "../shape";
+
+/** Where only drafts are accepted, what is refused for another reason is a draft. */
+export const refusedDrafts: Rule = ({ description, inventory }) => {
+  const records = demoRecords(description);
+  return inventory.responses
+    .filter(({ status }) => status === "409")
+    .flatMap(({ operation, place }) => {
+      const notDraft = asArray(asRecord(place.value)["x-error-codes"])
+        .map(asText)
+        .find((code) => /\bnot-draft$/.test(code));
+      if (!notDraft) return [];
+      const examples = examplesOf(description, child(place, "content", "application/problem+json"));
+      return examples.flatMap((example) => {
+        const { code, instance } = asRecord(example.value);
+        const own = asText(instance)
+          .match(/\b[a-z]+_[0-9a-z]+/g)
+          ?.at(-1);
+        const { status } = records.get(own ?? "") ?? {};
+        if (code === notDraft || status === undefined || status === "draft") return [];
+        return [
+          problemAt(description, child(example, "instance"), {
+            code: "refused-draft",
+            what: `${operation.id} refuses ${own} with ${asText(code)}, and it is ${asText(status)}`,
+            cause: `Only drafts are accepted, so this record is refused with ${notDraft}.`,
+            fix: "instance: …   # with the id of a draft",
+          }),
+        ];
+      });
+    });
+};
