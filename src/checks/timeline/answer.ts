@@ -56,6 +56,24 @@ function dayOf(of: string, documents: readonly TimelineDocument[]): Answer {
       );
 }
 
+/** What a document posts to an account, without its side: pages tell that by the column. */
+function postedBy({ of, account = "" }: Question, documents: readonly TimelineDocument[]): Answer {
+  const document = documents.find(({ number }) => number === of);
+  if (!document)
+    return unknown(
+      of,
+      documents.map(({ number }) => number),
+    );
+  const amounts = document.posts.filter((one) => one.account === account);
+  if (!amounts.length)
+    return unknown(
+      account,
+      document.posts.map((one) => one.account),
+    );
+  const sum = amounts.reduce((total, { amount }) => total + amount, 0n);
+  return { is: sum < 0n ? -sum : sum };
+}
+
 function balanceOf(of: string, books: Books, { accounts }: Company): Answer {
   const balance = books.open.get(of) ?? books.accounts.get(of);
   // Pages tell the side in words.
@@ -68,6 +86,7 @@ export function answerTo(question: Question, { history, fromStart, company }: So
   const { what, of, when } = question;
   const source = question.fromStart ? fromStart() : history;
   if (what === "date") return dayOf(of, history.documents);
+  if (what === "posted") return postedBy(question, history.documents);
   if (what === "cost" && !when) return issuedCost(question, source);
   const books = booksAt(source, question);
   if (!books) return unknown(when?.point ?? "", source.after.keys());

@@ -10,6 +10,7 @@ import { checkOrderDays } from "./order-days";
 import { checkPageDays } from "./page-days";
 import { checkStarts } from "./page-starts";
 import { replay, type Replay } from "./replay";
+import { checkPostings } from "./postings";
 import { checkRevisions } from "./revisions";
 import { checkNumbers } from "./rising-numbers";
 import { readTimeline, type Timeline } from "./timeline-file";
@@ -89,6 +90,7 @@ export function checkTimeline({ pages, overviews, records, timeline }: TimelineI
     ...checkStarts(pages, all),
     ...checkRevisions(pages, new Map(boms)),
     ...history.problems,
+    ...checkPostings(all, { history, startOf, company }),
     ...checkMarks(pages, { history, startOf, company }),
   ];
 }

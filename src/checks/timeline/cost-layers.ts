@@ -2,7 +2,8 @@ import { one, round } from "../../openapi/lint/decimal";
 import type { Layer } from "./stock";
 
 const divide = (a: bigint, b: bigint) => (b === 0n ? 0n : (a * one) / b);
-const worth = (layers: readonly Layer[]) =>
+/** What layers are worth, exactly. */
+export const worth = (layers: readonly Layer[]) =>
   layers.reduce((total, { quantity, cost }) => total + (quantity * cost) / one, 0n);
 const amountOf = (layers: readonly Layer[]) =>
   layers.reduce((total, { quantity }) => total + quantity, 0n);

@@ -242,6 +242,11 @@ export function companyOf(records: Records, names: Names): Company {
     locations: texts("locations", "code"),
     bins: texts("bin-locations", "code"),
     accounts: texts("accounts", "number"),
+    inventoryAccounts: new Set(
+      (records.get("accounts") ?? [])
+        .filter(({ value }) => value.type === "inventory")
+        .map(({ value }) => textAt(value, "number") ?? ""),
+    ),
     fifo: new Set(fifo.map(({ value }) => textAt(value, "sku") ?? "")),
     oneLotBins: new Set(
       bins.map(({ value }) => `${names.location(value.locationId)} ${textAt(value, "code")}`),

@@ -60,6 +60,8 @@ export interface Company {
   locations: ReadonlySet<string>;
   bins: ReadonlySet<string>;
   accounts: ReadonlySet<string>;
+  /** Numbers of the accounts that carry the value of goods. */
+  inventoryAccounts: ReadonlySet<string>;
   /** Items that cost what their oldest layer cost. */
   fifo: ReadonlySet<string>;
   /** Bins that hold one lot of an item, as `MAIN A-1`. */

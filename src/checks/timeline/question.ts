@@ -1,12 +1,23 @@
 /** What a mark asks the replay. */
 export interface Question {
-  what: "on hand" | "reserved" | "available" | "incoming" | "cost" | "value" | "balance" | "date";
+  what:
+    | "on hand"
+    | "reserved"
+    | "available"
+    | "incoming"
+    | "cost"
+    | "value"
+    | "balance"
+    | "posted"
+    | "date";
   /** An item, an account, an invoice, or a document. */
   of: string;
   place?: string;
   lot?: string;
   /** The second name of `cost of SHP-11 LAMP`. */
   item?: string;
+  /** The first name of `posted 1330 by SHP-11`. */
+  account?: string;
   when?: { relation: "before" | "after" | "on" | "start"; point: string };
   fromStart: boolean;
 }
@@ -21,6 +32,7 @@ export const forms: Record<string, string> = {
   "cost of": "cost of DOCUMENT",
   value: "value ITEM in PLACE on 2026-03-31",
   balance: "balance ACCOUNT on 2026-03-31",
+  posted: "posted ACCOUNT by DOCUMENT",
   "date of": "date of DOCUMENT",
 };
 
@@ -30,6 +42,9 @@ const when = /\s+(?:(before|after|on)\s+(\S+)|at\s+(start))(\s+from\s+start)?$/;
 export function readQuestion(text: string): Question | undefined {
   const dated = /^date of (\S+)$/.exec(text);
   if (dated) return { what: "date", of: dated[1] ?? "", fromStart: false };
+  const posted = /^posted (\S+) by (\S+)$/.exec(text);
+  if (posted)
+    return { what: "posted", of: posted[2] ?? "", account: posted[1] ?? "", fromStart: false };
   const issued = /^cost of (\S+)(?: (\S+))?( from start)?$/.exec(text);
   if (issued)
     return {

@@ -16,7 +16,8 @@ const bins = `
 - { id: bin_2, locationId: loc_1, code: A-2, allowsMixedLots: true }
 `;
 const accounts = `
-- { id: acc_1, number: '1330' }
+- { id: acc_1, number: '1330', type: inventory }
+- { id: acc_2, number: '5010', type: cost_of_goods_sold }
 `;
 const stock = `
 - { id: hst_1, itemId: itm_1, locationId: loc_1, bin: A-2, serialNumbers: [], quantity: { value: '7', unit: ea }, unitCost: { amount: '2.0000', currency: USD } }
@@ -166,6 +167,38 @@ test("FIFO takes the oldest layer, at its own cost", () => {
   const page =
     "9.00{/* cost of SHP-102 */} left, and one costs 1.50{/* cost GLUE in MAIN after SHP-102 */}; 6.00{/* value GLUE in MAIN after SHP-102 */} stay.";
   expect(said(glue, page)).toBe("");
+});
+
+const sale = (inventory: string, cost: string) =>
+  ship(
+    `moves: [{ item: LAMP, at: MAIN, bin: A-2, quantity: -4 }], posts: [{ account: '5010', amount: '${cost}' }, { account: '1330', amount: '${inventory}' }]`,
+  );
+
+test("an entry that balances and is worth its movements is accepted, and so are marks of it", () => {
+  const page =
+    "Debit 8.00{/* posted 5010 by SHP-101 */}, credit 8.00{/* posted 1330 by SHP-101 */}.";
+  expect(said(sale("-8.00", "8.00"), page)).toBe("");
+});
+
+test("an entry whose sides differ is told with the line that is missing", () => {
+  expect(said(sale("-8.00", "9.00"))).toMatch(
+    /The debits and credits of SHP-101 are not equal[^]*- \{ account: '1330', amount: '-1\.00' \}/,
+  );
+});
+
+test("an entry that says another value than its movements is told with that value", () => {
+  expect(said(sale("-9.00", "9.00"))).toMatch(
+    /SHP-101 posts -9\.00 to inventory[^]*they are worth -8\.00[^]*amount: '-8\.00'/,
+  );
+});
+
+test("a page that states another posting, or one of an account that has none, is told", () => {
+  const page = (mark: string) => said(sale("-8.00", "8.00"), mark);
+  expect(page("7.00{/* posted 5010 by SHP-101 */}")).toContain(
+    "The page says 7.00, and the timeline says 8.00",
+  );
+  expect(page("8.00{/* posted 5011 by SHP-101 */}")).toContain("{/* posted 5010 by SHP-101 */}");
+  expect(page("8.00{/* posted 5010 by SHP-102 */}")).toContain("{/* posted 5010 by SHP-101 */}");
 });
 
 test("a site without a timeline is not checked", () => {

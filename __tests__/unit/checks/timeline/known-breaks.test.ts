@@ -76,6 +76,16 @@ const breaks: [name: string, said: RegExp, ...edits: Edit[]][] = [
     /long-blog-post\.mdx: orderDate is 2026-03-10, and no document of this page is of that day/,
     ["long-blog-post.mdx", '"orderDate": "2026-03-09"', '"orderDate": "2026-03-10"'],
   ],
+  [
+    "SHP-20626: a page credits inventory with another amount than the shipment posts",
+    /salesorder\.mdx: The page says 823\.10, and the timeline says 823\.20/,
+    ["salesorder.mdx", "823.20{/* posted 1330", "823.10{/* posted 1330"],
+  ],
+  [
+    "BLD-1220: the parts of a work order are worth more than it credits to inventory",
+    /timeline\.yaml: BLD-1220 posts 1000\.86 to inventory/,
+    ["timeline.yaml", "amount: '-4806.80'", "amount: '-4646.80'"],
+  ],
 ];
 
 test("the pages of this site and its records tell one history", () => {
