@@ -6,6 +6,6 @@ export function diagramFigure(svg: string, mark?: number): string {
   const marked = mark === undefined ? "" : ` data-mark="${mark}"`;
   return (
     `<figure class="diagram"><div class="drawn"${scrolls}${marked}>${svg}</div>` +
-    `<button type="button" class="enlarge" data-enlarge hidden>${text.enlarge}</button></figure>`
+    `<div class="code-bar"><button type="button" data-enlarge hidden>${text.enlarge}</button></div></figure>`
   );
 }

@@ -14,13 +14,8 @@ const calculate = (): Promise<Press> =>
 const enlarge = (): Promise<Press> =>
   import("../../browser/diagrams/enlarge").then(({ enlargeDiagram }) => enlargeDiagram);
 
-/** The code of each kind of button. */
-const kinds: [selector: string, load: () => Promise<Press>][] = [
-  ["[data-run]", run],
-  ["[data-calculate]", calculate],
-  ["[data-enlarge]", enlarge],
-];
-const buttons = kinds.map(([selector]) => selector).join();
+const codeOf = (button: HTMLElement) =>
+  button.matches("[data-run]") ? run : button.matches("[data-calculate]") ? calculate : enlarge;
 
 /** Milliseconds after which the reader is told that something is on its way. */
 const patience = 400;
@@ -32,8 +27,7 @@ async function press(button: HTMLButtonElement): Promise<void> {
   labels.set(button, label);
   const waiting = setTimeout(() => say(text.loading), patience);
   try {
-    const [, load = run] = kinds.find(([selector]) => button.matches(selector)) ?? [];
-    const pressed = await loadOrRenew(load);
+    const pressed = await loadOrRenew(codeOf(button));
     await pressed(button);
     hideFailed(button, label);
   } catch (error) {
@@ -47,7 +41,9 @@ async function press(button: HTMLButtonElement): Promise<void> {
 /** Makes the "Run" buttons and the calculators of tutorials work, and enlarges diagrams, with one listener. */
 export function listenForRun(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = (target as Element | null)?.closest<HTMLButtonElement>(buttons);
+    const button = (target as Element | null)?.closest<HTMLButtonElement>(
+      "[data-run], [data-calculate], [data-enlarge]",
+    );
     if (button) void whileBusy(button, () => press(button));
   });
 }
