@@ -19,6 +19,9 @@ const unwanted: [words: RegExp, fix: string][] = [
   [/\b(sets? (?:\w+ ){0,2}off)\b(?! from)/i, "applied to, the word of the fields"],
   [/\b(set-offs?)\b/i, "application, apply"],
   [/((?:USD|CAD) (?:are|were))\b/, "an amount is singular: 120.00 USD is open"],
+  [/\b(anew)\b/i, "again"],
+  [/\b(the present (?=\w))/i, "the current"],
+  [/\b((?:clock|field|record|account) stands)\b/, "is, appears"],
   [/\b(lies?)\b/, "is, are"],
   [
     /(?<!there )\b((?:is|are) no (?:draft|operator|line of|payment|part of|obstacle))\b/i,
