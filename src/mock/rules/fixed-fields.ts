@@ -26,6 +26,14 @@ function onDocument({ id }: JsonObject, call: Call): string | undefined {
   return found && `It is on ${label(found)}.`;
 }
 
+/** The first document with a posting that mentions a record. */
+function onPosted({ id }: JsonObject, call: Call): string | undefined {
+  const found = [...call.world.store.collections().values()]
+    .flat()
+    .find((one) => one.journalEntryId && mentions(one, String(id)));
+  return found && `It is on ${label(found)}, which is posted.`;
+}
+
 function posted({ id, role }: JsonObject, call: Call): string | undefined {
   if (role) return `It has the role ${String(role)}.`;
   const entry = records(call, ["/journal-entries"]).find(({ lines }) =>
@@ -118,6 +126,24 @@ const fixed: readonly Fixed[] = [
     code: "code-locked",
     fields: ["code"],
     reason: inExternalIds,
+  },
+  {
+    operation: "update-tax-rate",
+    code: "tax-setup-locked",
+    fields: ["ratePercent"],
+    reason: onPosted,
+  },
+  {
+    operation: "update-tax-agency",
+    code: "tax-setup-locked",
+    fields: ["country", "region", "reportingBasis"],
+    reason: onPosted,
+  },
+  {
+    operation: "update-tax-code",
+    code: "tax-setup-locked",
+    fields: ["treatment"],
+    reason: onPosted,
   },
   {
     operation: "update-billable-expense-charge",

@@ -51,7 +51,6 @@ export const notSimulated: readonly string[] = [
   "shipping-label-missing",
   "shipping-label-used",
   "tax-rate-overlap",
-  "tax-setup-locked",
   "token-expired",
   "too-many-at-once",
   "work-order-incomplete",

@@ -45,6 +45,7 @@ interface RequestFormProps {
 
 function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
   const { draft, change, own, isSending, sendDraft, stop, refresh, chooseExample, record } = state;
+  const { isPreparing } = state;
   const currentVersion = useCurrentVersion(useConsoleContext().of, draft, change);
   const step = useMockStep();
   const isMock = chosenTarget().kind === "mock";
@@ -55,6 +56,7 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
     <form
       className={styles.request}
       noValidate
+      aria-busy={isPreparing}
       onKeyDown={sendOnShortcut}
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,7 +15,7 @@ const pause = 600;
 const inPath = ({ parameters }: Draft) =>
   JSON.stringify(Object.entries(parameters).filter(([key]) => key.startsWith("path.")));
 
-/** What the reader types, over values that the mock accepts; `record` was made for them. */
+/** What the reader types, over values that the mock accepts; `record` was made for them, and `isPreparing` until they come. */
 export function useDraft(of: ConsoleOperation) {
   const { slug } = of.file;
   const [kept, setKept] = useState((): KeptDraft => {
@@ -23,6 +23,9 @@ export function useDraft(of: ConsoleOperation) {
     return keptDraft(slug) ?? { base: first, draft: first };
   });
   const [record, setRecord] = useState<MockRecord>();
+  const [isPreparing, setPreparing] = useState(
+    () => chosenTarget().kind === "mock" && !savesData(),
+  );
   const latest = useRef(kept);
   const preparing = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,6 +38,7 @@ export function useDraft(of: ConsoleOperation) {
   /** Replaces what the reader has left as it was by what the mock accepts now. */
   const refresh = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
+    setPreparing(true);
     const work = prepare(of, latest.current)
       .then((prepared) => {
         if (preparing.current !== work || !prepared) return;
@@ -48,6 +52,9 @@ export function useDraft(of: ConsoleOperation) {
       .catch(() => {
         // Sending tells why there is no mock, and starts it anew.
         if (preparing.current === work) preparing.current = undefined;
+      })
+      .finally(() => {
+        if (preparing.current === work || !preparing.current) setPreparing(false);
       });
     preparing.current = work;
     return work;
@@ -93,5 +100,5 @@ export function useDraft(of: ConsoleOperation) {
     };
   }, [refresh]);
 
-  return { draft: kept.draft, change, chooseExample, refresh, ready, record };
+  return { draft: kept.draft, change, chooseExample, refresh, ready, record, isPreparing };
 }
