@@ -2,7 +2,7 @@ import { loadSiteConfig } from "./load-site-config";
 import { defaultLocale, ownLocale } from "./locales";
 
 /** `lang` and `dir` for words whose language differs from the page's. */
-export interface ContentLanguage {
+interface ContentLanguage {
   label: string;
   htmlLang: string;
   dir: string;

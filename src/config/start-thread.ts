@@ -16,7 +16,7 @@ interface Call<Output> {
 }
 
 /** A function that runs in a thread of its own. The thread does not keep the process alive. */
-export interface Thread<Input extends unknown[], Output> {
+interface Thread<Input extends unknown[], Output> {
   /** @throws what the function throws, or what ends the thread */
   run(...input: Input): Promise<Output>;
   end(): Promise<unknown>;

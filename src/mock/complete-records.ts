@@ -10,7 +10,7 @@ import { nextNumber } from "./series";
 import type { World } from "./world";
 
 /** What completing an object can take values from, besides the given fields. */
-export interface RecordContext {
+interface RecordContext {
   /** Objects of the same kind. */
   patterns: readonly JsonObject[];
   /** All objects of the collection, for the next number in its series. */

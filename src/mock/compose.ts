@@ -15,7 +15,7 @@ import type { Field } from "./schema-reader";
 import type { World } from "./world";
 
 /** What an action has done, for its response. */
-export interface Done {
+interface Done {
   collection: Collection;
   before: MockRecord;
   /** The record after the action. */

@@ -1,4 +1,4 @@
-import { isObject, listAt, textAt, type JsonObject } from "../openapi/json";
+import { listAt, textAt, type JsonObject } from "../openapi/json";
 import { checkRequest, type ScopesOf } from "./check-request";
 import { withDocumentedHeaders, type Usage } from "./documented-headers";
 import { etagOf } from "./etag";
@@ -184,7 +184,3 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
     catalog,
   };
 }
-
-/** True for a list with more pages. */
-export const hasMore = (body: unknown): boolean =>
-  isObject(body) && isObject(body.page) && body.page.hasMore === true;

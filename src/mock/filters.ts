@@ -5,7 +5,7 @@ import { exactText, isExactNumber } from "./exact-number";
 type Test = (record: JsonObject) => boolean;
 
 /** Parameters that do not filter. */
-export const shaping = new Set(["limit", "cursor", "sort", "fields", "expand", "deletedSince"]);
+const shaping = new Set(["limit", "cursor", "sort", "fields", "expand", "deletedSince"]);
 
 /** All values under a key at any depth. */
 function valuesOf(value: unknown, key: string, depth = 0): unknown[] {

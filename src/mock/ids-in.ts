@@ -5,7 +5,7 @@ import { pointerStep } from "../openapi/references";
 export const holdsIds = (name: string): boolean => /^ids?$|Ids?$|_ids?$/.test(name);
 
 /** An id in a value: the name of its field, and where it is. */
-export interface IdAt {
+interface IdAt {
   id: string;
   name: string;
   pointer: string;

@@ -43,7 +43,7 @@ function holderOf(value: unknown, id: string, depth: number): JsonObject | undef
 }
 
 /** The id of a record; for a record without id, the first id that it refers to. */
-export function idOf(record: MockRecord): string {
+function idOf(record: MockRecord): string {
   if (typeof record.id === "string") return record.id;
   return (
     Object.entries(record).flatMap(([key, value]) =>

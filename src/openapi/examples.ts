@@ -32,7 +32,7 @@ interface ExampleValue {
 export const exampleLimits = { lines: 2000, characters: 100_000 };
 
 /** The highlighter's language for a media type. */
-export function languageOf(mediaType: string): string {
+function languageOf(mediaType: string): string {
   const name = mediaType.toLowerCase();
   if (/[/+]json|json-/.test(name)) return "json";
   if (/[/+]xml/.test(name)) return "xml";

@@ -34,7 +34,7 @@ export interface LoadedDescription {
 }
 
 /** What loading gives: no description when a problem is an error. */
-export interface LoadResult {
+interface LoadResult {
   description?: LoadedDescription;
   problems: Problem[];
   /** Absolute paths of all files that were read, or waited for; to be watched. */

@@ -3,7 +3,7 @@ import { propertyPath } from "./field-path";
 import type { SchemaBelow, SchemaNode, SchemaPart } from "./schema-node";
 
 /** A field that a request cannot do without: how it is written, and its address on the page. */
-export interface RequiredField {
+interface RequiredField {
   /** `name`, `lines[].id` */
   label: string;
   path: string;

@@ -18,7 +18,7 @@ export type FindComponent = (name: string) => SourceLocation | undefined;
 const mdxContent = "MDXContent";
 
 /** Names of components and elements, outermost first; lines are `at Field (file:1:2)`, in some browsers `Field@file:1:2`. */
-export const stackNames = (componentStack: string): string[] =>
+const stackNames = (componentStack: string): string[] =>
   componentStack
     .split("\n")
     .flatMap((line) => /^\s*(?:at )?([\w$]+)/.exec(line)?.[1] ?? [])

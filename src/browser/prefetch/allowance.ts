@@ -18,7 +18,7 @@ export interface Line {
   rate?: number;
 }
 
-export interface Decision {
+interface Decision {
   allowance: Allowance;
   why: string;
 }

@@ -6,7 +6,7 @@ import { decimalAt, type DemoRecord } from "./demo-file";
 type Records = ReadonlyMap<string, readonly DemoRecord[]>;
 
 /** Names that records refer to by id. */
-export interface Names {
+interface Names {
   sku: (id: unknown) => string;
   location: (id: unknown) => string;
   number: (id: unknown) => string | undefined;

@@ -8,7 +8,7 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** Rounds half up, as people do. */
-export function round(value: number, digits: number): number {
+function round(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.round(value * factor * (1 + Number.EPSILON * 4)) / factor;
 }

@@ -4,7 +4,7 @@ import { text as words } from "../../i18n/text";
 import { diagramFigure } from "./diagram-figure";
 import { svgForPage } from "./svg-for-page";
 
-export type Drawing =
+type Drawing =
   { svg: string; error?: undefined } | { svg?: undefined; error: string; line: number };
 
 const fontname = "Arial";

@@ -7,7 +7,7 @@ export interface Redirect {
 }
 
 /** A folder of pages, and the route of its category page, if it has one. */
-export interface Folder {
+interface Folder {
   route: string;
   slug?: string | null;
 }

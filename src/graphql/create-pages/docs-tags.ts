@@ -7,7 +7,7 @@ import { query } from "../../output/site-query";
 import { template } from "./template";
 import { tagCounterparts } from "./used-tags";
 
-export const docsPerTagPage = 30;
+const docsPerTagPage = 30;
 const related = 8;
 
 /** Creates the pages of each tag that docs use, and one page with all tags. */

@@ -27,7 +27,7 @@ function* textsLike(text: string): Generator<string> {
 }
 
 /** A text like a given one that is not taken and that fits. */
-export function freshText(
+function freshText(
   text: string,
   isTaken: (text: string) => boolean,
   fits: (text: string) => boolean,

@@ -10,7 +10,7 @@ import { subjectOf, wishesFor } from "./subject";
 import { exampleWishes, type Wish } from "./wish";
 
 /** Steps from each state to one that an operation starts from. */
-export type StepsToGo = ReadonlyMap<string, number> | undefined;
+type StepsToGo = ReadonlyMap<string, number> | undefined;
 
 /** The steps to the states that an operation starts from; undefined if the record may be in any. */
 export function stepsToGo(

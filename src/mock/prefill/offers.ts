@@ -11,7 +11,7 @@ export interface Offer {
 const most = 20;
 
 /** What people call a record. */
-export const labelOf = ({ documentNumber, sku, number, code, name, id }: MockRecord): string =>
+const labelOf = ({ documentNumber, sku, number, code, name, id }: MockRecord): string =>
   String(documentNumber ?? sku ?? number ?? code ?? name ?? id);
 
 /** The ids of records by prefix, latest first. */

@@ -35,7 +35,7 @@ const isNotBilled = (shipment: MockRecord, method: JsonObject | undefined) =>
 const methodOf = ({ shipMethodId }: MockRecord, { store }: World) =>
   store.find(shipMethodId)?.record;
 
-export interface Quote {
+interface Quote {
   carrierCost: JsonObject;
   surcharges: JsonObject[];
 }

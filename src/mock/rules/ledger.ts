@@ -57,7 +57,7 @@ export interface Side {
   party?: JsonObject;
 }
 
-export interface Posting {
+interface Posting {
   type: string;
   document: MockRecord;
   on: unknown;

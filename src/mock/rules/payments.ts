@@ -35,7 +35,7 @@ function settleAll(call: Call, payment: MockRecord): MockRecord {
   };
 }
 
-export function paid(call: Call): void {
+function paid(call: Call): void {
   for (const after of madeBy(call, root)) {
     const payment = settleAll(call, { ...after, ...byMethod(call, after) });
     credit(call, payment, -1n);

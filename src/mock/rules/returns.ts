@@ -20,7 +20,7 @@ const rmas = "/rmas";
 const isOff = (line: JsonObject) => line.status === "cancelled";
 
 /** What other returns of the same order line have taken of it. */
-export function returned(call: Call, lineId: unknown, exceptRma: unknown): bigint {
+function returned(call: Call, lineId: unknown, exceptRma: unknown): bigint {
   return call.world.store
     .list(rmas)
     .filter(({ id, status }) => id !== exceptRma && status !== "cancelled")

@@ -25,7 +25,7 @@ function created(call: Call): void {
 }
 
 /** Makes an order binding: credit, reservations. */
-export function issued(call: Call): void {
+function issued(call: Call): void {
   for (const order of reached(call, orders, "open")) {
     if (call.before?.status === "on_hold") {
       checkCustomer(call, order.customerId, true);

@@ -49,7 +49,7 @@ function sidesOf(shipment: MockRecord, values: readonly bigint[], call: Call): S
 }
 
 /** Lets a completed shipment leave: stock, ledger, invoice, and what its order has shipped. */
-export function shipped(call: Call): void {
+function shipped(call: Call): void {
   const { world } = call;
   const orderBefore = world.store.changes().find(({ collection }) => collection === orders)?.before;
   for (const shipment of reached(call, root, "completed")) {

@@ -197,7 +197,7 @@ function finish(call: Call, made: MockRecord, order: MockRecord): void {
 }
 
 /** Brings finished pieces into stock. */
-export function finished(call: Call): void {
+function finished(call: Call): void {
   for (const made of madeBy(call, builds)) {
     const order = call.world.store.find(made.workOrderId)?.record;
     if (order) finish(call, made, order);

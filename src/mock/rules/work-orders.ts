@@ -10,7 +10,7 @@ import { availableIn, figuresAt } from "./stock/stock-figures";
 import { hasStock } from "./stock/movements";
 import { settle } from "./stock/reserve";
 
-export const workOrders = "/work-orders";
+const workOrders = "/work-orders";
 
 function putComponent(call: Call, orderId: unknown, component: JsonObject): void {
   const order = call.world.store.get(workOrders, String(orderId)) ?? {};

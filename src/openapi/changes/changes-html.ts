@@ -42,7 +42,7 @@ const breakingSchemasFirst = (schemas: readonly SchemaChanges[]) => [
 ];
 
 /** A changelog as its page shows it. */
-export interface Changelog {
+interface Changelog {
   html: string;
   toc: readonly Readonly<{ id: string; title: string; depth: number }>[];
   /** Number of operations with breaking changes. */

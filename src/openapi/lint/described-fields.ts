@@ -2,7 +2,7 @@ import { child, children, referenceOf, type Description, type Place } from "./de
 import { asRecord, asText } from "./shape";
 
 /** What schemas describe for a value. */
-export interface Fields {
+interface Fields {
   properties: Map<string, Place[]>;
   items: Place[];
   /** Any key is allowed. */

@@ -3,7 +3,7 @@ import type { Inventory } from "./inventory";
 import { asText } from "./shape";
 
 /** A description as somebody wrote it. One that is reached through a `$ref` is that of its target. */
-export interface Written {
+interface Written {
   kind: "operation" | "parameter" | "header" | "request body" | "response" | "schema" | "property";
   place: Place;
   text: string;

@@ -46,7 +46,7 @@ function plain(value: unknown): string {
 }
 
 /** The value of a parameter in samples: its example, constant, default, or first allowed value, or its name in braces. */
-export function sampleValue({ name, example, schema }: ApiParameter): string {
+function sampleValue({ name, example, schema }: ApiParameter): string {
   const values = [example, schema.example, schema.const, schema.default, schema.enum?.[0]?.value];
   const value = values.find((candidate) => candidate !== undefined && candidate !== null);
   return value === undefined ? `{${name}}` : plain(value);

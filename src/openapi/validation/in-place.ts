@@ -4,7 +4,7 @@ const lists = ["allOf", "anyOf", "oneOf"];
 const single = ["not", "if", "then", "else"];
 
 /** A schema and those within it that apply to the same value. Does not follow references. */
-export function inPlace(schema: unknown): JsonObject[] {
+function inPlace(schema: unknown): JsonObject[] {
   if (!isObject(schema)) return [];
   const inner = [
     ...lists.flatMap((key) => listAt(schema, key)),

@@ -8,7 +8,7 @@ import { codeVersion, modulesBelow } from "./code-version";
 const keptCount = 12;
 
 /** Dear results that depend on a description and on some of the code alone: they survive `npm run clean`. */
-export interface LastingResults<Result> {
+interface LastingResults<Result> {
   /** The result that an earlier build made from the same inputs; undefined if there is none. */
   earlier(): Result | undefined;
   keep(result: Result): void;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileStamp } from "./file-stamp";
 import { openCache } from "./result-cache";
 
-export interface WrittenFiles {
+interface WrittenFiles {
   /** Files that an earlier build wrote from the same inputs, if all of them are unchanged. */
   readonly earlier: readonly string[] | undefined;
   /** Call it after writing the files. */

@@ -32,7 +32,7 @@ function withOperations(document: JsonObject, isAnswered: (name: string) => bool
 }
 
 /** The files of a mock; its own comes first. */
-export interface MockFiles {
+interface MockFiles {
   files: ReferenceFile[];
   /** Names of the parts that the operations at a path are sure to need. */
   partsOf(path: string): string[];

@@ -6,13 +6,13 @@ import { isObject, objectAt, type JsonObject } from "../../openapi/json";
 import { valueAt } from "../../openapi/value-at";
 
 /** A part of an API: the operations whose paths begin alike, or what several of them share. */
-export type Domain = string;
+type Domain = string;
 
 /** What more than one domain needs. */
 export const shared: Domain = "";
 
 /** The answers that refuse, of all domains: asked for by `Sandbox-Answer` alone. */
-export const refusals: Domain = "!";
+const refusals: Domain = "!";
 
 /** `/items/{itemId}` belongs to `items`. */
 export const domainOf = (path: string): Domain => path.split("/")[1] ?? shared;

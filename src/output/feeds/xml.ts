@@ -12,13 +12,13 @@ const codes: Record<string, string> = {
 };
 const code = (character: string) => codes[character] ?? character;
 
-export interface Xml {
+interface Xml {
   xml: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-export function xmlText(text: string): Xml {
+function xmlText(text: string): Xml {
   return { xml: text.replace(forbidden, "").replace(/[&<>\r]/g, code) };
 }
 

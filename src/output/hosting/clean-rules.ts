@@ -2,7 +2,7 @@ import { escapeRegExp } from "../../config/escape-reg-exp";
 import { homesOf, type HostRules } from "./host-rules";
 
 /** A pattern for a raw request path with query. Groups: `path`, `query`. */
-export interface CleanRule {
+interface CleanRule {
   pattern: string;
   /** Followed by the group `query`, after `path` if `keepsPath`. Undefined: the address is left alone. */
   to?: string;

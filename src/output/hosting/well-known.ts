@@ -4,7 +4,7 @@ export function robotsText(siteUrl: string, homes: readonly string[]): string {
   return `User-agent: *\nAllow: /\n\n${sitemaps.join("")}`;
 }
 
-export interface SecurityContact {
+interface SecurityContact {
   contact: string;
   expires: string;
   policy?: string | undefined;

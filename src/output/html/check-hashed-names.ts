@@ -3,7 +3,7 @@ import type { Problem } from "../../problems/problem";
 import { filesBelow } from "../../config/files-below";
 
 /** Browsers would keep the file although a later build may change its content. */
-export function unhashedName(file: string): Problem {
+function unhashedName(file: string): Problem {
   return {
     level: "error",
     code: "unhashed-name",

@@ -53,7 +53,7 @@ export async function drawnImage(file: string): Promise<DrawnImage> {
 }
 
 /** The widest fallback; few old browsers have large screens. */
-export const fallbackWidth = ({ widths: all, width }: DrawnImage) =>
+const fallbackWidth = ({ widths: all, width }: DrawnImage) =>
   all.findLast((one) => one <= 1080) ?? width;
 
 interface ImageFile {
@@ -63,7 +63,7 @@ interface ImageFile {
   width?: number;
 }
 
-export function filesOf(image: DrawnImage): ImageFile[] {
+function filesOf(image: DrawnImage): ImageFile[] {
   const name = image.base.slice(1);
   if (!image.widths.length) return [{ name }];
   return [

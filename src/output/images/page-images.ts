@@ -5,7 +5,7 @@ import { imageFile } from "../../content/mdx/image-file-problems";
 import { contentDir } from "../../config/source-folders";
 
 /** An image next to a page or authors.yml, which the build resizes. */
-export interface PageImage {
+interface PageImage {
   /** As written in the file. */
   src: string;
   /** Absolute. */
@@ -17,7 +17,7 @@ export interface PageImage {
 }
 
 /** True for `./order.png`, not for files of static/ and other addresses. */
-export const isBeside = (src: string) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(src);
+const isBeside = (src: string) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(src);
 
 const authorsFile = path.join(contentDir, "blog", "authors.yml");
 

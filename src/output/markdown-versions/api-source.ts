@@ -4,7 +4,7 @@ import type { SchemaPart } from "../../openapi/schema-node";
 import { outputId } from "../output-id";
 import type { ToldOperation } from "./operation-markdown";
 
-export type NodeReader = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
+type NodeReader = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
 
 /** Shared by all operations of one description. */
 export interface ApiSourceParts {

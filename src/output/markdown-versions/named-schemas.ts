@@ -4,7 +4,7 @@ import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
 import { text as words } from "../../i18n/markdown-versions-text";
 
 /** Collects the schemas that a text refers to, and writes each once, with those below it. */
-export interface NamedSchemas {
+interface NamedSchemas {
   writer: SchemaWriter;
   /** All schemas referred to since the start. */
   section(level: number): string;

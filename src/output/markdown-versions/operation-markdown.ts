@@ -11,7 +11,7 @@ import { belowOfNode, codeText, fieldMarkdown, type SchemaWriter } from "./schem
 import { text as words } from "../../i18n/markdown-versions-text";
 import { text } from "../../i18n/text";
 
-export interface OperationWriter {
+interface OperationWriter {
   schemas: SchemaWriter;
   linkTo: LinkTo;
   /** Route of the page that explains the error codes. */

@@ -1,6 +1,6 @@
 import { oneLine } from "../../config/one-line";
 
-export interface PageHead {
+interface PageHead {
   title: string;
   description: string;
   /** Absolute. */
@@ -10,7 +10,7 @@ export interface PageHead {
 const quoted = (text: string) => JSON.stringify(oneLine(text));
 
 /** The front matter of a Markdown version. */
-export function pageHead({ title, description, url }: PageHead): string {
+function pageHead({ title, description, url }: PageHead): string {
   const said = description ? [`description: ${quoted(description)}`] : [];
   return ["---", `title: ${quoted(title)}`, ...said, `url: ${url}`, "---", ""].join("\n");
 }

@@ -11,7 +11,7 @@ export interface SchemaWriter {
 }
 
 /** What parameters and properties have besides their schema. */
-export interface FieldFacts {
+interface FieldFacts {
   required?: boolean | undefined;
   deprecated?: boolean | undefined;
   descriptionHtml?: string | undefined;

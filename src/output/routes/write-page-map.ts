@@ -8,7 +8,7 @@ import { pageFiles } from "../html/page-files";
 const article = ' data-article="';
 
 /** A page and the addresses that it needs besides its data. */
-export type Needed = readonly [route: string, needs: readonly string[]];
+type Needed = readonly [route: string, needs: readonly string[]];
 
 /** Groups pages by what they need; a folder stands for what most pages in it need. */
 export function pageMapOf(pages: readonly Needed[]): PageMap {

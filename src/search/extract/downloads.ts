@@ -10,7 +10,7 @@ export interface SourceDownload {
 }
 
 /** Where the page of the API has its files. */
-export const downloadsAnchor = "downloads";
+const downloadsAnchor = "downloads";
 
 /** A record for each purpose that files are made for, found by their names too. */
 export function downloadDrafts(

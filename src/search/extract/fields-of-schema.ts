@@ -2,7 +2,7 @@ import { mapValuePath, propertyPath, variantPath } from "../../openapi/field-pat
 import type { SchemaBelow, SchemaNode, SchemaPart } from "../../openapi/schema-node";
 
 /** A field below a schema. */
-export interface SchemaField {
+interface SchemaField {
   name: string;
   schema: SchemaNode;
   /** `body.lines.quantity` */
@@ -52,7 +52,7 @@ function ownFields(below: SchemaBelow & { part?: string }): OwnFields {
 }
 
 /** Finds all fields below a schema, except those of shared schemas in `seen`, to which it adds those that it meets. */
-export type FieldsBelow = (
+type FieldsBelow = (
   schema: SchemaNode,
   address: string,
   seen: Set<string>,

@@ -34,7 +34,7 @@ function idsIn(value: unknown, found: string[] = []): string[] {
 export const createdIds = (): KnownIds => created.read();
 
 /** Ids in responses of this session. */
-export const seenIds = (): KnownIds => seen.read();
+const seenIds = (): KnownIds => seen.read();
 
 /** What the mock said of its records when it was last asked. */
 let offered: Readonly<Record<string, readonly Offer[]>> = {};

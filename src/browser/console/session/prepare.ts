@@ -8,7 +8,7 @@ import { createdIds, offerIds, rememberIds } from "./known-ids";
 import { askPrefill, askSessionMock } from "./session-mock";
 
 /** A draft that the mock accepts now, and the record that was made for it. */
-export interface Prepared {
+interface Prepared {
   draft: Draft;
   record?: MockRecord;
 }

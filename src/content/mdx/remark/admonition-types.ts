@@ -3,7 +3,7 @@ import { didYouMean } from "../../../problems/did-you-mean";
 /** From a side note to a mistake that cannot be undone. */
 export const admonitionTypes = ["note", "tip", "info", "warning", "danger"] as const;
 
-export type AdmonitionType = (typeof admonitionTypes)[number];
+type AdmonitionType = (typeof admonitionTypes)[number];
 
 export function isAdmonition(name: string): name is AdmonitionType {
   return (admonitionTypes as readonly string[]).includes(name);

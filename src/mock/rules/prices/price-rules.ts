@@ -23,7 +23,7 @@ const subjects: Readonly<Record<string, (priced: Priced) => unknown>> = {
 };
 
 /** True if a rule is for what is priced, on the day. Each condition that is set has to be met. */
-export function fits(rule: MockRecord, priced: Priced): boolean {
+function fits(rule: MockRecord, priced: Priced): boolean {
   const { day, item, quantity, world } = priced;
   const conditions = objectAt(rule, "conditions");
   const isMet = ([name, subject]: [string, (priced: Priced) => unknown]) => {

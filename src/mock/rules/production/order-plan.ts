@@ -12,7 +12,7 @@ import { inSequence, operationTimes } from "./times";
 const deepest = 12;
 
 /** What pieces need of a component: its item after the answers to options, and how much of it. */
-export interface Need {
+interface Need {
   component: JsonObject;
   item: JsonObject;
   quantity: JsonObject;

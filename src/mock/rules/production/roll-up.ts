@@ -25,7 +25,7 @@ function costOf(component: JsonObject, world: World, levels: number): bigint {
 }
 
 /** What one piece costs by a BOM, with the costs and rates of now. Once per order counts once per lot of the routing. */
-export function rollUp(bom: JsonObject, world: World, levels = deepest): RollUp {
+function rollUp(bom: JsonObject, world: World, levels = deepest): RollUp {
   const routing = world.store.find(bom.assemblyRoutingId)?.record;
   const output = numberIn(bom.outputQuantity) || one;
   const material = objectsAt(bom, "components").reduce((sum, component) => {

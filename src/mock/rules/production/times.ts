@@ -4,7 +4,7 @@ import type { World } from "../../world";
 import { unitMoney } from "../stock/costs";
 
 /** The minutes of an operation for some pieces. */
-export interface OperationTime {
+interface OperationTime {
   operation: JsonObject;
   setup: bigint;
   run: bigint;

@@ -25,7 +25,7 @@ export interface Goods extends Place {
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** The place of a movement. */
-export const placeOf = (movement: JsonObject): Place => ({
+const placeOf = (movement: JsonObject): Place => ({
   locationId: String(movement.locationId),
   bin: textOrNull(movement.bin),
   lotId: textOrNull(movement.lotId),

@@ -21,7 +21,7 @@ export const pieceOf = (
     .find((piece) => piece.itemId === itemId && piece.serialNumber === serialNumber);
 
 /** Changes a piece. */
-export function changePiece(call: Call, piece: MockRecord, fields: JsonObject): void {
+function changePiece(call: Call, piece: MockRecord, fields: JsonObject): void {
   const { world } = call;
   world.store.put(root, touched({ ...piece, ...fields }, world.time(), world));
 }

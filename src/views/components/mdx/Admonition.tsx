@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { text } from "../../../i18n/text";
 import * as styles from "./Admonition.module.css";
 
-export type AdmonitionType = "note" | "tip" | "info" | "warning" | "danger";
+type AdmonitionType = "note" | "tip" | "info" | "warning" | "danger";
 
 interface AdmonitionProps {
   type: AdmonitionType;
