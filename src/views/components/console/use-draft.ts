@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ConsoleOperation } from "../../../browser/console/request/console-operation";
 import { firstDraft, withExample, type Draft } from "../../../browser/console/request/draft";
 import { mergeDrafts } from "../../../browser/console/request/prefill-draft";
@@ -27,6 +27,11 @@ export function useDraft(of: ConsoleOperation) {
     () => chosenTarget().kind === "mock" && !savesData(),
   );
   const latest = useRef(kept);
+  /** What the form shows: values may have come that it does not show yet. */
+  const shown = useRef(kept.draft);
+  useLayoutEffect(() => {
+    shown.current = kept.draft;
+  }, [kept.draft]);
   const preparing = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -38,11 +43,15 @@ export function useDraft(of: ConsoleOperation) {
   /** Replaces what the reader has left as it was by what the mock accepts now. */
   const refresh = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     setPreparing(true);
-    const work = prepare(of, latest.current)
+    const asked = latest.current;
+    const work = prepare(of, asked)
       .then((prepared) => {
         if (preparing.current !== work || !prepared) return;
         const { base, draft: own } = latest.current;
+        // The body would be of another record than the path, which is asked for after a pause.
+        if (inPath(own) !== inPath(asked.draft)) return;
         const draft = mergeDrafts(of, { base, own, next: prepared.draft });
         const next = { base: { ...base, ...prepared.draft }, draft };
         put(next);
@@ -54,23 +63,29 @@ export function useDraft(of: ConsoleOperation) {
         if (preparing.current === work) preparing.current = undefined;
       })
       .finally(() => {
-        if (preparing.current === work || !preparing.current) setPreparing(false);
+        const isLast = preparing.current === work || !preparing.current;
+        if (isLast && !timer.current) setPreparing(false);
       });
     preparing.current = work;
     return work;
   }, [of, put, slug]);
 
   const change = useCallback(
-    (draft: Draft) => {
+    (changed: Draft) => {
       const before = latest.current;
+      const isShown = shown.current === before.draft;
+      const draft = isShown
+        ? changed
+        : mergeDrafts(of, { base: shown.current, own: changed, next: before.draft });
       const next = { ...before, draft };
       put(next);
       keepDraft(slug, next);
       if (chosenTarget().kind !== "mock" || inPath(draft) === inPath(before.draft)) return;
       clearTimeout(timer.current);
+      setPreparing(true);
       timer.current = setTimeout(() => void refresh(), pause);
     },
-    [put, refresh, slug],
+    [of, put, refresh, slug],
   );
 
   const chooseExample = (mediaType: string | undefined, example?: number) => {
@@ -84,9 +99,9 @@ export function useDraft(of: ConsoleOperation) {
   const ready = async (): Promise<Draft> => {
     if (chosenTarget().kind === "mock") {
       let awaited: Promise<void>;
-      // Values may be asked for again while these come.
-      do await (awaited = preparing.current ?? refresh());
-      while (preparing.current && preparing.current !== awaited);
+      // Values may be asked for again while these come, and those of a path that was just typed have not been asked for.
+      do await (awaited = (timer.current ? undefined : preparing.current) ?? refresh());
+      while (timer.current || (preparing.current && preparing.current !== awaited));
     }
     return latest.current.draft;
   };
