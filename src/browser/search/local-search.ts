@@ -1,5 +1,4 @@
 import { loadOrRenew } from "../navigation/load-or-renew";
-import { createSearchWorker } from "../../search/client/create-search-worker";
 import { fetchAhead, takeManifest } from "../../search/client/fetch-ahead";
 import { keepOrder } from "../../search/client/keep-order";
 import { SearchError } from "../../search/client/algolia-types";
@@ -9,6 +8,7 @@ import type {
   CreateLocalSearch,
   SearchClient,
 } from "../../search/client/algolia-types";
+import { takeWorker } from "../../search/client/worker-ahead";
 import { WorkerLink } from "../../search/client/worker-link";
 
 /** The engine in a worker or in the page. */
@@ -24,7 +24,7 @@ const absolute = (address: string) => new URL(address, location.origin).href;
 export const createLocalSearch: CreateLocalSearch = ({
   manifestUrl,
   base,
-  createWorker = createSearchWorker,
+  createWorker = takeWorker,
 }): SearchClient => {
   const open = { manifestUrl: absolute(manifestUrl), base: location.origin + base };
   const listeners = new Set<() => void>();

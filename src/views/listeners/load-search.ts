@@ -1,5 +1,6 @@
 import type * as OpenModal from "../components/search/modal/open-modal";
 import { fetchAhead } from "../../search/client/fetch-ahead";
+import { startWorkerAhead } from "../../search/client/worker-ahead";
 import { takeEarlyKeys } from "../../browser/early-use";
 import { typedMeanwhile } from "../../browser/search/typed-meanwhile";
 
@@ -20,10 +21,11 @@ function load(): Promise<Modal> {
   return loading;
 }
 
-/** Fetches the index in parallel with the code. With several versions, only the code knows which index it needs. */
+/** Fetches index and worker in parallel with the code. With several versions, only the code knows which index it needs. */
 function fetchIndex(): void {
   if (!SITE_SEARCH?.algolia && !SITE_SEARCH?.versions)
     fetchAhead(`${__PATH_PREFIX__}/search/manifest.json`, __PATH_PREFIX__);
+  if (!SITE_SEARCH?.algolia) startWorkerAhead();
 }
 
 /** Preloads the code and the index of the search; failures are ignored. */
