@@ -16,7 +16,7 @@ interface Watching {
 }
 
 /** Milliseconds without changes before files are read again, because editors write a file in steps. */
-const quiet = 150;
+const quiet = 60;
 
 let watcher: FSWatcher | undefined;
 

@@ -8,6 +8,7 @@ import { buildApi, type Api } from "./build-api";
 import { compareDescriptions, type ApiChanges } from "./changes/compare-descriptions";
 import { setLoadedDescription } from "./current-descriptions";
 import { loadDescription, type LoadedDescription } from "./load-description";
+import { startPrinting } from "./request-samples/printed-again";
 import type { ParsedTexts } from "./reading/description-resolver";
 import type { Highlight, Render } from "./rendering";
 
@@ -151,6 +152,7 @@ export async function readApi(
   const operations = loaded.map(({ description }) => description.operations.length);
   const highlighter = createHighlighter(Math.max(...operations));
   const highlight = highlightAgain(highlighter.highlight);
+  startPrinting();
   for (const [index, one] of loaded.entries()) {
     const { docsVersion, directory, routePrefix, categoryRoute } = one.place;
     const built = await buildApi(one.description, {

@@ -11,6 +11,7 @@ import { httpRequest, type FormField, type HttpBody } from "./http-request";
 import { sampleLanguages, type RequestSample, type SampleLanguage } from "./languages";
 import { pagingSample } from "./paging/paging-sample";
 import { printRequest } from "./print-request";
+import { printedAgain } from "./printed-again";
 
 interface SampledOperation {
   method: string;
@@ -97,20 +98,25 @@ export function requestSamplesOf(operation: SampledOperation, tools: Tools): Req
     server: operation.servers[0]?.url ?? "",
     schemes: schemesOf(tools),
   };
-  const inEveryLanguage = (code: (language: SampleLanguage) => string) => {
+  const inEveryLanguage = (from: unknown, code: (language: SampleLanguage) => string) => {
+    const key = JSON.stringify(from);
     const html: Record<string, string> = {};
     for (const { id, grammar } of sampleLanguages) {
       // Keeps the languages in order, whichever is highlighted first.
       html[id] = "";
-      tools.highlight(code(id), grammar, (highlighted) => {
-        html[id] = highlighted;
-      });
+      tools.highlight(
+        printedAgain(`${id} ${key}`, () => code(id)),
+        grammar,
+        (highlighted) => {
+          html[id] = highlighted;
+        },
+      );
     }
     return html;
   };
   const samples = bodiesOf(operation.requestBody).map(({ body, ...known }): RequestSample => {
     const request = httpRequest(source, body);
-    return { ...known, html: inEveryLanguage((id) => printRequest(id, request)) };
+    return { ...known, html: inEveryLanguage(request, (id) => printRequest(id, request)) };
   });
   const paging = pagingOf(tools.document);
   if (!paging || !isPaged(operation, paging.parameter)) return samples;
@@ -119,7 +125,7 @@ export function requestSamplesOf(operation: SampledOperation, tools: Tools): Req
     { label: text.onePage, html: samples[0]?.html ?? {} },
     {
       label: text.withPaging,
-      html: inEveryLanguage((id) => pagingSample(id, request, paging)),
+      html: inEveryLanguage([request, paging], (id) => pagingSample(id, request, paging)),
       hasPaging: true,
     },
   ];
