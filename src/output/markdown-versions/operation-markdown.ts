@@ -32,7 +32,8 @@ const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&"
 
 /** The plain code of a highlighted figure. */
 export function codeOfFigure(html: string): string {
-  const [, code = ""] = /<code>([\s\S]*)<\/code>/.exec(html) ?? [];
+  // What its author says of an example stands above the code, and may have code in its lines.
+  const [, code = ""] = /<pre\b[^>]*><code>([\s\S]*)<\/code>/.exec(html) ?? [];
   return code
     .replace(/<[^>]+>/g, "")
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
