@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from "./support/axe";
-import { untilHydrated } from "./support/hydration";
+import { untilHydrated, untilIdle } from "./support/hydration";
 import { openSearch, searchFiles } from "./support/search";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -56,6 +56,8 @@ test.describe("failures", () => {
     );
     await page.goto("/docs/intro");
     await untilHydrated(page);
+    // What listens for the keys is there, too.
+    await untilIdle(page);
     await page.route(/\.js$/, (route) =>
       page.url().endsWith("/docs/intro") ? route.abort() : route.continue(),
     );
