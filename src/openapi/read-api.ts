@@ -8,7 +8,8 @@ import { buildApi, type Api } from "./build-api";
 import { compareDescriptions, type ApiChanges } from "./changes/compare-descriptions";
 import { setLoadedDescription } from "./current-descriptions";
 import { loadDescription, type LoadedDescription } from "./load-description";
-import { startPrinting } from "./request-samples/printed-again";
+import { KeptResults } from "./kept-results";
+import { printedSamples } from "./request-samples/request-samples";
 import type { ParsedTexts } from "./reading/description-resolver";
 import type { Highlight, Render } from "./rendering";
 
@@ -69,15 +70,15 @@ const renderWith =
   (markdown, where, kind) =>
     renderMarkdown(markdown, { ...where, imageHosts, headings: kind === "overview" });
 
-/** Of the last time the descriptions were read: develop reads them again when one example changes. */
-let highlighted = new Map<string, Promise<string>>();
+/** HTML of code, by language. */
+const highlighted = new KeptResults<Promise<string>>();
 
 /** From as many operations on, highlighting takes longer than starting a thread for it. */
 const manyOperations = 50;
 
 /** Highlights in a thread of its own what has never been highlighted in this process, if it is much. */
 function createHighlighter(operations: number): { highlight: Highlight; end(): void } {
-  if (highlighted.size || operations < manyOperations)
+  if (!highlighted.isEmpty() || operations < manyOperations)
     return { highlight: highlightCode, end: () => undefined };
   const thread = startThread<Parameters<Highlight>, string>(
     "src/content/markdown/highlight-code.ts",
@@ -87,17 +88,10 @@ function createHighlighter(operations: number): { highlight: Highlight; end(): v
 }
 
 /** Highlights each code once, and takes over what was highlighted the last time. */
-function highlightAgain(highlight: Highlight): Highlight {
-  const earlier = highlighted;
-  const current = new Map<string, Promise<string>>();
-  highlighted = current;
-  return (code, language) => {
-    const key = `${language}\n${code}`;
-    const html = current.get(key) ?? earlier.get(key) ?? highlight(code, language);
-    current.set(key, html);
-    return html;
-  };
-}
+const highlightAgain =
+  (highlight: Highlight): Highlight =>
+  (code, language) =>
+    highlighted.get(`${language}\n${code}`, () => highlight(code, language));
 
 async function drawSvg(dot: string, alt: string): Promise<string> {
   const drawing = await drawDiagram(inShortLines(dot), alt);
@@ -152,7 +146,8 @@ export async function readApi(
   const operations = loaded.map(({ description }) => description.operations.length);
   const highlighter = createHighlighter(Math.max(...operations));
   const highlight = highlightAgain(highlighter.highlight);
-  startPrinting();
+  highlighted.start();
+  printedSamples.start();
   for (const [index, one] of loaded.entries()) {
     const { docsVersion, directory, routePrefix, categoryRoute } = one.place;
     const built = await buildApi(one.description, {

@@ -16,7 +16,8 @@ export interface TimelinePage {
   text: string;
 }
 
-interface History {
+/** What pages and documents are held to. */
+export interface History {
   history: Replay;
   startOf: (page: string) => Replay;
   company: Company;

@@ -1,7 +1,8 @@
 import { formatDecimal, one } from "../../openapi/lint/decimal";
 import type { Problem } from "../../problems/problem";
 import { worth } from "./cost-layers";
-import type { Company, TimelineDocument } from "./document";
+import type { TimelineDocument } from "./document";
+import type { History } from "./held-numbers";
 import type { Replay } from "./replay";
 import type { Books } from "./stock";
 
@@ -37,7 +38,7 @@ function unbalanced(document: TimelineDocument): Problem[] {
 }
 
 /** Inventory accounts get what the movements are worth: in the history, or in what Run makes of the page. */
-function offStock(document: TimelineDocument, { history, startOf, company }: Against): Problem[] {
+function offStock(document: TimelineDocument, { history, startOf, company }: History): Problem[] {
   const { number, page, moves, revalues } = document;
   const posts = document.posts.filter(({ account }) => company.inventoryAccounts.has(account));
   if (!posts.length || !(moves.length || revalues.length)) return [];
@@ -59,15 +60,9 @@ function offStock(document: TimelineDocument, { history, startOf, company }: Aga
   ];
 }
 
-interface Against {
-  history: Replay;
-  startOf: (page: string) => Replay;
-  company: Company;
-}
-
 /** Entries of documents that do not balance, or that say another value than their movements. */
 export const checkPostings = (
   documents: readonly TimelineDocument[],
-  against: Against,
+  against: History,
 ): Problem[] =>
   documents.flatMap((document) => [...unbalanced(document), ...offStock(document, against)]);

@@ -1,5 +1,15 @@
 import { child, children, resolve, type Description, type Place } from "./description";
 
+/** Names of the fields in the bodies that an operation takes. */
+export function bodyFields(description: Description, operation: Place): Set<string> {
+  const body = resolve(description, child(operation, "requestBody"));
+  return new Set(
+    children(child(body, "content")).flatMap(([, media]) =>
+      propertiesOf(description, child(media, "schema")).map(([name]) => name),
+    ),
+  );
+}
+
 /** The properties of a schema, with those of its parts and kinds. */
 export function propertiesOf(description: Description, schema: Place): [string, Place][] {
   const at = resolve(description, schema);

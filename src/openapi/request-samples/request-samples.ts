@@ -1,5 +1,6 @@
 import type { ApiMediaType, ApiRequestBody } from "../bodies";
 import { componentsOf, isObject, type JsonObject } from "../json";
+import { KeptResults } from "../kept-results";
 import type { ApiParameterGroup } from "../parameters";
 import type { References } from "../references";
 import type { Highlighting } from "../rendering";
@@ -11,7 +12,9 @@ import { httpRequest, type FormField, type HttpBody } from "./http-request";
 import { sampleLanguages, type RequestSample, type SampleLanguage } from "./languages";
 import { pagingSample } from "./paging/paging-sample";
 import { printRequest } from "./print-request";
-import { printedAgain } from "./printed-again";
+
+/** Code of samples, by language and request. */
+export const printedSamples = new KeptResults<string>();
 
 interface SampledOperation {
   method: string;
@@ -105,7 +108,7 @@ export function requestSamplesOf(operation: SampledOperation, tools: Tools): Req
       // Keeps the languages in order, whichever is highlighted first.
       html[id] = "";
       tools.highlight(
-        printedAgain(`${id} ${key}`, () => code(id)),
+        printedSamples.get(`${id} ${key}`, () => code(id)),
         grammar,
         (highlighted) => {
           html[id] = highlighted;

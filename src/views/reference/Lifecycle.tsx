@@ -1,9 +1,8 @@
 import { text } from "../../i18n/text";
 import type { OperationLifecycle } from "../../openapi/operation-lifecycles";
 import { diagramFigure } from "../../content/markdown/diagram-figure";
-import { useDrawing } from "./drawing";
 import { markedPlace } from "./marked-place";
-import { InlineProse } from "./Prose";
+import { InlineProse, Prose } from "./Prose";
 import { Raw } from "./Raw";
 import { Section } from "./Section";
 
@@ -26,7 +25,7 @@ export function Lifecycle({ lifecycles }: { lifecycles: readonly OperationLifecy
             ))}
           </ul>
           {svg && <Raw html={diagramFigure(svg, markedPlace(svg))} />}
-          {meaningsHtml && <Meanings html={meaningsHtml} />}
+          <Prose html={meaningsHtml} className="prose" />
           {overview && (
             <p className="facts">
               <a href={overview}>{text.wholeLifecycle}</a>
@@ -51,10 +50,4 @@ function Fact({ label, html }: { label: string; html: string }) {
       {label} <InlineProse html={html} />
     </p>
   );
-}
-
-/** What the states mean, in the language of the description. */
-function Meanings({ html }: { html: string }) {
-  const { language } = useDrawing();
-  return <div className="prose" {...language} dangerouslySetInnerHTML={{ __html: html }} />;
 }

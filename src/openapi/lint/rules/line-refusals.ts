@@ -1,6 +1,6 @@
-import { child, children, resolve } from "../description";
+import { child } from "../description";
 import { problemAt } from "../problem-at";
-import { propertiesOf } from "../schema-properties";
+import { bodyFields } from "../schema-properties";
 import type { Rule } from "../lint-rule";
 import { asTexts } from "../shape";
 
@@ -18,10 +18,7 @@ export const lineRefusals: Rule = ({ description, inventory }) => {
     const created = conflicts.get(id.replace("update-", "create-"));
     const own = conflicts.get(id);
     if (method !== "PATCH" || !created || !own) return [];
-    const body = resolve(description, child(place, "requestBody"));
-    const hasLines = children(child(body, "content")).some(([, media]) =>
-      propertiesOf(description, child(media, "schema")).some(([name]) => name === "lines"),
-    );
+    const hasLines = bodyFields(description, place).has("lines");
     const missing = asTexts(created.value).filter(
       (code) => ofLine.test(code) && !asTexts(own.value).includes(code),
     );

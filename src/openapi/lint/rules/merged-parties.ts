@@ -1,6 +1,6 @@
-import { child, children, resolve } from "../description";
+import { child } from "../description";
 import { problemAt } from "../problem-at";
-import { propertiesOf } from "../schema-properties";
+import { bodyFields } from "../schema-properties";
 import type { Rule } from "../lint-rule";
 import { asTexts } from "../shape";
 
@@ -10,16 +10,11 @@ const codes = { customerId: "customer-merged", vendorId: "vendor-merged" };
 export const mergedParties: Rule = ({ description, inventory }) =>
   inventory.responses.flatMap(({ operation, status, place }) => {
     if (status !== "409" || operation.method !== "POST") return [];
-    const body = resolve(description, child(operation.place, "requestBody"));
-    const fields = new Set(
-      children(child(body, "content")).flatMap(([, media]) =>
-        propertiesOf(description, child(media, "schema")).map(([name]) => name),
-      ),
-    );
+    const fields = bodyFields(description, operation.place);
+    if (!fields.has("documentNumber")) return [];
     const listed = child(place, "x-error-codes");
     return Object.entries(codes)
       .filter(([field, code]) => fields.has(field) && !asTexts(listed.value).includes(code))
-      .filter(() => fields.has("documentNumber"))
       .map(([field, code]) =>
         problemAt(description, listed, {
           code: "merged-party",

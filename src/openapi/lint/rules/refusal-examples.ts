@@ -2,6 +2,7 @@ import { child, children, type Place } from "../description";
 import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
+import { recordInPath } from "../record-in-path";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
@@ -21,7 +22,7 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
       const hasBody = asRecord(operation.place.value).requestBody !== undefined;
       const checked = (example: Place): Problem[] => {
         const instance = asText(asRecord(example.value).instance);
-        const record = instance.match(/\b[a-z]+_[0-9a-z]+/g)?.at(-1);
+        const record = recordInPath(instance);
         // Operations below one record share what refuses its id.
         const isShared = !place.file.startsWith("paths/");
         const isOfOperation =

@@ -2,6 +2,7 @@ import { child } from "../description";
 import { demoRecords } from "../demo-values";
 import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
+import { recordInPath } from "../record-in-path";
 import type { Rule } from "../lint-rule";
 import { asArray, asRecord, asText } from "../shape";
 
@@ -18,9 +19,7 @@ export const refusedDrafts: Rule = ({ description, inventory }) => {
       const examples = examplesOf(description, child(place, "content", "application/problem+json"));
       return examples.flatMap((example) => {
         const { code, instance } = asRecord(example.value);
-        const own = asText(instance)
-          .match(/\b[a-z]+_[0-9a-z]+/g)
-          ?.at(-1);
+        const own = recordInPath(asText(instance));
         const { status } = records.get(own ?? "") ?? {};
         if (code === notDraft || status === undefined || status === "draft") return [];
         return [

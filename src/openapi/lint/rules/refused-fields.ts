@@ -1,6 +1,6 @@
-import { child, children, resolve } from "../description";
+import { child } from "../description";
 import { problemAt } from "../problem-at";
-import { propertiesOf } from "../schema-properties";
+import { bodyFields } from "../schema-properties";
 import type { Rule } from "../lint-rule";
 import { asText } from "../shape";
 
@@ -11,12 +11,7 @@ const refused = /\brefuses (?:to change )?`(\w+)`(?=,| and |\.)/g;
 export const refusedFields: Rule = ({ description, inventory }) =>
   inventory.operations.flatMap(({ id, place }) => {
     const text = child(place, "description");
-    const body = resolve(description, child(place, "requestBody"));
-    const fields = new Set(
-      children(child(body, "content")).flatMap(([, media]) =>
-        propertiesOf(description, child(media, "schema")).map(([name]) => name),
-      ),
-    );
+    const fields = bodyFields(description, place);
     return [...asText(text.value).matchAll(refused)]
       .map(([, name = ""]) => name)
       .filter((name) => fields.has(name))

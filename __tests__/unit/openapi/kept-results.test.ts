@@ -1,14 +1,15 @@
-import { printedAgain, startPrinting } from "../../../../src/openapi/request-samples/printed-again";
+import { KeptResults } from "../../../src/openapi/kept-results";
 
 test("code is printed once for this reading and the next, and forgotten when a reading does without it", () => {
   const print = jest.fn(() => "curl");
+  const kept = new KeptResults<string>();
   for (let reading = 0; reading < 2; reading++) {
-    startPrinting();
-    expect([printedAgain("a", print), printedAgain("a", print)]).toEqual(["curl", "curl"]);
+    kept.start();
+    expect([kept.get("a", print), kept.get("a", print)]).toEqual(["curl", "curl"]);
   }
   expect(print).toHaveBeenCalledTimes(1);
-  startPrinting();
-  startPrinting();
-  printedAgain("a", print);
+  kept.start();
+  kept.start();
+  kept.get("a", print);
   expect(print).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,26 @@
+/**
+ * Results that outlast one reading of the descriptions: develop reads all operations again when one of them changes.
+ * What a reading did without is forgotten with the next.
+ */
+export class KeptResults<Result> {
+  private earlier = new Map<string, Result>();
+  private current = new Map<string, Result>();
+
+  /** Begins a reading. */
+  start(): void {
+    this.earlier = this.current;
+    this.current = new Map();
+  }
+
+  /** True before anything was made. */
+  isEmpty(): boolean {
+    return !this.current.size;
+  }
+
+  /** The result of this reading or of the last one, or else a new one. */
+  get(key: string, make: () => Result): Result {
+    const result = this.current.get(key) ?? this.earlier.get(key) ?? make();
+    this.current.set(key, result);
+    return result;
+  }
+}
