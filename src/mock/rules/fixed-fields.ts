@@ -19,6 +19,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const records = ({ world }: Call, roots: readonly string[]) =>
   roots.flatMap((root) => world.store.list(root));
 
+const allRecords = ({ world }: Call) => [...world.store.collections().values()].flat();
+
 /** The first document that mentions a record. */
 function onDocument({ id }: JsonObject, call: Call): string | undefined {
   const roots = call.world.collections.filter(({ machine }) => machine).map(({ root }) => root);
@@ -28,9 +30,7 @@ function onDocument({ id }: JsonObject, call: Call): string | undefined {
 
 /** The first document with a posting that mentions a record. */
 function onPosted({ id }: JsonObject, call: Call): string | undefined {
-  const found = [...call.world.store.collections().values()]
-    .flat()
-    .find((one) => one.journalEntryId && mentions(one, String(id)));
+  const found = allRecords(call).find((one) => one.journalEntryId && mentions(one, String(id)));
   return found && `It is on ${label(found)}, which is posted.`;
 }
 
@@ -55,10 +55,10 @@ const moved = ({ id }: JsonObject, call: Call): string | undefined =>
 const inStock = ({ id }: JsonObject, { world }: Call): string | undefined =>
   goodsOf(id, world).some(({ quantity }) => quantity !== 0n) ? "There is stock of it." : undefined;
 
-function inExternalIds({ code }: JsonObject, { world }: Call): string | undefined {
-  const found = [...world.store.collections().values()]
-    .flat()
-    .find(({ externalIds }) => isObject(externalIds) && String(code) in externalIds);
+function inExternalIds({ code }: JsonObject, call: Call): string | undefined {
+  const found = allRecords(call).find(
+    ({ externalIds }) => isObject(externalIds) && String(code) in externalIds,
+  );
   return found && `${label(found)} has an external id of it.`;
 }
 
@@ -165,11 +165,10 @@ const fixed: readonly Fixed[] = [
   { operation: "delete-custom-field", code: "custom-field-has-values", reason: hasValues },
 ];
 
-function checkFixed(call: Call): void {
-  const { before, body, request } = call;
+function checkFixed(call: Call, own: readonly Fixed[]): void {
+  const { before, body } = call;
   if (!before) return;
-  for (const { operation, code, fields, reason } of fixed) {
-    if (operation !== request.operation.id) continue;
+  for (const { code, fields, reason } of own) {
     const field = fields?.find((name) => name in body && !isSame(body[name], before[name]));
     const why = fields && !field ? undefined : reason(before, call);
     if (!why) continue;
@@ -179,10 +178,10 @@ function checkFixed(call: Call): void {
   }
 }
 
-const ruleFor = (operation: string): Rule => ({
-  refuses: fixed.flatMap((one) => (one.operation === operation ? [one.code] : [])),
-  before: checkFixed,
-});
+function ruleFor(operation: string): Rule {
+  const own = fixed.filter((one) => one.operation === operation);
+  return { refuses: own.map(({ code }) => code), before: (call) => checkFixed(call, own) };
+}
 
 const charges = "/billable-expense-charges";
 

@@ -13,8 +13,8 @@ const withField = (name: string) => (call: Call) => {
 };
 
 /** Refuses to take goods out of packages that have a label. */
-function checkStep({ body, ...call }: Call): void {
-  if (["picking", "cancelled"].includes(String(body.status))) refuseActive({ body, ...call });
+function checkStep(call: Call): void {
+  if (["picking", "cancelled"].includes(String(call.body.status))) refuseActive(call);
 }
 
 /** Refuses another rate than that of the label; what the carrier has billed in the end can be noted. */

@@ -95,16 +95,17 @@ function checkReceived(call: Call): void {
 }
 
 /** Refuses a scanned lot number that several items have, unless the call names one. */
-function checkScanned({ request, ...call }: Call): void {
+function checkScanned(call: Call): void {
+  const { path, query } = call.request;
   const lots = call.world.store
     .list("/lots")
-    .filter(({ lotNumber }) => lotNumber === request.path.lotBarcode);
+    .filter(({ lotNumber }) => lotNumber === path.lotBarcode);
   const items = new Set(lots.map(({ itemId }) => itemId));
-  if (items.size > 1 && request.query.itemId === undefined)
+  if (items.size > 1 && query.itemId === undefined)
     refuseCall(
-      { request, ...call },
+      call,
       "lot-barcode-ambiguous",
-      `${items.size} items have a lot ${String(request.path.lotBarcode)}.`,
+      `${items.size} items have a lot ${String(path.lotBarcode)}.`,
       [{ parameter: "itemId", rule: "required", message: "Send itemId." }],
     );
 }

@@ -65,20 +65,20 @@ export function settleOpening(records: Map<string, MockRecord[]>): void {
     const known = invoices.get(String(shown.id));
     return known ? { ...shown, status: known.status, openAmount: known.openAmount } : shown;
   };
+  const change = (root: string, changed: (record: MockRecord) => MockRecord) => {
+    const list = records.get(root);
+    if (list) records.set(root, list.map(changed));
+  };
   for (const root of ["/sales-orders", "/shipments"])
-    records.set(
-      root,
-      (records.get(root) ?? []).map((record) =>
-        Array.isArray(record.invoices)
-          ? { ...record, invoices: objectsAt(record, "invoices").map(settledInvoice) }
-          : record,
-      ),
+    change(root, (record) =>
+      Array.isArray(record.invoices)
+        ? { ...record, invoices: objectsAt(record, "invoices").map(settledInvoice) }
+        : record,
     );
   const owed = owedBy(records);
-  const customers = (records.get("/customers") ?? []).map((customer) =>
+  change("/customers", (customer) =>
     isObject(customer.balance)
       ? withBalance(customer, { openInvoices: owed.get(customer.id) ?? 0n })
       : customer,
   );
-  records.set("/customers", customers);
 }
