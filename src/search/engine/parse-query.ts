@@ -114,8 +114,7 @@ const isHalf = (last: Slot, isTelling: (slot: Slot) => boolean) =>
   !isTelling(last) || (last.phrase.length === 1 && /^\p{L}$/u.test(last.phrase[0] ?? ""));
 
 /** The slots that say what is meant; if none does, all. */
-function tellingSlots(query: string, list: readonly Word[], lookup: SynonymLookup): Slot[] {
-  const question = isQuestion(query);
+function tellingSlots(list: readonly Word[], question: boolean, lookup: SynonymLookup): Slot[] {
   const every = divide(list, question, lookup);
   const isShort = !question && every.length <= shortQuery;
   const isTelling = ({ phrase, synonyms }: Slot) =>
@@ -148,14 +147,15 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const list = all
     .filter(({ role, term }) => role === "part" || (role === "word" && !unsaid?.has(term)))
     .slice(0, wordLimit);
-  const slots = tellingSlots(query, list, synonyms);
+  const question = isQuestion(query);
+  const slots = tellingSlots(list, question, synonyms);
   return {
     text: query,
     slots,
-    keys: isQuestion(query) ? [...keysOf(slots), ...subjectKeys(slots)] : keysOf(slots),
+    keys: question ? [...keysOf(slots), ...subjectKeys(slots)] : keysOf(slots),
     literal: literalOf(query),
     path,
-    isQuestion: isQuestion(query),
+    isQuestion: question,
     isDefinition: isDefinition || /^what(?:.?s| is| are)\b/i.test(query),
     hasIdentifier,
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,

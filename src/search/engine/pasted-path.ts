@@ -1,6 +1,6 @@
 /** A path or an address within a query, as readers type it or copy it from a log. */
 const rooted = /(?<=^|[\s"'`])(?:https?:\/\/[^/\s]+)?(\/[a-z{][^\s"'`]*)/i;
-/** Without its first slash it has to look like a path: by a method in capitals, by parameters, or by both. */
+/** Without its first slash it has to look like a path: by a method in capitals, a method and a slash, or parameters. */
 const bare = /^(?:[A-Z]+ |[a-z]+ (?=\S+\/))?([a-z][\w-]*(?:\/[^\s/]+)*)$/;
 const methods = /\b(?:get|post|put|patch|delete)\b/i;
 const version = /^\/v\d+(?=\/)/;

@@ -1,7 +1,6 @@
 import type { RecordKind, SearchRecord } from "../record";
 import { regions, type Region } from "./index-documents";
 import type { ParsedQuery } from "./parse-query";
-import { pathIn } from "./pasted-path";
 import { proximity } from "./proximity";
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch, SlotMatches } from "./slot-matches";
@@ -174,10 +173,9 @@ function titleSignal(candidate: Candidate, { path, slots }: ParsedQuery, record:
 const method = /^[a-z]+ /;
 
 /** Paths are compared as a whole: `/items` is not `/item`. */
-function pathFit(key: string, { names }: SearchRecord): number {
+function pathFit(key: string, paths: readonly (string | undefined)[]): number {
   const bare = key.replace(method, "");
-  const fits = names.map((written, place) => {
-    const name = pathIn(written);
+  const fits = paths.map((name, place) => {
     if (name === undefined) return 0;
     if (name === key) return pathWorth.withMethod;
     if (name === bare) return pathWorth.whole;
@@ -190,10 +188,10 @@ function pathFit(key: string, { names }: SearchRecord): number {
 /** How exactly the query is the title or a name of the record. */
 function exactness(
   { keys, path, literal, hasIdentifier }: ParsedQuery,
-  { record, titleKey, nameKeys, literals }: IndexedRecord,
+  { record, titleKey, nameKeys, paths, literals }: IndexedRecord,
 ): number {
   const isOperation = record.kind === "operation";
-  if (path !== undefined) return isOperation ? pathFit(path, record) : 0;
+  if (path !== undefined) return isOperation ? pathFit(path, paths()) : 0;
   // `getParts` and `get-parts` are names of one operation, and not of `getPart`, whose words have the same stems.
   if (hasIdentifier && isOperation && literals().has(literal)) return codeNameWorth;
   const fitOf = (key: string) => {

@@ -1,6 +1,7 @@
 import { trailOf, type SearchRecord } from "../record";
 import { stopWords } from "./stop-words";
 import { keyOf, literalOf } from "./parse-query";
+import { pathIn } from "./pasted-path";
 import { words, type Word } from "./words";
 
 /** A record with what ranking needs to know about it, computed on first use. */
@@ -11,6 +12,8 @@ export interface IndexedRecord {
   titleKey(): string;
   /** What each name counts, by its key. */
   nameKeys(): ReadonlyMap<string, number>;
+  /** What `pathIn` reads in each name. */
+  paths(): readonly (string | undefined)[];
   /** Title and names as written. */
   literals(): ReadonlySet<string>;
   /** Of all headings. */
@@ -59,6 +62,7 @@ export function indexedRecord(record: SearchRecord): IndexedRecord {
     titleTerms: once(() => terms().filter((term) => !stopWords.has(term))),
     titleKey: once(() => keyOf(terms())),
     nameKeys: once(() => nameKeysOf(record)),
+    paths: once(() => record.names.map(pathIn)),
     literals: once(() => new Set([titleOf(record), ...record.names].map(literalOf))),
     trailTerms: once(() => termsOf(trailOf(record).join(" "))),
     contentWords,

@@ -22,15 +22,16 @@ function load(): Promise<Modal> {
 }
 
 /** Fetches index and worker in parallel with the code. With several versions, only the code knows which index it needs. */
-function fetchIndex(): void {
-  if (!SITE_SEARCH?.algolia && !SITE_SEARCH?.versions)
+function startAhead(): void {
+  if (SITE_SEARCH?.algolia) return;
+  if (!SITE_SEARCH?.versions)
     fetchAhead(`${__PATH_PREFIX__}/search/manifest.json`, __PATH_PREFIX__);
-  if (!SITE_SEARCH?.algolia) startWorkerAhead();
+  startWorkerAhead();
 }
 
 /** Preloads the code and the index of the search; failures are ignored. */
 export function preloadSearch(): void {
-  fetchIndex();
+  startAhead();
   load().then(
     ({ warmSearch }) => warmSearch(),
     () => undefined,
@@ -41,7 +42,7 @@ export function preloadSearch(): void {
 export function openSearch(query = ""): void {
   if (opening || modal?.isSearchOpen()) return;
   opening = true;
-  fetchIndex();
+  startAhead();
   const typed = typedMeanwhile(query + takeEarlyKeys());
   const opener = document.activeElement;
   load()
