@@ -136,11 +136,28 @@ export function withSlots(query: ParsedQuery, slots: Slot[]): ParsedQuery {
   return { ...query, slots, keys: [...query.keys, ...keysOf(slots)] };
 }
 
+/** "write-off" and "2FA", which have synonyms, are words of the trade and no names from code. */
+function spelledOut(all: readonly Word[], text: string, synonyms: SynonymLookup): Word[] {
+  const ofTrade = all.filter(({ role, start, end }) => {
+    if (role !== "whole" || !/^(?:\d|\p{L}+-)/u.test(text.slice(start, end))) return false;
+    const parts = all.filter(
+      (word) => word.role === "part" && word.start >= start && word.end <= end,
+    );
+    return synonyms.of(parts.map(({ term }) => term)).length > 0;
+  });
+  const isInside = (word: Word) =>
+    ofTrade.some(({ start, end }) => word.start >= start && word.end <= end);
+  return all.flatMap((word) => {
+    if (!isInside(word)) return [word];
+    return word.role === "part" ? [{ ...word, role: "word" as const }] : [];
+  });
+}
+
 /** Reads a query; one without letters and digits has no slots. */
 export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const query = text.slice(0, characterLimit).trim();
   const path = pathIn(query);
-  const all = words(path ?? query);
+  const all = spelledOut(words(path ?? query), path ?? query, synonyms);
   const hasIdentifier = path === undefined && all.some(({ role }) => role === "whole");
   const isDefinition = all.some(({ term }) => meaningWords.has(term)) && all.length > 1;
   const unsaid = hasIdentifier ? kindWords : isDefinition ? meaningWords : undefined;

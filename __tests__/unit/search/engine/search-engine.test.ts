@@ -28,6 +28,7 @@ test.each([
   ["GET /sales-orders/{id}", "/docs/api/get-sales-order"],
   ["create PO", "/docs/api/create-purchase-order"],
   ["vendor invoice", "/docs/api/create-bill"],
+  ["vendor-invoice", "/docs/api/create-bill"],
   ["purchse ordr", "/docs/api/create-purchase-order"],
   ["customerPoNumber", "/docs/api/create-sales-order#body.customerPoNumber"],
   ["customer_po_number", "/docs/api/create-sales-order#body.customerPoNumber"],
