@@ -3,10 +3,12 @@ import type { Description } from "./description";
 import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 import type { Rule } from "./lint-rule";
+import { closingDays } from "./rules/closing-days";
 import { completeList } from "./rules/complete-list";
 import { conflictTexts } from "./rules/conflict-texts";
 import { createdLocations } from "./rules/created-locations";
 import { createdStates } from "./rules/created-states";
+import { curlParameters } from "./rules/curl-parameters";
 import { customFieldEntities } from "./rules/custom-field-entities";
 import { demoReferences } from "./rules/demo-references";
 import { demoStates } from "./rules/demo-states";
@@ -29,6 +31,7 @@ import { fiveWords } from "./rules/five-words";
 import { hiddenFields } from "./rules/hidden-fields";
 import { itemCosts } from "./rules/item-costs";
 import { ledgerSums } from "./rules/ledger-sums";
+import { lastChanges } from "./rules/last-changes";
 import { leftOutFields } from "./rules/left-out-fields";
 import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
@@ -60,6 +63,7 @@ import { sortedLists } from "./rules/sorted-lists";
 import { standardHeaders } from "./rules/standard-headers";
 import { stateMachines } from "./rules/state-machines";
 import { statusChanges } from "./rules/status-changes";
+import { takenIds } from "./rules/taken-ids";
 import { totals } from "./rules/totals";
 import { transitionOperations } from "./rules/transition-operations";
 import { unquotedCommas } from "./rules/unquoted-commas";
@@ -114,6 +118,7 @@ export const rules: readonly Rule[] = [
   customFieldEntities,
   namedErrors,
   namedParameters,
+  curlParameters,
   expandNames,
   expandedExamples,
   promisedFilters,
@@ -129,6 +134,9 @@ export const rules: readonly Rule[] = [
   statusChanges,
   demoStates,
   datedStates,
+  lastChanges,
+  closingDays,
+  takenIds,
   oneDefault,
   saidOnce,
   oneWord,

@@ -44,6 +44,10 @@ import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-fil
 import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
 import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { closingDays } from "../../../../src/openapi/lint/rules/closing-days";
+import { curlParameters } from "../../../../src/openapi/lint/rules/curl-parameters";
+import { lastChanges } from "../../../../src/openapi/lint/rules/last-changes";
+import { takenIds } from "../../../../src/openapi/lint/rules/taken-ids";
 import { oneDefault } from "../../../../src/openapi/lint/rules/one-default";
 import { oneWord } from "../../../../src/openapi/lint/rules/one-word";
 import type { Rule } from "../../../../src/openapi/lint/lint-rule";
@@ -171,6 +175,64 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
         "problem",
         "  code: not-draft",
         "  code: not-draft\n  detail: 2 lines were refused.\n  errors: [{ pointer: /lines/0 }]",
+      ),
+    ],
+  ],
+  [
+    "wants a record changed when something was written into it",
+    lastChanges,
+    [
+      edit(
+        "example",
+        "  status: open",
+        "  status: open\n  reconciledOn: '2026-03-31'\n  updatedAt: '2026-03-18T10:00:00Z'",
+      ),
+    ],
+  ],
+  [
+    "wants the external id that a refusal tells on the record that it names",
+    takenIds,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: external-id-taken\n  detail: web-shop W-1 belongs to ord_7k2m9x4q8d.",
+      ),
+      edit(
+        "demo/orders.yaml",
+        "documentNumber: SO-1",
+        "documentNumber: SO-1\n  externalIds: { web-shop: W-2 }",
+      ),
+    ],
+  ],
+  [
+    "closes a month on one day",
+    closingDays,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: not-draft\n  detail: February 2026 was closed on 2026-03-06.",
+      ),
+      edit(
+        "path",
+        "            open: { $ref: ../../components/examples/order/ProblemNotDraft.yaml }",
+        [
+          "            open: { $ref: ../../components/examples/order/ProblemNotDraft.yaml }",
+          "            late: { value: { detail: 'It is in February 2026, which was closed on 2026-03-05.' } }",
+        ].join("\n"),
+      ),
+    ],
+  ],
+  [
+    "wants a command of an overview to send parameters that the operation has",
+    curlParameters,
+    [
+      edit("path", "post:", "get:"),
+      edit(
+        "overviews/order.md",
+        "## What",
+        "```bash\ncurl -G https://api.example/v2/orders/ord_7k2m9x4q8d/issue \\\n  -d on=2026-02-28\n```\n\n## What",
       ),
     ],
   ],

@@ -1,0 +1,40 @@
+import { problemInMarkdown } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord } from "../shape";
+
+/** A read by curl: its address, and what follows up to the end of the command. */
+const reads = /curl -\S*G\S* (\S+)((?:[^\n]*\\\n)*[^\n]*)/g;
+
+/** A path of the description as an expression that a called path fits. */
+const pattern = (path: string) => new RegExp(`/v\\d+${path.replace(/\{[^}]+\}/g, "[^/]+")}$`);
+
+/** The `-d` of a read by curl in an overview are query parameters of the operation that it calls. */
+export const curlParameters: Rule = ({ description, inventory }) => {
+  const gets = inventory.operations
+    .filter(({ method }) => method === "GET")
+    .map((operation) => ({ ...operation, called: pattern(operation.path) }))
+    // A fixed path goes before one with an id at the same place.
+    .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
+  return [...description.markdown].flatMap(([file, text]) =>
+    [...text.matchAll(reads)].flatMap(([, address = "", rest = ""]) => {
+      const operation = gets.find(({ called }) => called.test(address));
+      const known = new Set(
+        operation?.parameters
+          .map(({ value }) => asRecord(value))
+          .filter((one) => one.in === "query")
+          .map((one) => one.name),
+      );
+      return [...rest.matchAll(/-d (\w+)=/g)]
+        .map(([, name = ""]) => name)
+        .filter((name) => operation && !known.has(name))
+        .map((name) =>
+          problemInMarkdown(description, file, `-d ${name}=`, {
+            code: "curl-parameter",
+            what: `A command sends ${name} to ${operation?.id}, which has no such parameter`,
+            cause: "Readers paste the command, and unknown parameters are refused.",
+            fix: `-d ${[...known].join("=… or -d ")}=…`,
+          }),
+        );
+    }),
+  );
+};

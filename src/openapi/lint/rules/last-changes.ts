@@ -1,0 +1,28 @@
+import { child } from "../description";
+import { demoPlaces, objectsIn } from "../demo-values";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+/** Days and moments that are written into a record, which changes it. */
+const written =
+  /^(?:reconciledOn|fromReconciledOn|toReconciledOn|(?:issued|authorized|accepted|approved|paid|completed|closed|cancelled)At)$/;
+
+/** A record has nothing that happened after its last change: no reconciliation or step that is later than its `updatedAt`. */
+export const lastChanges: Rule = ({ description }) =>
+  demoPlaces(description)
+    .flatMap(objectsIn)
+    .flatMap((record) => {
+      const { updatedAt, ...fields } = asRecord(record.value);
+      const at = asText(updatedAt);
+      return Object.entries(fields)
+        .filter(([key, value]) => at && written.test(key) && asText(value) > at)
+        .map(([key, value]) =>
+          problemAt(description, child(record, key), {
+            code: "last-change",
+            what: `${key} is ${asText(value)}, but the record was last changed at ${at}`,
+            cause: "Such a step changes the record, so `updatedAt` is not earlier.",
+            fix: `updatedAt: '…'   # at or after ${asText(value)}`,
+          }),
+        );
+    });
