@@ -63,6 +63,18 @@ function promised(call: Call): void {
   }
 }
 
+/** The order is a draft, unless the call issues it, too. */
+function bound(call: Call): void {
+  const { store, time } = call.world;
+  const isIssued = call.body.issue === true;
+  for (const order of madeBy(call, orders))
+    store.put(orders, {
+      ...order,
+      status: isIssued ? "open" : "draft",
+      issuedAt: isIssued ? time() : null,
+    });
+}
+
 /** A conversion that names no lines takes what was accepted; if nobody has answered, what is firm. */
 function chosen({ before, body, request }: Call): void {
   const lines = objectsAt(before, "lines");
@@ -105,6 +117,7 @@ export const estimateRules: Rules = {
     before: chosen,
     after: (call) => {
       promised(call);
+      bound(call);
       finished(call);
       changed(call);
     },
