@@ -103,9 +103,14 @@ function checked(call: Call): void {
 
 /** Offers. */
 export const estimateRules: Rules = {
-  ...forEach(["update-estimate", "update-estimate-status", "update-estimate-line-item-status"], {
-    after: changed,
-  }),
+  ...forEach(["update-estimate-status", "update-estimate-line-item-status"], { after: changed }),
+  "update-estimate": {
+    refuses: ["item-not-sellable"],
+    after: (call) => {
+      for (const { before, after } of changesOf(call, root)) checkLines(call, after, before);
+      changed(call);
+    },
+  },
   ...forEach(["create-estimate", "issue-estimate"], {
     refuses: ["customer-on-hold", "item-not-sellable"],
     after: (call) => {
