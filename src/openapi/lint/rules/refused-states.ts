@@ -4,7 +4,7 @@ import type { Rule } from "../lint-rule";
 import { problemAt } from "../problem-at";
 import { asArray, asRecord, asText } from "../shape";
 
-/** `SO-17 is open`, and `SO-17 (sor_7k2m9x4q8d) is open`; not `Line 1 of SO-17 is open`. */
+/** `SO-17 is open`, and `SO-17 (ord_7k2m9x4q8d) is open`; not `Line 1 of SO-17 is open`. */
 const told = /(?<! of )\b([A-Z]+-[\d-]*\d) (?:\([a-z]+_\w+\) )?is ([a-z_]+)/g;
 
 /** The states of all lifecycles. */
