@@ -86,6 +86,10 @@ export function preparedRequests(mock: Mock): Record<string, () => MockRequest> 
       const body = { status: "cancelled", reason: "No longer wanted." };
       return request("PUT", `/sales-orders/${order.id}/line-items/${lineOf(order)}/status`, body);
     },
+    "ship-sales-order": () => {
+      const order = issued();
+      return request("POST", `/sales-orders/${order.id}/ship`, shipLines(order));
+    },
     "complete-sales-order": () => {
       const { id } = shipped();
       call("POST", `/sales-orders/${id}/complete`);

@@ -87,7 +87,9 @@ function fill(
   const shape = isObject(example) ? example : undefined;
   const shown = shape && world.store.find(shape.id)?.record;
   if (target && (example !== null || field.required)) {
-    const made = createDocument(target, done, request, shown ?? shape, world);
+    // The record may have gone on since what the example shows.
+    const moment = shown ? { ...shown, ...shape } : shape;
+    const made = createDocument(target, done, request, moment, world);
     noteReference(record, made, target);
     return made;
   }

@@ -25,7 +25,7 @@ describe("a new record", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       id: expect.stringMatching(/^sor_[0-9a-hjkmnp-tv-z]{10}$/),
-      documentNumber: "SO-10492",
+      documentNumber: "SO-10601",
       status: "draft",
     });
     expect(headers).toMatchObject({
@@ -103,7 +103,7 @@ describe("a retry", () => {
     expect(second.body).toEqual(first.body);
     expect(second.headers["Idempotency-Replayed"]).toBe("true");
     expect(first.headers["Idempotency-Replayed"]).toBeUndefined();
-    expect(mock.state().get("/sales-orders")).toHaveLength(5);
+    expect(mock.state().get("/sales-orders")).toHaveLength(6);
   });
 
   test("with the same key and another body is refused", () => {

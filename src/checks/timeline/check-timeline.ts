@@ -38,9 +38,12 @@ const inOrder = (documents: readonly TimelineDocument[]) =>
 function startReplays(
   documents: readonly TimelineDocument[],
   company: ReturnType<typeof companyOf>,
+  records: readonly TimelineDocument[],
 ): (page: string) => Replay {
+  const shipped = new Set(records.flatMap(({ order, moves }) => (moves.length ? [order] : [])));
   const promised = documents
     .filter(({ page, reserves }) => page === undefined && reserves.length)
+    .filter(({ number }) => !shipped.has(number))
     .map((order) => ({ ...order, moves: [] }));
   const made = new Map<string, Replay>();
   return (page) => {
@@ -56,7 +59,8 @@ function startReplays(
 function historyOf({ opening, documents }: Timeline, records: TimelineInput["records"]) {
   const names = namesOf(records);
   const company = companyOf(records, names);
-  const all = [...demoDocuments(records, names), ...documents];
+  const ofRecords = demoDocuments(records, names);
+  const all = [...ofRecords, ...documents];
   const dated = inOrder(all);
   // The opening stock has in it what documents until then have moved; their orders may still be open.
   const played = dated.map((one) =>
@@ -67,7 +71,7 @@ function historyOf({ opening, documents }: Timeline, records: TimelineInput["rec
     dated,
     company,
     history: replay(opening.stock, played, company),
-    startOf: startReplays(dated, company),
+    startOf: startReplays(dated, company, ofRecords),
   };
 }
 

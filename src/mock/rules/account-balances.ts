@@ -42,18 +42,29 @@ const postings = ({ store }: World): Posted[] =>
 
 const first = ({ patterns }: World, key: string) => patterns.get(key) ?? [];
 
+/** What each item is worth when a session begins, by location. */
+function stockValues(world: World): Map<string, Map<unknown, bigint>> {
+  const found = new Map<string, Map<unknown, bigint>>();
+  for (const movement of first(world, movementsKey)) {
+    const { quantity, unitCost, revaluation, locationId } = movement;
+    const values = found.get(String(movement.itemId)) ?? new Map<unknown, bigint>();
+    const value = times(numberIn(quantity), numberIn(unitCost)) + numberIn(revaluation);
+    values.set(locationId, (values.get(locationId) ?? 0n) + value);
+    found.set(String(movement.itemId), values);
+  }
+  return found;
+}
+
 /** What stock, open invoices, and open bills are worth when a session begins, by account. */
 function fromDocuments(world: World): Map<unknown, bigint> {
   const worth = new Map<unknown, bigint>();
   const note = (account: unknown, amount: bigint) =>
     worth.set(account, (worth.get(account) ?? 0n) + amount);
   const items = new Map(first(world, "/items").map((item) => [item.id, item]));
-  for (const movement of first(world, movementsKey))
-    note(
-      inventoryAccount(items.get(String(movement.itemId)), world),
-      times(numberIn(movement.quantity), numberIn(movement.unitCost)) +
-        numberIn(movement.revaluation),
-    );
+  for (const [itemId, values] of stockValues(world))
+    // An item is worth whole cents at each location.
+    for (const value of values.values())
+      note(inventoryAccount(items.get(itemId), world), numberIn(money(value, homeCurrency)));
   for (const { balance, currency } of first(world, "/customers")) {
     const open = numberIn(objectAt({ balance }, "balance").openInvoices);
     const exchangeRate = rateOn(currency, world.started.slice(0, 10), world);

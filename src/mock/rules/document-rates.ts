@@ -18,11 +18,26 @@ const dated = [
   ["create-journal-entry", "/journal-entries", "postingDate"],
 ] as const;
 
+/** Changes to such documents, which may move the day. */
+const redated = [
+  ["update-receiving", "/receivings", "receivedOn"],
+  ["update-bill", "/bills", "billDate"],
+  ["update-expense", "/expenses", "expenseDate"],
+  ["update-journal-entry", "/journal-entries", "postingDate"],
+] as const;
+
 /** A return is credited at the rate of its order, so that no difference arises. */
 const rateOfReturn = (rmaId: unknown, { world }: Call): string | undefined => {
   const order = world.store.find(world.store.find(rmaId)?.record.salesOrderId)?.record;
   return textAt(order, "exchangeRate");
 };
+
+const refuseMissing = (call: Call, currency: unknown, day: string): never =>
+  refuseCall(
+    call,
+    "exchange-rate-missing",
+    `No rate of ${String(currency)} is stored for ${day} or the ten days before.`,
+  );
 
 function rated(call: Call, root: string, field: string): void {
   if (call.body.exchangeRate !== undefined) return;
@@ -39,11 +54,7 @@ function rated(call: Call, root: string, field: string): void {
       ? null
       : (rateOfReturn(document.rmaId, call) ?? rateOn(currency, day, call.world));
     if (rate === undefined && mayRefuse(call, "exchange-rate-missing"))
-      refuseCall(
-        call,
-        "exchange-rate-missing",
-        `No rate of ${String(currency)} is stored for ${day} or the ten days before.`,
-      );
+      refuseMissing(call, currency, day);
     const isOther = rate !== document.exchangeRate || (isPlain && currency !== document.currency);
     if (rate !== undefined && isOther)
       call.world.store.put(root, {
@@ -55,10 +66,25 @@ function rated(call: Call, root: string, field: string): void {
   }
 }
 
-/** Exchange rates of new documents. */
-export const exchangeRateRules: Rules = Object.fromEntries(
-  dated.map(([id, root, field]) => [
+/** A document that goes to a day without a rate needs one of its own. */
+function checkRate(call: Call, root: string, field: string): void {
+  if (call.body.exchangeRate !== undefined) return;
+  for (const { before, after } of changesOf(call, root)) {
+    const day = textAt(after, field);
+    const { currency } = after;
+    if (!day || day === textAt(before, field) || !currency || currency === homeCurrency) continue;
+    if (rateOn(currency, day, call.world) === undefined) refuseMissing(call, currency, day);
+  }
+}
+
+/** Exchange rates of documents. */
+export const exchangeRateRules: Rules = Object.fromEntries([
+  ...dated.map(([id, root, field]) => [
     id,
     { refuses: ["exchange-rate-missing"], after: (call: Call) => rated(call, root, field) },
   ]),
-);
+  ...redated.map(([id, root, field]) => [
+    id,
+    { refuses: ["exchange-rate-missing"], after: (call: Call) => checkRate(call, root, field) },
+  ]),
+]) as Rules;

@@ -63,6 +63,18 @@ function promised(call: Call): void {
   }
 }
 
+/** The order is a draft, unless the call issues it, too. */
+function bound(call: Call): void {
+  const { store, time } = call.world;
+  const isIssued = call.body.issue === true;
+  for (const order of madeBy(call, orders))
+    store.put(orders, {
+      ...order,
+      status: isIssued ? "open" : "draft",
+      issuedAt: isIssued ? time() : null,
+    });
+}
+
 /** A conversion that names no lines takes what was accepted; if nobody has answered, what is firm. */
 function chosen({ before, body, request }: Call): void {
   const lines = objectsAt(before, "lines");
@@ -91,9 +103,14 @@ function checked(call: Call): void {
 
 /** Offers. */
 export const estimateRules: Rules = {
-  ...forEach(["update-estimate", "update-estimate-status", "update-estimate-line-item-status"], {
-    after: changed,
-  }),
+  ...forEach(["update-estimate-status", "update-estimate-line-item-status"], { after: changed }),
+  "update-estimate": {
+    refuses: ["item-not-sellable"],
+    after: (call) => {
+      for (const { before, after } of changesOf(call, root)) checkLines(call, after, before);
+      changed(call);
+    },
+  },
   ...forEach(["create-estimate", "issue-estimate"], {
     refuses: ["customer-on-hold", "item-not-sellable"],
     after: (call) => {
@@ -105,6 +122,7 @@ export const estimateRules: Rules = {
     before: chosen,
     after: (call) => {
       promised(call);
+      bound(call);
       finished(call);
       changed(call);
     },

@@ -17,6 +17,7 @@ import { labelStateRules } from "./label-states";
 import { limitRules } from "./limits";
 import { lockRules } from "./locks";
 import { masterRules } from "./masters";
+import { mergedPartyRules } from "./merged-parties";
 import { locationMergeRules } from "./merged-locations";
 import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
@@ -56,6 +57,7 @@ export const domains: readonly Rules[] = [
   lotRules,
   credentialRules,
   masterRules,
+  ...mergedPartyRules,
   lockRules,
   fixedFieldRules,
   limitRules,

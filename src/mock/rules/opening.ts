@@ -1,8 +1,9 @@
-import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
+import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { isMoney, money, numberIn } from "../decimals";
 import { demoObjects } from "../demo-objects";
 import type { MockRecord } from "../model";
 import { withBalance } from "./balances";
+import { isUnsettledOrder } from "./stock/demand";
 import { invoicesKey } from "./invoices";
 
 /** The movements in the files of a demo company that brought its first stock. */
@@ -58,6 +59,19 @@ function owedBy(records: ReadonlyMap<string, readonly MockRecord[]>): Map<unknow
   return owed;
 }
 
+/** What customers have ordered and not been invoiced for. */
+function orderedBy(records: ReadonlyMap<string, readonly MockRecord[]>): Map<unknown, bigint> {
+  const ordered = new Map<unknown, bigint>();
+  for (const { customerId, totals } of (records.get("/sales-orders") ?? []).filter(
+    isUnsettledOrder,
+  )) {
+    const { total, invoiced } = objectAt({ totals }, "totals");
+    const left = numberIn(total) - numberIn(invoiced);
+    ordered.set(customerId, (ordered.get(customerId) ?? 0n) + left);
+  }
+  return ordered;
+}
+
 /** Shows the invoices of orders and shipments as payments and credits have left them, and what customers owe because of it. */
 export function settleOpening(records: Map<string, MockRecord[]>): void {
   const invoices = new Map((records.get(invoicesKey) ?? []).map((one) => [one.id, one]));
@@ -76,9 +90,13 @@ export function settleOpening(records: Map<string, MockRecord[]>): void {
         : record,
     );
   const owed = owedBy(records);
+  const ordered = orderedBy(records);
   change("/customers", (customer) =>
     isObject(customer.balance)
-      ? withBalance(customer, { openInvoices: owed.get(customer.id) ?? 0n })
+      ? withBalance(customer, {
+          openInvoices: owed.get(customer.id) ?? 0n,
+          uninvoicedOrders: ordered.get(customer.id) ?? 0n,
+        })
       : customer,
   );
 }

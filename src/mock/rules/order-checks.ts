@@ -13,20 +13,16 @@ export const totalOf = (order: JsonObject) => numberIn(objectAt(order, "totals")
 export function checkCustomer(call: Call, customerId: unknown, isBinding: boolean): void {
   const customer = call.world.store.find(customerId)?.record;
   if (!customer) return;
-  if (customer.status === "merged" && mayRefuse(call, "customer-merged"))
-    refuseCall(
-      call,
-      "customer-merged",
-      `${label(customer)} was merged. Go on with ${String(customer.mergedIntoId)}.`,
-    );
   const isOff = customer.status === "inactive" || (isBinding && customer.status !== "active");
   if (isOff && mayRefuse(call, "customer-on-hold"))
     refuseCall(call, "customer-on-hold", `${label(customer)} is ${String(customer.status)}.`);
 }
 
-/** Refuses items that are not sold, and lines without a price. */
-export function checkLines(call: Call, order: JsonObject): void {
+/** Refuses items that are not sold, and lines without a price. What was on a line before may stay. */
+export function checkLines(call: Call, order: JsonObject, before?: JsonObject): void {
+  const known = new Map(objectsAt(before, "lines").map(({ id, itemId }) => [id, itemId]));
   for (const [index, line] of objectsAt(order, "lines").entries()) {
+    if (known.has(line.id) && known.get(line.id) === line.itemId) continue;
     const item = call.world.store.find(line.itemId)?.record;
     const pointer = `/lines/${index}`;
     if (

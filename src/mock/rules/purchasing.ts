@@ -11,12 +11,6 @@ import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "./rule"
 function checkVendor(call: Call): void {
   for (const { before, after: order } of changesOf(call, "/purchase-orders")) {
     const vendor = call.world.store.find(order.vendorId)?.record;
-    if (vendor?.status === "merged" && mayRefuse(call, "vendor-merged"))
-      refuseCall(
-        call,
-        "vendor-merged",
-        `${label(vendor)} was merged. Go on with ${String(vendor.mergedIntoId)}.`,
-      );
     const isIssued = order.status === "open" && before?.status !== "open";
     if (
       (isIssued || !before) &&
@@ -62,9 +56,10 @@ function checkBills(call: Call): void {
 /** Purchases: orders and receivings. */
 export const purchasingRules: Rules = {
   "create-purchase-order": {
-    refuses: ["vendor-merged", "vendor-on-hold", "purchase-price-missing"],
+    refuses: ["vendor-on-hold", "purchase-price-missing"],
     after: checkVendor,
   },
+  "update-purchase-order": { refuses: ["purchase-price-missing"], after: checkVendor },
   "update-purchase-order-status": {
     refuses: ["vendor-on-hold", "purchase-order-not-settled"],
     after: (call) => {

@@ -13,7 +13,7 @@ import {
   totalOf,
 } from "./order-checks";
 import { changed, lineStatusSet, release, reserveLines } from "./order-lines";
-import { type Call, reached, refuseCall, type Rules, madeBy } from "./rule";
+import { type Call, changesOf, reached, refuseCall, type Rules, madeBy } from "./rule";
 
 function created(call: Call): void {
   for (const order of madeBy(call, orders)) {
@@ -76,7 +76,7 @@ const stockCodes = ["insufficient-stock", "line-being-packed"];
 /** Orders of customers. */
 export const salesRules: Rules = {
   "create-sales-order": {
-    refuses: ["customer-merged", "customer-on-hold", "item-not-sellable", "price-missing"],
+    refuses: ["customer-on-hold", "item-not-sellable", "price-missing"],
     after: created,
   },
   "issue-sales-order": {
@@ -90,12 +90,28 @@ export const salesRules: Rules = {
     after: issued,
   },
   "convert-estimate-to-sales-order": {
-    refuses: ["customer-on-hold", "credit-limit-exceeded", "insufficient-stock"],
-    after: issued,
+    refuses: [
+      "customer-on-hold",
+      "credit-limit-exceeded",
+      "insufficient-stock",
+      "item-not-sellable",
+    ],
+    after: (call) => {
+      for (const order of madeBy(call, orders)) checkLines(call, order);
+      issued(call);
+    },
   },
   "update-sales-order": {
-    refuses: [...stockCodes, "quantity-below-shipped", "credit-limit-exceeded"],
-    after: changed,
+    refuses: [
+      ...stockCodes,
+      "quantity-below-shipped",
+      "credit-limit-exceeded",
+      "item-not-sellable",
+    ],
+    after: (call) => {
+      for (const { before, after } of changesOf(call, orders)) checkLines(call, after, before);
+      changed(call);
+    },
   },
   "update-sales-order-status": {
     refuses: ["line-being-packed", "deposit-on-order", "customer-on-hold"],

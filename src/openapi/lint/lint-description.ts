@@ -54,6 +54,7 @@ import { refusalExamples } from "./rules/refusal-examples";
 import { refusedDrafts } from "./rules/refused-drafts";
 import { lineRefusals } from "./rules/line-refusals";
 import { refusedFields } from "./rules/refused-fields";
+import { refusedStates } from "./rules/refused-states";
 import { mergedParties } from "./rules/merged-parties";
 import { sampleNames } from "./rules/sample-names";
 import { scopes } from "./rules/scopes";
@@ -127,6 +128,7 @@ export const rules: readonly Rule[] = [
   refusedDrafts,
   lineRefusals,
   refusedFields,
+  refusedStates,
   mergedParties,
   conflictTexts,
   leftOutFields,

@@ -52,6 +52,37 @@ test("rules are those of operations of the description, and refuse with their co
   expect(lost).toEqual([]);
 });
 
+/** The codes that the rules of an operation refuse with. */
+const refusedBy = (id: string) => new Set(domains.flatMap((rules) => rules[id]?.refuses ?? []));
+
+const codesOf = (id: string) => [
+  ...(mock.catalog.operations.find((one) => one.id === id)?.answers ?? []).flatMap(
+    ({ codes }) => codes,
+  ),
+];
+
+test("an update refuses for each reason of the creation that it documents", () => {
+  const missing = mock.catalog.operations.flatMap(({ id }) => {
+    if (!id.startsWith("create-")) return [];
+    const update = id.replace("create-", "update-");
+    const own = refusedBy(update);
+    return codesOf(update)
+      .filter((code) => refusedBy(id).has(code) && !isGeneral(code) && !own.has(code))
+      .map((code) => `${update}: ${code}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("whatever documents that a party was merged refuses it", () => {
+  const missing = mock.catalog.operations.flatMap(({ id }) =>
+    codesOf(id)
+      .filter((code) => /^(customer|vendor|location)-merged$/.test(code))
+      .filter((code) => !refusedBy(id).has(code))
+      .map((code) => `${id}: ${code}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("a code that is not simulated can be asked for", () => {
   const asked = mock.handle({
     method: "POST",

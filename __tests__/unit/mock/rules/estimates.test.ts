@@ -143,3 +143,16 @@ test("an offer shows the tax that would be due at its address on its date, witho
   expect(exempt("2026-12-31")).toEqual([]);
   expect(exempt("2026-05-03")).toHaveLength(1);
 });
+
+test("a conversion makes a draft, or an order that is issued, whatever has become of other orders", () => {
+  const converted = (body: JsonObject) => {
+    const { id } = newEstimate();
+    issue(id);
+    return objectAt(session.post(`/estimates/${id}/convert`, body), "salesOrder");
+  };
+  expect(converted({})).toMatchObject({ status: "draft", issuedAt: null });
+  expect(converted({ issue: true })).toMatchObject({
+    status: "open",
+    issuedAt: expect.any(String),
+  });
+});

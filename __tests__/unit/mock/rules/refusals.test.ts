@@ -197,15 +197,15 @@ test("allocation-exceeds-open: a payment settles more than is open, or than it i
 });
 
 test("credit-limit-exceeded: an order goes beyond the credit, unless that is approved", () => {
-  const { id } = newOrder("700");
+  const { id } = newOrder("1100");
   expect(session.refusal("POST", `/sales-orders/${id}/issue`, {})).toBe(
     "409 credit-limit-exceeded",
   );
   const before = session.get(`/customers/${dealer}`).balance as Record<string, unknown>;
-  expect(before.availableCredit).toEqual(usd("8104.26"));
+  expect(before.availableCredit).toEqual(usd("13432.06"));
   session.post(`/sales-orders/${id}/issue`, { approveCreditExcess: true });
   const after = session.get(`/customers/${dealer}`).balance as Record<string, unknown>;
-  expect(after.availableCredit).toEqual(usd("-523.24"));
+  expect(after.availableCredit).toEqual(usd("-125.44"));
 });
 
 test("merge-same-record: a record is merged into itself", () => {

@@ -1,6 +1,8 @@
 import { createdStates } from "../../../../src/openapi/lint/rules/created-states";
 import { datedStates } from "../../../../src/openapi/lint/rules/dated-states";
+import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
 import { filledFields } from "../../../../src/openapi/lint/rules/filled-fields";
+import { refusedStates } from "../../../../src/openapi/lint/rules/refused-states";
 import { shownRecords } from "../../../../src/openapi/lint/rules/shown-records";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
 import { wholeExamples } from "../../../../src/openapi/lint/rules/whole-examples";
@@ -96,6 +98,51 @@ describe("a record that a later document has changed", () => {
   test("is as good as another after the change, and in the answer to a call", () => {
     expect(lintOrder(datedStates, shows, shipped("2026-03-08T10:00:00Z"))).toBe("");
     expect(lintOrder(datedStates, shows.slice(1), shipped("2026-03-10T10:00:00Z"))).toBe("");
+  });
+});
+
+describe("a refusal because of a status", () => {
+  const demo = edit(
+    "demo/orders.yaml",
+    "documentNumber: SO-1",
+    "documentNumber: SO-1\n  status: open",
+  );
+  const told = (detail: string) =>
+    edit(
+      "components/examples/order/ProblemNotDraft.yaml",
+      "  code: not-draft",
+      `  code: not-draft\n  detail: ${detail}`,
+    );
+  const dated = edit(
+    "components/examples/order/ProblemNotDraft.yaml",
+    "value:",
+    "description: As of 2026-03-09.\nvalue:",
+  );
+
+  test("has the status of the demo company, or a day", () => {
+    expect(lintOrder(refusedStates, [demo, told("SO-1 is open.")])).toBe("");
+    const other = [demo, told("SO-1 (ord_7k2m9x4q8d) is draft.")];
+    expect(lintOrder(refusedStates, other)).toMatch(
+      /SO-1 is refused because it is draft[\s\S]*has it open/,
+    );
+    expect(lintOrder(refusedStates, [...other, dated])).toBe("");
+  });
+
+  test("may tell the status of a line, and other words", () => {
+    expect(lintOrder(refusedStates, [demo, told("Line 1 of SO-1 is draft.")])).toBe("");
+    expect(lintOrder(refusedStates, [demo, told("SO-1 is late.")])).toBe("");
+  });
+});
+
+describe("who has a record", () => {
+  const customer = (file: string, id: string) =>
+    edit(file, "documentNumber: SO-1", `documentNumber: SO-1\n  customerId: ${id}`);
+
+  test("stays the same, unless nobody has had it", () => {
+    const demo = customer("demo/orders.yaml", "cus_1");
+    const shows = (id: string) => [reads, demo, customer("example", id)];
+    expect(lintOrder(demoStates, shows("cus_2"))).toMatch(/customerId of ord_7k2m9x4q8d differs/);
+    expect(lintOrder(demoStates, shows("null"))).toBe("");
   });
 });
 

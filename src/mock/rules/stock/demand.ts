@@ -18,6 +18,8 @@ const isOneOf = (...statuses: string[]) => {
 
 /** Orders that have claims: issued, and not yet at their end. */
 export const isOpenOrder = isOneOf("open", "on_hold", "partially_shipped");
+/** Orders that are issued and not invoiced to their end. */
+export const isUnsettledOrder = isOneOf("open", "on_hold", "partially_shipped", "shipped");
 export const isOpenWork = isOneOf("issued", "in_progress", "on_hold");
 const isOpenPurchase = isOneOf("open", "partially_received");
 const isOnTheRoad = isOneOf("in_transit", "partially_received");

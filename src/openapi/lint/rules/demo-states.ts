@@ -27,7 +27,9 @@ export const demoStates: Rule = ({ description, inventory }) => {
             .find((one) => id && one.id === id);
           return other ? compare(row, other, all) : [];
         });
-      const isMeant = isPlain(entry.value) && isPlain(wanted) && (all || fixed.includes(key));
+      // A piece has no customer until it is sold.
+      const isKept = fixed.includes(key) && entry.value !== null && wanted !== null;
+      const isMeant = isPlain(entry.value) && isPlain(wanted) && (all || isKept);
       if (!isMeant || JSON.stringify(entry.value) === JSON.stringify(wanted)) return [];
       return [
         problemAt(description, entry, {

@@ -1,0 +1,99 @@
+import { listAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Session } from "../../../support/mock-session";
+
+let session: Session;
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const dealer = "cus_5m2r8k4rvs";
+const maker = "ven_8n3k6r1t5s";
+const sealant = "itm_2d5j8s0f7g";
+
+function mergedCustomer(): string {
+  const twin = { kind: "business", name: "Riverside Bikes", currency: "USD" };
+  const { id } = session.post("/customers", twin);
+  session.post(`/customers/${dealer}/merge`, { sourceCustomerId: id });
+  return id;
+}
+
+function mergedVendor(): string {
+  const { id } = session.post("/vendors", { name: "Cascade Chem", currency: "USD" });
+  session.post(`/vendors/${maker}/merge`, { sourceVendorId: id });
+  return id;
+}
+
+test("customer-merged: nothing new is made for a customer that was merged, and nothing of it changes", () => {
+  const customerId = mergedCustomer();
+  const [accounts] = [listAt(session.get("/accounts?type=income&isHeader=false"), "data")];
+  const accountId = (accounts[0] as JsonObject | undefined)?.id;
+  const lines = [{ itemId: sealant, quantity: ea("1") }];
+  const memo = { description: "Late.", quantity: ea("1"), unitPrice: usd("5.00"), accountId };
+  const calls: [string, string, unknown][] = [
+    ["POST", "/sales-orders", { customerId, lines }],
+    ["POST", "/estimates", { customerId, lines }],
+    ["POST", "/credit-memos", { customerId, reason: "goodwill", lines: [memo] }],
+    [
+      "POST",
+      "/payments",
+      {
+        kind: "customer_payment",
+        customerId,
+        paymentDate: "2026-04-29",
+        paymentMethodId: "pmm_3k7n9r1t5c",
+        amount: usd("5.00"),
+      },
+    ],
+    ["PATCH", `/customers/${customerId}`, { name: "Riverside" }],
+  ];
+  for (const [method, path, body] of calls)
+    expect([path, session.refusal(method, path, body)]).toEqual([path, "409 customer-merged"]);
+});
+
+test("vendor-merged: nothing new is made for a vendor that was merged, and nothing of it changes", () => {
+  const vendorId = mergedVendor();
+  const calls: [string, string, unknown][] = [
+    ["POST", "/purchase-orders", { vendorId, lines: [{ itemId: sealant, quantity: ea("1") }] }],
+    ["POST", "/vendor-items", { vendorId, itemId: sealant, unitPrice: usd("5.00") }],
+    [
+      "POST",
+      "/payments",
+      {
+        kind: "vendor_payment",
+        vendorId,
+        paymentDate: "2026-04-29",
+        paymentMethodId: "pmm_8t2n5k4r7a",
+        amount: usd("5.00"),
+      },
+    ],
+    ["PATCH", `/vendors/${vendorId}`, { name: "Cascade" }],
+  ];
+  for (const [method, path, body] of calls)
+    expect([path, session.refusal(method, path, body)]).toEqual([path, "409 vendor-merged"]);
+});
+
+test.each(["/sales-orders", "/estimates"])(
+  "item-not-sellable: a change of %s adds no line with such an item, and keeps those that are there",
+  (root) => {
+    const made = session.post(root, {
+      customerId: dealer,
+      lines: [{ itemId: sealant, quantity: ea("1") }],
+    });
+    const { id: itemId } = session.post("/items", {
+      kind: "stock",
+      sku: "BAG-1",
+      name: "Bag",
+      baseUnit: "ea",
+      listPrice: usd("40.00"),
+      isSellable: false,
+    });
+    const path = `${root}/${made.id}`;
+    const kept = { id: made.lines[0]?.id, quantity: ea("2") };
+    const added = { itemId, quantity: ea("1") };
+    expect(session.refusal("PATCH", path, { lines: [kept, added] })).toBe("409 item-not-sellable");
+    session.patch(`/items/${sealant}`, { isSellable: false });
+    expect(session.patch(path, { lines: [kept] }).lines).toMatchObject([{ quantity: ea("2") }]);
+  },
+);

@@ -1,0 +1,50 @@
+import { label } from "../label";
+import { forEach, refuseCall, type Call, type Rule, type Rules } from "./rule";
+
+/** Operations that go on with a party, by the code with which they refuse one that was merged. */
+const operations = {
+  "customer-merged": [
+    ...["create-sales-order", "create-estimate", "create-payment", "create-credit-memo"],
+    ...["create-billable-expense-charge", "update-customer", "update-entity"],
+    ...["billing-address", "shipping-address", "primary-contact"].flatMap((part) =>
+      ["create", "update", "delete"].map((verb) => `${verb}-customer-${part}`),
+    ),
+  ],
+  "vendor-merged": [
+    ...["create-purchase-order", "create-bill", "create-payment", "create-vendor-item"],
+    "update-vendor",
+    ...["contact", "primary-address", "primary-contact"].flatMap((part) =>
+      ["create", "update", "delete"].map((verb) => `${verb}-vendor-${part}`),
+    ),
+  ],
+  "location-merged": ["update-location"],
+};
+
+const roots: Readonly<Record<string, string>> = {
+  "customer-merged": "/customers",
+  "vendor-merged": "/vendors",
+  "location-merged": "/locations",
+};
+
+/** Refuses a record that was merged, in the path or in the body: whoever names it has to go on with the other one. */
+const isWhole = (code: string): Rule => ({
+  refuses: [code],
+  before: (call: Call) => {
+    const { body, request, world } = call;
+    for (const id of [...Object.values(request.path), body.customerId, body.vendorId]) {
+      const found = world.store.find(id);
+      if (found?.collection !== roots[code] || found?.record.status !== "merged") continue;
+      const { record } = found;
+      refuseCall(
+        call,
+        code,
+        `${label(record)} was merged. Go on with ${String(record.mergedIntoId)}.`,
+      );
+    }
+  },
+});
+
+/** Parties and places that were merged into others. */
+export const mergedPartyRules: readonly Rules[] = Object.entries(operations).map(([code, ids]) =>
+  forEach(ids, isWhole(code)),
+);
