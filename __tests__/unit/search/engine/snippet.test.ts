@@ -26,9 +26,23 @@ test("a snippet is a sentence where one has room, and says nothing of what is le
   expect(shown("types", 6)).toBe("Nobody [types] that again.");
 });
 
-test("a sentence that is too long is cut where it has to be", () => {
-  expect(shown("revenue", 5)).toBe("…posts [revenue] at once.");
+test("a sentence that is too long begins all the same, and ends or goes on where the words are", () => {
   expect(shown("shipment", 5)).toBe("A [shipment] takes stock out…");
+  expect(shown("revenue", 5)).toBe("A shipment… [revenue] at once.");
+  expect(shown("location", 5)).toBe("A shipment… [location], and posts…");
+  expect(shown("shipment revenue", 10)).toBe(
+    "A [shipment] takes stock… location, and posts [revenue] at once.",
+  );
+});
+
+test("no comma stands before what is left out", () => {
+  expect(shown("alpha", 2, "alpha beta, gamma delta.")).toBe("[alpha] beta…");
+});
+
+test("of sentences with the same words, one that is shown as a whole comes first", () => {
+  const long =
+    "Where goods are sold from several places, one location is named. Each location counts.";
+  expect(shown("location", 6, long)).toBe("Each [location] counts.");
 });
 
 test("of a text without matches the beginning is shown, up to the end of a sentence", () => {
