@@ -187,11 +187,20 @@ function choose(
   return [{ start: first.start, end: Math.max(first.end, last?.end ?? 0) }];
 }
 
-/** About `count` words of a text that best show the matches, with `ellipsis` where a sentence is cut. */
+/** What a snippet may hold. */
+export interface SnippetForm {
+  /** Its words, at most. */
+  count: number;
+  /** What stands where a sentence is cut. */
+  ellipsis: string;
+  /** It begins where the text does: the matches are shown elsewhere. */
+  isFromStart?: boolean;
+}
+
+/** The words of a text that best show the matches, as sentences. */
 export function snippet(
   text: string,
-  count: number,
-  ellipsis: string,
+  { count, ellipsis, isFromStart }: SnippetForm,
   marking: Marking,
   list: readonly Word[],
 ): SnippetResult {
@@ -200,7 +209,7 @@ export function snippet(
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const parts = choose(runs, spans, text, count).flatMap(({ start, end }) => {
+  const parts = choose(runs, isFromStart ? [] : spans, text, count).flatMap(({ start, end }) => {
     const [first, last] = [runs[start], runs[end - 1]];
     if (!first || !last) return [];
     const whole = text.slice(first.start, last.end);

@@ -5,7 +5,7 @@ const text =
   "Stock is counted by the piece. A shipment takes stock out of a location, and posts revenue at once. " +
   "Nobody types that again. Returns are a document of their own.";
 
-function shown(query: string, count: number, of = text): string {
+function shown(query: string, count: number, of = text, isFromStart = false): string {
   const list = words(query);
   const terms = new Set(list.map(({ term }) => term));
   const marking = {
@@ -16,7 +16,7 @@ function shown(query: string, count: number, of = text): string {
     pre: "[",
     post: "]",
   };
-  return snippet(of, count, "…", marking, words(of)).value;
+  return snippet(of, { count, ellipsis: "…", isFromStart }, marking, words(of)).value;
 }
 
 test("a snippet is a sentence where one has room, and says nothing of what is left out", () => {
@@ -43,6 +43,10 @@ test("of sentences with the same words, one that is shown as a whole comes first
   const long =
     "Where goods are sold from several places, one location is named. Each location counts.";
   expect(shown("location", 6, long)).toBe("Each [location] counts.");
+});
+
+test("where the matches are shown elsewhere, the text begins as it does", () => {
+  expect(shown("revenue piece", 8, text, true)).toBe("Stock is counted by the [piece].");
 });
 
 test("of a text without matches the beginning is shown, up to the end of a sentence", () => {
