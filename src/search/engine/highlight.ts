@@ -125,22 +125,35 @@ type Parts = readonly [Span] | readonly [Span, Span];
 
 const endsSentence = (run: string) => /[.!?؟]["')\]”’]*$/.test(run);
 
-/** The sentences of a text as spans of its runs. */
-function sentencesOf(runs: readonly Span[], text: string): Span[] {
-  const ends = runs.flatMap(({ start, end }, at) =>
-    at === runs.length - 1 || endsSentence(text.slice(start, end)) ? [at + 1] : [],
+/** A sentence as a span of the runs of its text, and the runs after a colon or semicolon in it. */
+interface Sentence extends Span {
+  clauses: number[];
+}
+
+function sentencesOf(runs: readonly Span[], text: string): Sentence[] {
+  const written = runs.map(({ start, end }) => text.slice(start, end));
+  const ends = written.flatMap((run, at) =>
+    at === runs.length - 1 || endsSentence(run) ? [at + 1] : [],
   );
-  return ends.map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
+  return ends.map((end, at) => {
+    const start = ends[at - 1] ?? 0;
+    const parts = written
+      .slice(start, end - 1)
+      .flatMap((run, place) => (/[:;]$/.test(run) ? [start + place + 1] : []));
+    return { start, end, clauses: parts };
+  });
 }
 
 /** What is shown of a sentence, alternatives that read better first. */
-function waysToShow({ start, end }: Span, count: number): Parts[] {
+function waysToShow({ start, end, clauses }: Sentence, count: number): Parts[] {
   if (end - start <= count) return [[{ start, end }]];
-  const beginning: Parts = [{ start, end: start + count }];
+  const beginnings = [start, ...clauses].map((at): Parts => [
+    { start: at, end: Math.min(at + count, end) },
+  ]);
   // Enough for the subject of most sentences.
   const lead = Math.floor((count * 2) / 5);
   const rest = count - lead;
-  if (!lead) return [beginning];
+  if (!lead) return beginnings;
   // From the end on: what ends the sentence needs no sign of that, and otherwise a match comes first.
   const ways = Array.from({ length: end - start - count }, (_, back): Parts => {
     const to = end - back;
@@ -149,7 +162,7 @@ function waysToShow({ start, end }: Span, count: number): Parts[] {
       { start: to - rest, end: to },
     ];
   });
-  return [beginning, ...ways];
+  return [...beginnings, ...ways];
 }
 
 /**
@@ -175,7 +188,7 @@ function choose(
   let best: { parts: readonly Span[]; score: number } = { parts: [], score: -1 };
   for (const sentence of sentences)
     for (const parts of waysToShow(sentence, count)) {
-      const isWhole = parts.length === 1 && parts[0].end === sentence.end;
+      const isWhole = parts[0].start === sentence.start && parts[0].end === sentence.end;
       const found = worth(parts);
       // Of sentences with the same words, one that is shown as a whole reads better.
       const score = found && isWhole ? found + differentWorth / 2 : found;
@@ -205,18 +218,22 @@ export function snippet(
   list: readonly Word[],
 ): SnippetResult {
   const { spans, matchedWords } = spansIn(text, marking, list);
+  const mark = escapeHtml(ellipsis);
   const runs = [...text.matchAll(/\S+/g)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const parts = choose(runs, isFromStart ? [] : spans, text, count).flatMap(({ start, end }) => {
+  const endsAt = (run: Span | undefined) => !run || endsSentence(text.slice(run.start, run.end));
+  const chosen = choose(runs, isFromStart ? [] : spans, text, count);
+  const parts = chosen.flatMap(({ start, end }, place) => {
     const [first, last] = [runs[start], runs[end - 1]];
     if (!first || !last) return [];
+    const before = place === 0 && !endsAt(runs[start - 1]) ? mark : "";
     const whole = text.slice(first.start, last.end);
-    const isCut = end < runs.length && !endsSentence(whole);
-    const shown = isCut ? whole.replace(/[\s,;:–-]+$/, "") : whole;
-    const html = marked(text, first.start, first.start + shown.length, spans, marking);
-    return [isCut ? html + escapeHtml(ellipsis) : html];
+    if (end === runs.length || endsAt(last))
+      return [before + marked(text, first.start, last.end, spans, marking)];
+    const cut = first.start + whole.replace(/[\s,;:–-]+$/, "").length;
+    return [before + marked(text, first.start, cut, spans, marking) + mark];
   });
   const matchLevel = parts.length ? matchLevelOf(matchedWords, marking) : "none";
   return { value: parts.join(" "), matchLevel };

@@ -35,6 +35,13 @@ test("a sentence that is too long begins all the same, and ends or goes on where
   );
 });
 
+test("a clause behind a colon or a semicolon begins better than words from the middle", () => {
+  const list =
+    "You need first: an open order with stock; a ship method; the right to edit all shipments.";
+  expect(shown("method", 4, list)).toBe("…a ship [method]; the…");
+  expect(shown("shipments", 6, list)).toBe("…the right to edit all [shipments].");
+});
+
 test("no comma stands before what is left out", () => {
   expect(shown("alpha", 2, "alpha beta, gamma delta.")).toBe("[alpha] beta…");
 });
