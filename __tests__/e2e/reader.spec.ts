@@ -119,12 +119,12 @@ test("illustrations are legible on a phone: no text below 11 px, none cut off", 
   }
 });
 
-test("paper has both halves, and nothing to press", async ({ page }) => {
+test("paper has the half that the reader sees, and nothing to press", async ({ page }) => {
   await page.goto(route);
   await untilHydrated(page);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(`#${call}`)).toBeVisible();
   await expect(page.locator(`#${step}`)).toBeVisible();
+  await expect(page.locator(`#${call}`)).toBeHidden();
   for (const name of ["In the app", "With the API"])
     for (const control of await page.getByText(name, { exact: true }).all())
       await expect(control).toBeHidden();

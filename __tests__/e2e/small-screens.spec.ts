@@ -199,6 +199,33 @@ const overlapsInBar = (page: Page) =>
     return parts.filter(overlaps).map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
 
+/** Words of which a part is out of the window or of their box, other than in what can be scrolled or unfolded. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll("body *")].filter(
+      (part) =>
+        part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        [...part.childNodes].some((child) => child instanceof Text && child.data.trim()) &&
+        part.getBoundingClientRect().height > 1,
+    );
+    const around = (part: Element): Element[] => {
+      const { parentElement } = part;
+      return parentElement ? [parentElement, ...around(parentElement)] : [];
+    };
+    const isCut = (part: Element) => {
+      const { left, right } = part.getBoundingClientRect();
+      for (const box of around(part)) {
+        const { overflowX } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX) || box.matches(".foldable *")) return false;
+        const edges = box.getBoundingClientRect();
+        const hides = /hidden|clip/.test(overflowX) || box === document.documentElement;
+        if (hides && (left < edges.left - 1 || right > edges.right + 1)) return true;
+      }
+      return false;
+    };
+    return parts.filter(isCut).map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
 test("no page is wider than 320 px, also with larger letters and more room between them", async ({
   page,
 }) => {
@@ -218,9 +245,10 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
       document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
     });
-    for (const width of [390, 768, 1024, 1280, 1440]) {
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoHorizontalOverflow(page);
+      await expect.poll(() => cutOff(page), `${route}, ${width} px`).toEqual([]);
       await expect.poll(() => overlapsInBar(page), `${route}, ${width} px`).toEqual([]);
     }
   }

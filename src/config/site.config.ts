@@ -4,7 +4,7 @@ import type { SiteConfigInput } from "./schema/site-config";
 export const siteConfig: SiteConfigInput = {
   title: "Ianai Docs",
   description:
-    "Guides and API reference for Ianai: inventory, manufacturing, orders, shipping and accounting.",
+    "Guides and API reference for Ianai: inventory, manufacturing, orders, shipping, and accounting.",
   url: "https://docs.ianai.example",
   locales: [{ code: "en", label: "English", htmlLang: "en" }],
   docVersions: [{ name: "current", label: "Next", mainDocId: "tutorial/intro" }],
@@ -25,7 +25,7 @@ export const siteConfig: SiteConfigInput = {
   },
   blog: {
     title: "Blog",
-    description: "News about Ianai, its API and these docs.",
+    description: "News about Ianai, its API, and these docs.",
     postsPerPage: 10,
     postsPerFeed: 20,
   },
@@ -103,7 +103,7 @@ export const siteConfig: SiteConfigInput = {
         title: "Warehouse",
         entries: [
           {
-            label: "Pick, pack and ship an order",
+            label: "Pick, pack, and ship an order",
             to: "/docs/tutorial/core-features/shipment",
             text: "Tutorial",
           },
@@ -113,7 +113,7 @@ export const siteConfig: SiteConfigInput = {
             text: "Tutorial",
           },
           {
-            label: "Stock by bin, lot and serial",
+            label: "Stock by bin, lot, and serial",
             to: "/docs/api/list-item-quantity-per-bin-location",
             text: "API",
           },
@@ -188,7 +188,7 @@ export const siteConfig: SiteConfigInput = {
             text: "Tutorial",
           },
           {
-            label: "Users, roles and API keys",
+            label: "Users, roles, and API keys",
             to: "/docs/tutorial/quick-start/user-management",
             text: "Tutorial",
           },
@@ -216,7 +216,7 @@ export const siteConfig: SiteConfigInput = {
           label: "Estimate",
           to: "/docs/tutorial/core-features/estimate",
           document: "EST-3317, March 6",
-          text: "Four bicycles, six kits and 24 bottles for 6133.70 USD. An offer claims no stock.",
+          text: "Four bicycles, six kits, and 24 bottles for 6133.70 USD. An offer claims no stock.",
           run: {
             label: "Run an estimate",
             to: "/docs/tutorial/core-features/estimate#the-same-over-the-api",

@@ -1,6 +1,7 @@
-import type { Content, Parent, Root } from "mdast";
+import type { Content, Heading, Parent, Root } from "mdast";
 import { isJsx, type Jsx } from "../../config/html/jsx";
 import type { Problem } from "../../problems/problem";
+import { plainText } from "../markdown/plain-text";
 import { visitNodes } from "../markdown/visit-nodes";
 
 /** Who a half of a page is for, by its component. */
@@ -19,9 +20,31 @@ export const halfOf = (parent: { type: string }): "app" | "api" | undefined =>
 export const blocksOf = (tree: Root): Content[] =>
   tree.children.flatMap((node) => (isHalf(node) ? (node.children as Content[]) : [node]));
 
-const written = (name: string) => `<${name}>\n\n## The steps\n\n1. …\n\n</${name}>`;
+const outcome = "<Outcome>\n\n…\n\n</Outcome>";
+const written = (name: string) => `<${name}>\n\n## The steps\n\n1. …\n\n${outcome}\n\n</${name}>`;
 
 type Fault = Pick<Problem, "code" | "what" | "seen" | "cause" | "fix">;
+
+const isSteps = (node: Content) => node.type === "list" && node.ordered === true;
+const isOutcome = (node: Content) => isJsx(node) && node.name === "Outcome";
+
+/** Headings of steps after which nothing says what the reader sees. */
+function openEnds({ children }: HalfNode): (Fault & { line?: number })[] {
+  const groups: [Heading, ...Content[]][] = [];
+  for (const node of children as Content[])
+    if (node.type === "heading") groups.push([node]);
+    else groups.at(-1)?.push(node);
+  return groups
+    .filter((group) => group.some(isSteps) && !group.some(isOutcome))
+    .map(([heading]) => ({
+      code: "mdx-half-outcome",
+      what: `The steps below "${plainText(heading)}" do not say what the reader sees in the end`,
+      seen: "steps without <Outcome>",
+      cause: "Readers know that a group of steps worked by what they should see after it.",
+      fix: outcome,
+      line: heading.position?.start.line,
+    }));
+}
 
 function faultsOf(node: HalfNode, parent: Parent): Fault[] {
   const { name, children } = node;
@@ -70,7 +93,7 @@ function alone(halves: readonly HalfNode[]): (Fault & { line?: number })[] {
   ];
 }
 
-/** Halves of a page that stand in the wrong place, or alone. */
+/** Halves of a page that stand in the wrong place, or alone, or leave the end of their steps open. */
 export function halfProblems(tree: Root, file: string): Problem[] {
   const halves: HalfNode[] = [];
   const problems: Problem[] = [];
@@ -81,10 +104,11 @@ export function halfProblems(tree: Root, file: string): Problem[] {
     const faults = faultsOf(node, parent as Parent);
     problems.push(...faults.map((fault): Problem => ({ level: "error", where, ...fault })));
   });
-  const lone = alone(halves).map(({ line, ...fault }): Problem => ({
+  const ofPage = [...alone(halves), ...halves.flatMap(openEnds)];
+  const others = ofPage.map(({ line, ...fault }): Problem => ({
     level: "error",
     where: { file, line },
     ...fault,
   }));
-  return [...problems, ...lone];
+  return [...problems, ...others];
 }

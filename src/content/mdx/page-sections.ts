@@ -37,9 +37,11 @@ function putWords(tree: Root): void {
   });
 }
 
-/** Ends items and rows that end in no mark, so that an excerpt of several reads as a sentence. */
+/** Ends titles of boxes, items, and rows that end in no mark, so that an excerpt of several reads as a sentence. */
 function endItems(tree: Root): void {
   visitNodes(tree, (node, parent) => {
+    if (node.type === "paragraph" && node.data?.directiveLabel)
+      node.children.push({ type: "text", value: "." });
     if (node.type !== "listItem" && node.type !== "tableRow") return;
     const last = node.children.at(-1);
     if (last?.type !== "paragraph" && last?.type !== "tableCell") return;

@@ -119,78 +119,122 @@ export function highlight(text: string, marking: Marking, list: readonly Word[])
 
 /** Another word in a snippet is worth many repetitions of one. */
 const differentWorth = 10;
-/** Words before the first match, which show what it is about. */
-const leadWords = 2;
 
-/** Where to begin so that `count` words show as many different matches as possible. */
-function bestWindow(
-  list: readonly Span[],
+/** The words that a snippet shows: from where a sentence begins, and behind a gap where its other matches are. */
+type Parts = readonly [Span] | readonly [Span, Span];
+
+const endsSentence = (run: string) => /[.!?؟]["')\]”’]*$/.test(run);
+
+/** A sentence as a span of the runs of its text, and the runs after a colon or semicolon in it. */
+interface Sentence extends Span {
+  clauses: number[];
+}
+
+function sentencesOf(runs: readonly Span[], text: string): Sentence[] {
+  const written = runs.map(({ start, end }) => text.slice(start, end));
+  const ends = written.flatMap((run, at) =>
+    at === runs.length - 1 || endsSentence(run) ? [at + 1] : [],
+  );
+  return ends.map((end, at) => {
+    const start = ends[at - 1] ?? 0;
+    const parts = written
+      .slice(start, end - 1)
+      .flatMap((run, place) => (/[:;]$/.test(run) ? [start + place + 1] : []));
+    return { start, end, clauses: parts };
+  });
+}
+
+/** What is shown of a sentence, alternatives that read better first. */
+function waysToShow({ start, end, clauses }: Sentence, count: number): Parts[] {
+  if (end - start <= count) return [[{ start, end }]];
+  const beginnings = [start, ...clauses].map((at): Parts => [
+    { start: at, end: Math.min(at + count, end) },
+  ]);
+  // Enough for the subject of most sentences.
+  const lead = Math.floor((count * 2) / 5);
+  const rest = count - lead;
+  if (!lead) return beginnings;
+  // From the end on: what ends the sentence needs no sign of that, and otherwise a match comes first.
+  const ways = Array.from({ length: end - start - count }, (_, back): Parts => {
+    const to = end - back;
+    return [
+      { start, end: start + lead },
+      { start: to - rest, end: to },
+    ];
+  });
+  return [...beginnings, ...ways];
+}
+
+/**
+ * Begins where a sentence begins, so that a snippet reads as one: with the sentence that has the most matches, and those
+ * behind it for which there is room.
+ */
+function choose(
+  runs: readonly Span[],
   spans: readonly Span[],
   text: string,
   count: number,
-): number {
-  const hits = list.map(({ start, end }) =>
+): readonly Span[] {
+  const hits = runs.map(({ start, end }) =>
     spans
       .filter((span) => span.start >= start && span.start < end)
       .map((span) => text.slice(span.start, span.end).toLowerCase()),
   );
-  let best = { at: 0, score: 0 };
-  for (let at = 0; at < list.length; at += 1) {
-    if (!hits[at]?.length) continue;
-    const inside = hits.slice(at, at + count).flat();
-    const score = new Set(inside).size * differentWorth + inside.length;
-    if (score > best.score) best = { at, score };
-  }
-  const lead = Math.min(leadWords, Math.floor(count / 4));
-  return Math.max(0, Math.min(best.at - lead, list.length - count));
+  const worth = (parts: Parts) => {
+    const inside = parts.flatMap(({ start, end }) => hits.slice(start, end).flat());
+    return new Set(inside).size * differentWorth + inside.length;
+  };
+  const sentences = sentencesOf(runs, text);
+  let best: { parts: readonly Span[]; score: number } = { parts: [], score: -1 };
+  for (const sentence of sentences)
+    for (const parts of waysToShow(sentence, count)) {
+      const isWhole = parts[0].start === sentence.start && parts[0].end === sentence.end;
+      const found = worth(parts);
+      // Of sentences with the same words, one that is shown as a whole reads better.
+      const score = found && isWhole ? found + differentWorth / 2 : found;
+      if (score > best.score) best = { parts, score };
+    }
+  const [first, gap] = best.parts;
+  if (!first || gap || !sentences.some(({ end }) => end === first.end)) return best.parts;
+  const last = sentences.findLast(({ end }) => end - first.start <= count);
+  return [{ start: first.start, end: Math.max(first.end, last?.end ?? 0) }];
 }
 
-const endsSentence = (run: string) => /[.!?؟]["')\]”’]*$/.test(run);
-
-/** From sentence to sentence if that shows the same matches: texts of one sentence, or cut where one ends, read as such. */
-function wholeSentences(
-  list: readonly Span[],
-  spans: readonly Span[],
-  text: string,
-  { at, count }: { at: number; count: number },
-): { from: number; to: number } {
-  const ends = list.map(({ start, end }) => endsSentence(text.slice(start, end)));
-  const isMatch = ({ start, end }: Span) =>
-    spans.some((span) => span.start >= start && span.start < end);
-  const window = list.slice(at, at + count);
-  const first = at + Math.max(0, window.findIndex(isMatch));
-  const last = at + Math.max(0, window.findLastIndex(isMatch));
-  const begin = ends.lastIndexOf(true, first - 1) + 1;
-  const from = first > 0 && last < begin + count ? begin : at;
-  const end = ends.lastIndexOf(true, Math.min(from + count, list.length) - 1);
-  const cutsEarly = end < Math.max(last, from + Math.floor(count / 2));
-  return { from, to: cutsEarly ? Math.min(from + count, list.length) : end + 1 };
+/** What a snippet may hold. */
+export interface SnippetForm {
+  /** Its words, at most. */
+  count: number;
+  /** What stands where a sentence is cut. */
+  ellipsis: string;
+  /** It begins where the text does: the matches are shown elsewhere. */
+  isFromStart?: boolean;
 }
 
-/** About `count` words of a text that best show the matches, with `ellipsis` where a sentence is cut. */
+/** The words of a text that best show the matches, as sentences. */
 export function snippet(
   text: string,
-  count: number,
-  ellipsis: string,
+  { count, ellipsis, isFromStart }: SnippetForm,
   marking: Marking,
   list: readonly Word[],
 ): SnippetResult {
   const { spans, matchedWords } = spansIn(text, marking, list);
+  const mark = escapeHtml(ellipsis);
   const runs = [...text.matchAll(/\S+/g)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const at = spans.length ? bestWindow(runs, spans, text, count) : 0;
-  const { from, to } = wholeSentences(runs, spans, text, { at, count });
-  const matchLevel = matchLevelOf(matchedWords, marking);
-  const [first, last] = [runs[from], runs[to - 1]];
-  if (!first || !last) return { value: "", matchLevel: "none" };
-  const value = marked(text, first.start, last.end, spans, marking);
-  const endsAt = (index: number) => {
-    const run = runs[index];
-    return run === undefined || endsSentence(text.slice(run.start, run.end));
-  };
-  const before = endsAt(from - 1) ? "" : escapeHtml(ellipsis);
-  const after = to === runs.length || endsAt(to - 1) ? "" : escapeHtml(ellipsis);
-  return { value: before + value + after, matchLevel };
+  const endsAt = (run: Span | undefined) => !run || endsSentence(text.slice(run.start, run.end));
+  const chosen = choose(runs, isFromStart ? [] : spans, text, count);
+  const parts = chosen.flatMap(({ start, end }, place) => {
+    const [first, last] = [runs[start], runs[end - 1]];
+    if (!first || !last) return [];
+    const before = place === 0 && !endsAt(runs[start - 1]) ? mark : "";
+    const whole = text.slice(first.start, last.end);
+    if (end === runs.length || endsAt(last))
+      return [before + marked(text, first.start, last.end, spans, marking)];
+    const cut = first.start + whole.replace(/[\s,;:–-]+$/, "").length;
+    return [before + marked(text, first.start, cut, spans, marking) + mark];
+  });
+  const matchLevel = parts.length ? matchLevelOf(matchedWords, marking) : "none";
+  return { value: parts.join(" "), matchLevel };
 }

@@ -222,12 +222,15 @@ function supportOf(candidates: readonly Candidate[], records: readonly IndexedRe
 }
 
 /** The score by the kind of record that the query is after. */
-function weighedByKind(score: number, query: ParsedQuery, record: SearchRecord): number {
+function weighedByKind(score: number, query: ParsedQuery, indexed: IndexedRecord): number {
+  const { record, literals } = indexed;
   const { kind } = record;
   if (query.path !== undefined && kind !== "operation") return score * pathlessWorth;
   const isTerm = kind === "term";
   const isCode = codeKinds.has(kind);
   if ((query.hasIdentifier && isCode) || (query.isDefinition && isTerm)) return score;
+  // "shipped" is a status; the words of the pages that have its stem are others.
+  if (kind === "state" && literals().has(query.literal)) return score;
   const worth = kindWorth[kind] * (isSection(record) ? sectionWorth : 1);
   return score * worth * (query.isQuestion && (isCode || isTerm) ? detailWorth : 1);
 }
@@ -249,7 +252,7 @@ function closeScore(
     support +
     (isPage ? signalWorth.page : 0) -
     (isContinuation ? continuationCost : 0);
-  return weighedByKind(score, query, record);
+  return weighedByKind(score, query, indexed);
 }
 
 const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;

@@ -7,6 +7,9 @@ interface JumpsProps {
   hasNotes: boolean;
 }
 
+/** The panel of the samples, which stands beside the article where there is room. */
+const samplesId = "request-sample";
+
 /** Links to the sections of an article, which stay in sight. */
 export function Jumps({ operation, hasNotes }: JumpsProps) {
   const { isWebhook, parameters, requestBody, responses, samples } = operation;
@@ -16,6 +19,8 @@ export function Jumps({ operation, hasNotes }: JumpsProps) {
     [!isWebhook && "authorization", text.authorization],
     [group && `${group.place}-parameters`, text.parametersLink],
     [requestBody && "request-body", text.bodyLink],
+    // Early: on a phone, the last links are out of sight.
+    [samples.length > 0 && samplesId, text.samplesLink],
     [answers.length > 0 && "responses", text.responses],
     [errors.length > 0 && "errors", text.errors],
     [operation.lifecycles.length > 0 && "lifecycle", text.lifecycle],
@@ -26,15 +31,10 @@ export function Jumps({ operation, hasNotes }: JumpsProps) {
       {links.map(
         ([id, label]) =>
           id && (
-            <a key={id} href={`#${id}`}>
+            <a key={id} href={`#${id}`} className={id === samplesId ? "in-narrow" : undefined}>
               {label}
             </a>
           ),
-      )}
-      {samples.length > 0 && (
-        <a className="in-narrow" href="#request-sample">
-          {text.samplesLink}
-        </a>
       )}
     </nav>
   );

@@ -7,7 +7,8 @@ const parse = (body: string) =>
 
 const app =
   "<InApp>\n\n## On the screen\n\n### A record\n\n1. Open it.\n\n<Outcome>\n\nThe record.\n\n</Outcome>\n\n</InApp>";
-const api = "<WithApi>\n\n## Over the API\n\n1. Send it.\n\n</WithApi>";
+const api =
+  "<WithApi>\n\n## Over the API\n\n1. Send it.\n\n<Outcome>\n\nIts id.\n\n</Outcome>\n\n</WithApi>";
 
 test("a page may have both halves, and its table of contents knows which heading is in which", async () => {
   const { problems, toc } = await parse(`## Idea\n\n${app}\n\n${api}\n\n## Next`);
@@ -32,6 +33,7 @@ test.each([
   ["without a heading", `<InApp>\n\nText.\n\n</InApp>\n\n${api}`],
   ["that begins on a level too low", `## Idea\n\n${app.replace("## On", "### On")}\n\n${api}`],
   ["alone", app],
+  ["whose steps have no end", `${app.replace(/<Outcome>.*<\/Outcome>/s, "")}\n\n${api}`],
   ["with an attribute", `${app.replace("<InApp>", '<InApp open="yes">')}\n\n${api}`],
 ])("a half %s is a mistake with line, cause and fix", async (_, body) => {
   const { problems } = await parse(body);

@@ -22,6 +22,10 @@ Use \`unitCost\` and <Operation id="create-receiving"/>.
 - By weight
 - By value
 
+:::tip[Before you start]
+Weigh it.
+:::
+
 ## Next
 `;
 

@@ -5,7 +5,7 @@ const text =
   "Stock is counted by the piece. A shipment takes stock out of a location, and posts revenue at once. " +
   "Nobody types that again. Returns are a document of their own.";
 
-function shown(query: string, count: number, of = text): string {
+function shown(query: string, count: number, of = text, isFromStart = false): string {
   const list = words(query);
   const terms = new Set(list.map(({ term }) => term));
   const marking = {
@@ -16,7 +16,7 @@ function shown(query: string, count: number, of = text): string {
     pre: "[",
     post: "]",
   };
-  return snippet(of, count, "…", marking, words(of)).value;
+  return snippet(of, { count, ellipsis: "…", isFromStart }, marking, words(of)).value;
 }
 
 test("a snippet is a sentence where one has room, and says nothing of what is left out", () => {
@@ -26,9 +26,34 @@ test("a snippet is a sentence where one has room, and says nothing of what is le
   expect(shown("types", 6)).toBe("Nobody [types] that again.");
 });
 
-test("a sentence that is too long is cut where it has to be", () => {
-  expect(shown("revenue", 5)).toBe("…posts [revenue] at once.");
+test("a sentence that is too long begins all the same, and ends or goes on where the words are", () => {
   expect(shown("shipment", 5)).toBe("A [shipment] takes stock out…");
+  expect(shown("revenue", 5)).toBe("A shipment… [revenue] at once.");
+  expect(shown("location", 5)).toBe("A shipment… [location], and posts…");
+  expect(shown("shipment revenue", 10)).toBe(
+    "A [shipment] takes stock… location, and posts [revenue] at once.",
+  );
+});
+
+test("a clause behind a colon or a semicolon begins better than words from the middle", () => {
+  const list =
+    "You need first: an open order with stock; a ship method; the right to edit all shipments.";
+  expect(shown("method", 4, list)).toBe("…a ship [method]; the…");
+  expect(shown("shipments", 6, list)).toBe("…the right to edit all [shipments].");
+});
+
+test("no comma stands before what is left out", () => {
+  expect(shown("alpha", 2, "alpha beta, gamma delta.")).toBe("[alpha] beta…");
+});
+
+test("of sentences with the same words, one that is shown as a whole comes first", () => {
+  const long =
+    "Where goods are sold from several places, one location is named. Each location counts.";
+  expect(shown("location", 6, long)).toBe("Each [location] counts.");
+});
+
+test("where the matches are shown elsewhere, the text begins as it does", () => {
+  expect(shown("revenue piece", 8, text, true)).toBe("Stock is counted by the [piece].");
 });
 
 test("of a text without matches the beginning is shown, up to the end of a sentence", () => {

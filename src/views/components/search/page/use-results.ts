@@ -23,7 +23,8 @@ function requestsOf(state: PageState): AlgoliaRequest[] {
   return pageRequests(state, {
     indexName,
     contextFilters: contextFilters(searchSettings, currentTag()),
-    snippetWords: mediaMatches("(max-width: 768px)") ? 14 : 28,
+    // Two lines; more where letters are larger, so that nothing is cut.
+    snippetWords: mediaMatches("(max-width: 768px)") ? 12 : 26,
     clickAnalytics: searchSettings.algolia?.clickAnalytics ?? false,
   });
 }
