@@ -12,6 +12,8 @@ export default {
     SITE_SEARCH: null,
     SITE_FIRST_PAGES: [],
   },
+  // Modules reach these as arguments: looked up in the sandbox's global object, they cost a fifth of what the mock computes.
+  sandboxInjectedGlobals: ["Array", "JSON", "Map", "Math", "Number", "Object", "Set", "String"],
   // The unit tests share the machine with the build.
   testTimeout: 30_000,
   transform: {

@@ -78,17 +78,21 @@ function playwright() {
   };
 }
 
-/** All steps: the long ones of those that need no build first, so that none is left over alone. @returns {Step[]} */
+/**
+ * All steps. Those of one core share two: the unit tests take one of them for longer than the other needs for all the rest,
+ * so they begin first, and whatever waits for both cores begins when they have ended.
+ * @returns {Step[]}
+ */
 export function testSteps() {
   return [
+    jest("unit", 15, []),
     check("typecheck", [...packageCommand("typescript", "tsc"), "--noEmit"]),
-    check("openapi", ["scripts/lint-openapi.mjs"]),
-    check("format", [...packageCommand("prettier"), "--check", "."]),
+    { ...check("build", ["scripts/build.mjs"]), limitMinutes: 12 },
     check("lint", [...packageCommand("eslint"), "."]),
+    check("format", [...packageCommand("prettier"), "--check", "."]),
+    check("openapi", ["scripts/lint-openapi.mjs"]),
     check("content", ["scripts/check-content.mjs"]),
     check("texts", ["scripts/check-i18n.mjs"]),
-    { ...check("build", ["scripts/build.mjs"]), limitMinutes: 12 },
-    jest("unit", 15, []),
     {
       ...jest("integration", 30, ["--config", "jest.integration.config.mjs"]),
       cores: 2,

@@ -122,14 +122,20 @@ function given(
   world: World,
 ): unknown {
   const { reader } = world;
-  const inner = { patterns: under(around.patterns, field.name), sources };
+  if (typeof value !== "object" || value === null) return value;
   const hasFields = field.schema.properties || field.schema.oneOf;
   if (isObject(value) && hasFields && reader.fields(field.written, value).length)
     return isMoney(value) || isQuantity(value)
       ? value
-      : complete(field.written, value, inner, world);
+      : complete(
+          field.written,
+          value,
+          { patterns: under(around.patterns, field.name), sources },
+          world,
+        );
   if (!Array.isArray(value)) return value;
   const items = field.schema.items;
+  const inner = { patterns: under(around.patterns, field.name), sources };
   return value.map((entry, index): unknown =>
     isObject(entry) && reader.fields(items, entry).length
       ? complete(items, entry, { ...inner, index }, world)
@@ -161,13 +167,13 @@ export function complete(
       done[field.name] = given(field, value, around, [{ ...done }, ...sources], world);
   }
   const result: JsonObject = {};
+  const soFar = { ...done };
   for (const field of known) {
     const value =
       field.name in done
         ? done[field.name]
-        : (audit(field.name, world, at) ??
-          missingValue(field, { ...result, ...done }, pattern, inner, world, at));
-    if (value !== undefined) result[field.name] = value;
+        : (audit(field.name, world, at) ?? missingValue(field, soFar, pattern, inner, world, at));
+    if (value !== undefined) soFar[field.name] = result[field.name] = value;
   }
   return result;
 }

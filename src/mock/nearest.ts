@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../openapi/json";
 
 /** Fields whose values tell kinds of records apart. */
-const kinds = [
+const kinds = new Set([
   "kind",
   "type",
   "source",
@@ -10,30 +10,38 @@ const kinds = [
   "dataType",
   "valueType",
   "inputType",
-];
+]);
 
 /** Compares JSON values; a library would tell apart objects that a worker and a page have made. */
 function areEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const others = new Map(Object.entries(b));
-  const own = Object.entries(a);
+  const [one, other] = [a as JsonObject, b as JsonObject];
+  const keys = Object.keys(one);
   return (
-    own.length === others.size &&
-    own.every(([key, value]) => others.has(key) && areEqual(value, others.get(key)))
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && areEqual(one[key], other[key]))
   );
 }
 
 /** The record that agrees most with given fields; of another kind only if there is none of the same. */
 export function nearest(records: readonly JsonObject[], given: JsonObject): JsonObject | undefined {
+  if (records.length < 2) return records[0];
+  // What a field says of a record depends on its name, which is looked at once for all records.
+  const fields = Object.entries(given).map(([key, value]) => ({
+    key,
+    value,
+    isKind: kinds.has(key),
+    isId: key.endsWith("Id"),
+  }));
   let best: JsonObject | undefined;
   let bestScore = -Infinity;
   for (const record of records) {
     let score = 0;
-    for (const [key, value] of Object.entries(given)) {
+    for (const { key, value, isKind, isId } of fields) {
       if (!(key in record)) score -= 1;
-      else if (kinds.includes(key) && record[key] !== value) score -= 100;
-      else if (key.endsWith("Id") && record[key] === value) score += 4;
+      else if (isKind && record[key] !== value) score -= 100;
+      else if (isId && record[key] === value) score += 4;
       else if (areEqual(record[key], value)) score += 2;
     }
     if (score > bestScore) [best, bestScore] = [record, score];

@@ -178,6 +178,20 @@ describe("steps", () => {
     });
   });
 
+  test("no core waits for the unit tests: they are under way while all other steps of one core run", async () => {
+    const named = testSteps().map((one) => ({ ...one, args: [one.name], report: undefined }));
+    const { run, ends, running } = startedRuns();
+    const results = runSteps(named, run);
+    const beside = named.filter(({ name, cores }) => cores === 1 && name !== "unit");
+    for (const { name } of beside) {
+      expect(running()).toEqual(["unit", name]);
+      await ends[name]?.(1);
+    }
+    expect(running()).toEqual(["unit"]);
+    await ends.unit?.();
+    await results;
+  });
+
   test("a step that needs the build waits for it, and others do not", async () => {
     const { run, ends, running } = startedRuns();
     const results = runSteps(
@@ -232,7 +246,7 @@ describe("steps", () => {
     const names = selectSteps(testSteps(), "e2e, unit").map((chosen) => chosen.name);
     expect(names).toEqual(["unit", "e2e"]);
     expect(() => selectSteps(testSteps(), "browser")).toThrow(
-      "No such suite: browser. There are: typecheck, openapi, format, lint, content, texts, build, unit, integration, take-away, hosts, e2e.",
+      "No such suite: browser. There are: unit, typecheck, build, lint, format, openapi, content, texts, integration, take-away, hosts, e2e.",
     );
   });
 });

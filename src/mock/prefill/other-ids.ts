@@ -8,23 +8,38 @@ type OfKind = { id: string; record: JsonObject }[];
 /** By session: no request is sent to it while wishes are made for it. */
 const known = new WeakMap<Mock, Map<string, OfKind>>();
 
+/** Ids in a record with their prefixes. Stored records are never changed, and the forks of a session share them. */
+const inRecord = new WeakMap<JsonObject, readonly (readonly [prefix: string, id: string])[]>();
+
+function idsIn(record: JsonObject): readonly (readonly [prefix: string, id: string])[] {
+  const known = inRecord.get(record);
+  if (known) return known;
+  const ids: (readonly [string, string])[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const id = isObject(value) ? value.id : undefined;
+    const prefix = typeof id === "string" ? prefixOf(id) : undefined;
+    if (typeof id === "string" && prefix !== undefined) ids.push([prefix, id]);
+    for (const inner of Object.values(value)) look(inner);
+  };
+  look(record);
+  inRecord.set(record, ids);
+  return ids;
+}
+
 /** All ids by kind: those of records, or of objects in them, with the record. */
 function idsByKind(mock: Mock): Map<string, OfKind> {
   const found = new Map<string, OfKind>();
   const seen = new Set<string>();
-  const look = (value: unknown, record: JsonObject): void => {
-    if (typeof value !== "object" || value === null) return;
-    const id = isObject(value) ? value.id : undefined;
-    const prefix = typeof id === "string" ? prefixOf(id) : undefined;
-    if (typeof id === "string" && prefix !== undefined && !seen.has(id)) {
-      seen.add(id);
-      const of = found.get(prefix);
-      if (of) of.push({ id, record });
-      else found.set(prefix, [{ id, record }]);
-    }
-    for (const inner of Object.values(value)) look(inner, record);
-  };
-  for (const records of mock.state().values()) for (const record of records) look(record, record);
+  for (const records of mock.state().values())
+    for (const record of records)
+      for (const [prefix, id] of idsIn(record)) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+        const of = found.get(prefix);
+        if (of) of.push({ id, record });
+        else found.set(prefix, [{ id, record }]);
+      }
   return found;
 }
 

@@ -32,16 +32,16 @@ function removeOld(folder: string): void {
     fs.rmSync(name, { force: true });
 }
 
-/** `makers` are the folders of the code that makes the result; package versions count too. */
+/** `makers` are the folders of the code that makes the result; package versions count too. `root` is the project's folder. */
 export function lastingResults<Result>(
   kind: string,
   makers: readonly string[],
   inputs: readonly string[],
+  root = process.cwd(),
 ): LastingResults<Result> {
-  const folder = path.resolve("node_modules", ".cache", kind);
-  const hash = createHash("sha256").update(
-    codeVersion(makers.flatMap(modulesBelow), process.cwd()),
-  );
+  const folder = path.join(root, "node_modules", ".cache", kind);
+  const modules = makers.flatMap((maker) => modulesBelow(path.join(root, maker)));
+  const hash = createHash("sha256").update(codeVersion(modules, root));
   for (const input of inputs) hash.update(`${input.length} `).update(input);
   const file = path.join(folder, `${hash.digest("hex").slice(0, 16)}.bin`);
   return {

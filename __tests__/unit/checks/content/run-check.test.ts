@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -39,8 +39,16 @@ test("words that no page has in its path are a mistake, with the nearest page", 
   expect(text).toContain("fix    npm run check:content -- orders");
 }, 60_000);
 
-test("warnings alone do not fail", () => {
-  const { status, text } = check("content-lies", "warns");
+test("warnings alone do not fail, nor do mistakes of pages that words leave out", () => {
+  // Two short pages: in a folder with many mistakes, each is explained before words leave it out.
+  const root = mkdtempSync(path.join(tmpdir(), "warned-"));
+  mkdirSync(path.join(root, "docs"));
+  const page = path.join("docs", "warns.mdx");
+  copyFileSync(path.join("__tests__/fixtures/content-lies", page), path.join(root, page));
+  const mistaken = ["---", "title: Gone", "---", "", "See [that page](/docs/gone).", ""];
+  writeFileSync(path.join(root, "docs", "mistaken.mdx"), mistaken.join("\n"));
+  const { status, text } = run(root, "__tests__/fixtures/openapi/shop", ["warns"]);
+  rmSync(root, { recursive: true });
   expect(status).toBe(0);
   expect(text).toMatch(/^1 warning\n\nA heading of level 4 below one of level 1/);
 }, 60_000);

@@ -60,3 +60,12 @@ test("twelve results are kept: those that were used last", () => {
   expect(readdirSync(folder())).toHaveLength(12);
   for (const input of "amnop") expect(of(input).earlier()).toEqual(new Map());
 });
+
+test("what is made for a project in another folder is kept there, and takes no room from this one's", () => {
+  const other = path.join(root, "other");
+  const there = lastingResults<Map<string, number>>("kind", ["src"], ["a"], other);
+  there.keep(new Map());
+  expect(there.earlier()).toEqual(new Map());
+  expect(of("a").earlier()).toBeUndefined();
+  expect(readdirSync(path.join(other, "node_modules/.cache/kind"))).toHaveLength(1);
+});

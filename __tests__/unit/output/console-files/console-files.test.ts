@@ -51,7 +51,7 @@ beforeAll(async () => {
   const made = await consoleFiles({ document, references, operations, demo: demoCompany() });
   files = new Map(made.files.map(({ name, text }) => [name, text]));
   byOperation = made.byOperation;
-});
+}, 120_000);
 
 test("the file of an operation is small, and a mistake in a body is found with it alone", () => {
   const names = [...byOperation.values()];
