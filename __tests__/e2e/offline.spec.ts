@@ -28,62 +28,6 @@ test("a connection that saves data gets no offer, and nothing is fetched", async
   expect(requests.filter((path) => path.includes("offline-worker"))).toEqual([]);
 });
 
-test("the docs are kept with their size and progress in view, open without a connection, and are taken off again", async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  await page.goto("/docs/intro");
-  await page.getByRole("link", { name: "Available offline" }).click();
-  await expect(
-    page.getByText(/\d files: about [\d.]+ MB to fetch and on this device/),
-  ).toBeVisible();
-  // Noted in the page: it may be over before anybody else looks.
-  const progress = await page.evaluateHandle(() => {
-    const seen = { isShown: false };
-    new MutationObserver(() => {
-      seen.isShown ||= document.querySelector("progress, [role=progressbar]") !== null;
-    }).observe(document.body, { childList: true, subtree: true });
-    return seen;
-  });
-  await page.getByRole("button", { name: "Keep on this device" }).click();
-  await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
-  const { isShown } = await progress.jsonValue();
-  expect(isShown).toBe(true);
-
-  await test.step("a word of the worker that comes after its end changes nothing", async () => {
-    await page.evaluate(async () => {
-      const data = { offline: { done: 9, all: 9 } };
-      navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
-      await navigator.serviceWorker.getRegistration();
-    });
-    await expect(page.getByText("The docs are on this device.")).toBeVisible();
-  });
-
-  await context.setOffline(true);
-  for (const [route, title] of [
-    ["/docs/api/get-item", "Get an item"],
-    ["/docs/intro", "Introduction"],
-  ] as const) {
-    await page.goto(route);
-    await untilHydrated(page);
-    await expect(page.locator("h1")).toContainText(title.split(" ")[0] ?? "");
-  }
-  await page.goto("/search?q=receive");
-  await expect(page.getByText(/\d+ results for/).first()).toBeVisible();
-  await context.setOffline(false);
-
-  await page.goto("/offline");
-  await page.getByRole("button", { name: "Remove from this device" }).click();
-  await expect(page.getByRole("button", { name: "Keep on this device" })).toBeVisible();
-  const left = () =>
-    page.evaluate(async () => ({
-      caches: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }));
-  await expect.poll(left).toEqual({ caches: [], workers: 0 });
-});
-
 /** Bytes in the caches of the site. */
 const keptBytes = (page: Page) =>
   page.evaluate(async () => {
@@ -96,29 +40,80 @@ const keptBytes = (page: Page) =>
     return bytes;
   });
 
-test("what is kept is said before, by part; the pages alone are less than 15 MB", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await page.goto("/offline");
-  const choice = page.getByRole("group", { name: "What to keep" });
-  const part = (name: string) => choice.getByRole("checkbox", { name });
-  await expect(choice.locator("label")).toHaveText([
-    /^Docs, tutorials, blog\s*about [\d.]+ MB$/,
-    /^API reference\s*about [\d.]+ MB$/,
-    /^Try it and Run\s*about [\d.]+ MB$/,
-    /^Search\s*about [\d.]+ (?:MB|KB)$/,
-  ]);
-  await expectNoAxeViolations(page);
-  const total = choice.getByText(/files: about/);
-  const megabytes = async () => Number(/about ([\d.]+) MB/.exec(await total.innerText())?.[1]);
-  const whole = await megabytes();
-  for (const name of ["API reference", "Try it and Run", "Search"]) await part(name).uncheck();
-  const pages = await megabytes();
-  expect(pages).toBeLessThan(15);
-  expect(pages).toBeLessThan(whole / 2);
-  await page.getByRole("button", { name: "Keep on this device" }).click();
-  await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
-  const kept = (await keptBytes(page)) / 1e6;
-  expect(Math.abs(kept / pages - 1)).toBeLessThan(0.1);
+test.describe("the docs on this device", () => {
+  // Some browsers say that they are offline only after the page has asked for what it loads ahead by.
+  test.use({ expectedOutput: [/\/page-map\.json/] });
+
+  // The pages and the search, a tenth of all files: those of the other parts are kept in the same way.
+  test("the docs are kept by part, with their size and progress in view, open without a connection, and are taken off again", async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto("/docs/intro");
+    await page.getByRole("link", { name: "Available offline" }).click();
+    const choice = page.getByRole("group", { name: "What to keep" });
+    const part = (name: string) => choice.getByRole("checkbox", { name });
+    await expect(choice.locator("label")).toHaveText([
+      /^Docs, tutorials, blog\s*about [\d.]+ MB$/,
+      /^API reference\s*about [\d.]+ MB$/,
+      /^Try it and Run\s*about [\d.]+ MB$/,
+      /^Search\s*about [\d.]+ (?:MB|KB)$/,
+    ]);
+    await expectNoAxeViolations(page);
+    const total = choice.getByText(/\d files: about [\d.]+ MB to fetch and on this device/);
+    await expect(total).toBeVisible();
+    const megabytes = async () => Number(/about ([\d.]+) MB/.exec(await total.innerText())?.[1]);
+    const whole = await megabytes();
+    for (const name of ["API reference", "Try it and Run"]) await part(name).uncheck();
+    const said = await megabytes();
+    expect(said).toBeLessThan(15);
+    expect(said).toBeLessThan(whole / 2);
+    // Noted in the page: it may be over before anybody else looks.
+    const progress = await page.evaluateHandle(() => {
+      const seen = { isShown: false };
+      new MutationObserver(() => {
+        seen.isShown ||= document.querySelector("progress, [role=progressbar]") !== null;
+      }).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
+    await page.getByRole("button", { name: "Keep on this device" }).click();
+    await expect(page.getByText("The docs are on this device.")).toBeVisible({ timeout: 150_000 });
+    const { isShown } = await progress.jsonValue();
+    expect(isShown).toBe(true);
+    const kept = (await keptBytes(page)) / 1e6;
+    expect(Math.abs(kept / said - 1)).toBeLessThan(0.1);
+
+    await test.step("a word of the worker that comes after its end changes nothing", async () => {
+      await page.evaluate(async () => {
+        const data = { offline: { done: 9, all: 9 } };
+        navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+        await navigator.serviceWorker.getRegistration();
+      });
+      await expect(page.getByText("The docs are on this device.")).toBeVisible();
+    });
+
+    await context.setOffline(true);
+    for (const [route, title] of [
+      ["/docs/tutorial/quick-start/settings", "Choose your company settings"],
+      ["/docs/intro", "Introduction"],
+    ] as const) {
+      await page.goto(route);
+      await untilHydrated(page);
+      await expect(page.locator("main h1")).toContainText(title);
+    }
+    await page.goto("/search?q=receive");
+    await expect(page.getByText(/\d+ results for/).first()).toBeVisible();
+    await context.setOffline(false);
+
+    await page.goto("/offline");
+    await page.getByRole("button", { name: "Remove from this device" }).click();
+    await expect(page.getByRole("button", { name: "Keep on this device" })).toBeVisible();
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+    await expect.poll(left).toEqual({ caches: [], workers: 0 });
+  });
 });

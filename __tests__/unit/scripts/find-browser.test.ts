@@ -1,4 +1,4 @@
-import { findBrowser, type Candidate } from "../../../scripts/find-browser.mjs";
+import { browserCandidates, findBrowser, type Candidate } from "../../../scripts/find-browser.mjs";
 
 const candidate = (source: string, ...paths: string[]): Candidate => ({
   source,
@@ -86,4 +86,19 @@ test("if none starts, the message says what was tried, why it failed, and what t
    Install one:   apt-get install chromium      (Debian, Ubuntu)
    or name one:   CHROME_PATH=/path/to/chrome npm test"
   `);
+});
+
+test("a browser that the reader names is tried first, the packaged one before or after those of the machine", () => {
+  const sources = (options?: { isPackagedFirst: boolean }) =>
+    browserCandidates(options).map(({ source }) => source);
+  const packaged = "npm package @sparticuz/chromium";
+  const { CHROME_PATH } = process.env;
+  process.env.CHROME_PATH = "/my/chrome";
+  try {
+    expect(sources()).toEqual(["CHROME_PATH", "installed", packaged]);
+    expect(sources({ isPackagedFirst: true })).toEqual(["CHROME_PATH", packaged, "installed"]);
+  } finally {
+    if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
+    else process.env.CHROME_PATH = CHROME_PATH;
+  }
 });

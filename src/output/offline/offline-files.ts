@@ -18,7 +18,7 @@ const kinds: readonly (readonly [kind: RegExp, part: OfflinePart])[] = [
   [/^404\.html$/, "pages"],
   [/^(?:routes|chunk-map|site)\.(?:json|webmanifest)$/, "pages"],
   [/^favicon\.(?:svg|ico)$/, "pages"],
-  [/^static\/[^/]+\.(?:woff2|svg|webp|png|jpg)$/, "pages"],
+  [/^static\/[^/]+\.(?:woff2|svg|avif|webp|png|jpg)$/, "pages"],
 ];
 
 /** Below the site, without a slash before it: `docs/api`. */

@@ -18,6 +18,9 @@ test("pages, their data, the reference and the search are kept by part; download
     "static/search/pages-1.json": "search",
     "search/manifest.json": "search",
     [`app-${a}.js`]: "pages",
+    // A browser takes the first format that it knows, and does not ask for another where that is missing.
+    "static/1a2b-720.avif": "pages",
+    "static/1a2b-720.webp": "pages",
   };
   const others = [
     "search/records.json",
