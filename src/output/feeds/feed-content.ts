@@ -1,8 +1,8 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import { treeOfHtml } from "../html/tree-of-html";
+import { classesOf, tabLabels, treeOfHtml } from "../html/tree-of-html";
 
 interface Place {
   /** Absolute address of the page, the base of its links. */
@@ -38,16 +38,6 @@ const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
   ],
 });
 
-const classes = ({ properties }: Element) => [properties?.className].flat().map(String);
-
-function tabLabels(tree: Root | Element): Map<string, string> {
-  const labels = new Map<string, string>();
-  visit(tree, "element", (node) => {
-    if (node.properties?.role === "tab") labels.set(String(node.properties.id), toString(node));
-  });
-  return labels;
-}
-
 function articleOf(html: string): Element | undefined {
   const tree = treeOfHtml(html);
   let found: Element | undefined;
@@ -70,7 +60,7 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
     if (node.type === "text") return [node];
     if (node.type !== "element") return [];
     const { tagName, properties = {}, children } = node;
-    if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
+    if (dropped.has(tagName) || classesOf(node).includes("anchor")) return [];
     if (tagName === "svg") {
       const words = properties.ariaLabel;
       return words && properties.dataLayout !== "tall"
@@ -81,7 +71,7 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
       const label = labels.get(String(properties.ariaLabelledBy));
       return [...(label ? [paragraph("strong", label)] : []), ...all(children)];
     }
-    if (tagName === "figure" && classes(node).includes("diagram")) return all(children);
+    if (tagName === "figure" && classesOf(node).includes("diagram")) return all(children);
     if (unwrapped.has(tagName) && properties.role !== "note") return all(children);
     const kept = Object.entries(properties).filter(([name]) => attributes.has(name));
     const own = Object.fromEntries(kept);

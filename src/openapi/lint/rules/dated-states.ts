@@ -40,8 +40,7 @@ export const datedStates: Rule = ({ description, inventory }) => {
     children(child(place, "content", "application/json", "examples")).map(([, example]) =>
       resolve(description, example),
     );
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+  return inventory.reads
     .flatMap(({ place }) => shown(place))
     .flatMap((example) => {
       const isDated = /\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(

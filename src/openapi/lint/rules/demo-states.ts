@@ -48,8 +48,7 @@ export const demoStates: Rule = ({ description, inventory }) => {
     if (place.value === null || typeof place.value !== "object") return [];
     return children(place).flatMap(([, inner]) => walk(inner));
   };
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+  return inventory.reads
     .flatMap(({ place }) => examplesOf(description, child(place, "content", "application/json")))
     .flatMap(walk);
 };

@@ -1,14 +1,12 @@
 import { child } from "../description";
+import { describedSchemas } from "../described-fields";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A text does not repeat the constant or the default of its schema, which pages show behind it. */
 export const saidOnce: Rule = ({ description, inventory }) =>
-  [
-    ...inventory.schemas.map(({ place }) => ({ place, schema: place })),
-    ...inventory.parameters.map((place) => ({ place, schema: child(place, "schema") })),
-  ].flatMap(({ place, schema }) => {
+  describedSchemas(inventory).flatMap(({ place, schema }) => {
     const { const: constant, default: standard } = asRecord(schema.value);
     const text = child(place, "description");
     const repeats = (word: string, value: unknown) =>

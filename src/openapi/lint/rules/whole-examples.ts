@@ -29,18 +29,16 @@ export const wholeExamples: Rule = ({ description, inventory }) => {
       ];
     });
   };
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
-    .flatMap(({ place }) => {
-      const media = child(place, "content", "application/json");
-      const schema = child(media, "schema");
-      return examplesOf(description, media).flatMap((value) => {
-        const rows = fieldsOf(description, [schema], value.value).properties.get("data");
-        const { items } = rows ? fieldsOf(description, rows, []) : { items: [] };
-        if (!rows) return check([schema], value);
-        return children(child(value, "data"))
-          .slice(0, 1)
-          .flatMap(([, row]) => check(items, row));
-      });
+  return inventory.reads.flatMap(({ place }) => {
+    const media = child(place, "content", "application/json");
+    const schema = child(media, "schema");
+    return examplesOf(description, media).flatMap((value) => {
+      const rows = fieldsOf(description, [schema], value.value).properties.get("data");
+      const { items } = rows ? fieldsOf(description, rows, []) : { items: [] };
+      if (!rows) return check([schema], value);
+      return children(child(value, "data"))
+        .slice(0, 1)
+        .flatMap(([, row]) => check(items, row));
     });
+  });
 };
