@@ -1,8 +1,6 @@
-import type { Element, ElementContent } from "hast";
+import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
-import { classesOf, tabLabels, treeOfHtml } from "../html/tree-of-html";
+import { classesOf, firstElement, tabLabels, treeOfHtml } from "../html/tree-of-html";
 
 interface Place {
   /** Absolute address of the page, the base of its links. */
@@ -37,15 +35,6 @@ const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
     { type: "element", tagName: name, properties: {}, children: [{ type: "text", value }] },
   ],
 });
-
-function articleOf(html: string): Element | undefined {
-  const tree = treeOfHtml(html);
-  let found: Element | undefined;
-  visit(tree, "element", (node) => {
-    if (node.properties && "dataContent" in node.properties) found ??= node;
-  });
-  return found;
-}
 
 function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
   const absolute = (value: unknown) => {
@@ -84,7 +73,10 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
 
 /** A post's content for feeds: absolute addresses, no scripts, and nothing that depends on our style sheets. */
 export function feedContent(html: string, place: Place): string | undefined {
-  const article = articleOf(html);
+  const article = firstElement(
+    treeOfHtml(html),
+    ({ properties }) => properties !== undefined && "dataContent" in properties,
+  );
   if (!article) return undefined;
   const all = cleaner(tabLabels(article), place);
   return toHtml({ type: "root", children: all(article.children) }).trim();

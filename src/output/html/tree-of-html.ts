@@ -19,3 +19,15 @@ export function tabLabels(tree: Root | Element): Map<string, string> {
   });
   return labels;
 }
+
+/** The first element, from the top, that passes a test. */
+export function firstElement(
+  tree: Root | Element,
+  test: (element: Element) => boolean,
+): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, "element", (node) => {
+    if (test(node)) found ??= node;
+  });
+  return found;
+}

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { text as words } from "../../i18n/text";
-import { classesOf, tabLabels } from "../html/tree-of-html";
+import { classesOf, firstElement, tabLabels } from "../html/tree-of-html";
 
 /** Navigation, controls, and decoration, which only a page needs. */
 const dropped = new Set([
@@ -24,13 +24,7 @@ const paragraphOf = (...children: ElementContent[]) => element("p", children);
 const strong = (value: string) => element("strong", [text(value)]);
 
 function codeOf(figure: Element): Element {
-  const find = (name: string) => {
-    let found: Element | undefined;
-    visit(figure, "element", (node) => {
-      if (node.tagName === name) found ??= node;
-    });
-    return found;
-  };
+  const find = (name: string) => firstElement(figure, ({ tagName }) => tagName === name);
   const [code, caption] = [find("pre"), find("figcaption")];
   return element("pre", [
     element("code", [text(code ? toString(code).replace(/\n$/, "") : "")], {
