@@ -54,16 +54,14 @@ export const datedStates: Rule = ({ description, inventory }) => {
         const changing = record.status ? later.get(asText(id)) : undefined;
         const isOther = updatedAt !== demo.updatedAt;
         if (!isOther && !changing) return [];
-        return [
-          problemAt(description, example, {
-            code: "dated-state",
-            what: `${asText(record.documentNumber ?? id)} is shown as it was on ${day}`,
-            cause: isOther
-              ? `The demo company has it as it is since ${asText(demo.updatedAt)}, and readers see both.`
-              : `${asText(changing?.documentNumber)} has changed it later, and readers see both.`,
-            fix: `description: As of ${day}, before …`,
-          }),
-        ];
+        return problemAt(description, example, {
+          code: "dated-state",
+          what: `${asText(record.documentNumber ?? id)} is shown as it was on ${day}`,
+          cause: isOther
+            ? `The demo company has it as it is since ${asText(demo.updatedAt)}, and readers see both.`
+            : `${asText(changing?.documentNumber)} has changed it later, and readers see both.`,
+          fix: `description: As of ${day}, before …`,
+        });
       });
     });
 };

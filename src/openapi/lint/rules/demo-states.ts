@@ -29,16 +29,14 @@ export const demoStates: Rule = ({ description, inventory }) => {
         });
       const isMeant = isPlain(entry.value) && isPlain(wanted) && (all || fixed.includes(key));
       if (!isMeant || JSON.stringify(entry.value) === JSON.stringify(wanted)) return [];
-      return [
-        problemAt(description, entry, {
-          code: "demo-state",
-          what: `${key} of ${asText(asRecord(place.value).id)} differs from the demo company`,
-          cause: all
-            ? "The example has the updatedAt of the demo company, so it shows the same state."
-            : "This field keeps its value while the record changes.",
-          fix: `${key}: ${JSON.stringify(wanted)}`,
-        }),
-      ];
+      return problemAt(description, entry, {
+        code: "demo-state",
+        what: `${key} of ${asText(asRecord(place.value).id)} differs from the demo company`,
+        cause: all
+          ? "The example has the updatedAt of the demo company, so it shows the same state."
+          : "This field keeps its value while the record changes.",
+        fix: `${key}: ${JSON.stringify(wanted)}`,
+      });
     });
   const walk = (place: Place): Problem[] => {
     const record = asRecord(place.value);

@@ -12,12 +12,10 @@ export const saidOnce: Rule = ({ description, inventory }) =>
     const repeats = (word: string, value: unknown) =>
       value !== undefined && asText(text.value).includes(`${word} \`${String(value)}\``);
     if (!repeats("Always", constant) && !repeats("The default is", standard)) return [];
-    return [
-      problemAt(description, text, {
-        code: "said-once",
-        what: `A text repeats the ${constant === undefined ? "default" : "constant"} of its schema`,
-        cause: "Pages show it behind the text, so readers see it twice.",
-        fix: "Say what the value means: Says that the customer is an organization.",
-      }),
-    ];
+    return problemAt(description, text, {
+      code: "said-once",
+      what: `A text repeats the ${constant === undefined ? "default" : "constant"} of its schema`,
+      cause: "Pages show it behind the text, so readers see it twice.",
+      fix: "Say what the value means: Says that the customer is an organization.",
+    });
   });

@@ -19,14 +19,12 @@ export const wholeExamples: Rule = ({ description, inventory }) => {
       if (child(record, key).value !== undefined) return [];
       if (said("writeOnly").includes(true) || said("deprecated").includes(true)) return [];
       if (said("description").some((text) => comesSometimes.test(asText(text)))) return [];
-      return [
-        problemAt(description, record, {
-          code: "example-incomplete",
-          what: `An example leaves out ${key}`,
-          cause: `Its description, in openapi/${places[0]?.file}, does not say when it is absent.`,
-          fix: `${key}: …   # or describe when it is absent`,
-        }),
-      ];
+      return problemAt(description, record, {
+        code: "example-incomplete",
+        what: `An example leaves out ${key}`,
+        cause: `Its description, in openapi/${places[0]?.file}, does not say when it is absent.`,
+        fix: `${key}: …   # or describe when it is absent`,
+      });
     });
   };
   return inventory.reads.flatMap(({ place }) => {
