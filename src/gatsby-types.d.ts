@@ -77,16 +77,12 @@ type ApiDocument = Node & {
   /** Name of the frozen version of the docs that it belongs to; null for today's. */
   readonly docsVersion: Maybe<Scalars['String']>;
   readonly downloads: ReadonlyArray<ApiDownload>;
-  /** Route of the overview that has a heading for each error code, with the id error-<code>. */
-  readonly errorCatalog: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiTagGroup>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Address of the page that draws a lifecycle, by the name of its status schema. */
   readonly lifecyclePages: Scalars['JSON'];
   readonly links: ReadonlyArray<ApiLink>;
-  /** 3.0.3, 3.1.0 ... */
-  readonly openapi: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Its operations and overviews stand below it. */
   readonly routePrefix: Scalars['String'];
@@ -147,13 +143,11 @@ type ApiDocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
-  readonly errorCatalog: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lifecyclePages: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ApiLinkFieldSelector>;
-  readonly openapi: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly routePrefix: InputMaybe<FieldSelectorEnum>;
   readonly servers: InputMaybe<ApiServerFieldSelector>;
@@ -168,13 +162,11 @@ type ApiDocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
-  readonly errorCatalog: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiTagGroupFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lifecyclePages: InputMaybe<JSONQueryOperatorInput>;
   readonly links: InputMaybe<ApiLinkFilterListInput>;
-  readonly openapi: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly routePrefix: InputMaybe<StringQueryOperatorInput>;
   readonly servers: InputMaybe<ApiServerFilterListInput>;
@@ -230,13 +222,11 @@ type ApiDocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
-  readonly errorCatalog: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lifecyclePages: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ApiLinkSortInput>;
-  readonly openapi: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly routePrefix: InputMaybe<SortOrderEnum>;
   readonly servers: InputMaybe<ApiServerSortInput>;
@@ -280,48 +270,6 @@ type ApiDownloadSortInput = {
   readonly route: InputMaybe<SortOrderEnum>;
 };
 
-type ApiExample = {
-  readonly code: Scalars['String'];
-  /** Made from the schema, not written by an author. */
-  readonly generated: Scalars['Boolean'];
-  /** Highlighted code, ready for the page. */
-  readonly html: Scalars['String'];
-  readonly language: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly summary: Maybe<Scalars['String']>;
-};
-
-type ApiExampleFieldSelector = {
-  readonly code: InputMaybe<FieldSelectorEnum>;
-  readonly generated: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiExampleFilterInput = {
-  readonly code: InputMaybe<StringQueryOperatorInput>;
-  readonly generated: InputMaybe<BooleanQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiExampleFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiExampleFilterInput>;
-};
-
-type ApiExampleSortInput = {
-  readonly code: InputMaybe<SortOrderEnum>;
-  readonly generated: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly language: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-};
-
 /** A link in a description, and the file (relative to the project) and line where it stands. */
 type ApiLink = {
   readonly file: Scalars['String'];
@@ -352,7 +300,6 @@ type ApiLinkSortInput = {
 };
 
 type ApiMediaType = {
-  readonly examples: ReadonlyArray<ApiExample>;
   readonly mediaType: Scalars['String'];
   /** Status of an earlier response of the operation with the same schema, which is left out here. */
   readonly sameAs: Maybe<Scalars['String']>;
@@ -360,14 +307,12 @@ type ApiMediaType = {
 };
 
 type ApiMediaTypeFieldSelector = {
-  readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly mediaType: InputMaybe<FieldSelectorEnum>;
   readonly sameAs: InputMaybe<FieldSelectorEnum>;
   readonly schema: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiMediaTypeFilterInput = {
-  readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly mediaType: InputMaybe<StringQueryOperatorInput>;
   readonly sameAs: InputMaybe<StringQueryOperatorInput>;
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
@@ -378,7 +323,6 @@ type ApiMediaTypeFilterListInput = {
 };
 
 type ApiMediaTypeSortInput = {
-  readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly mediaType: InputMaybe<SortOrderEnum>;
   readonly sameAs: InputMaybe<SortOrderEnum>;
   readonly schema: InputMaybe<SortOrderEnum>;
@@ -397,11 +341,8 @@ type ApiOperation = Node & {
   readonly html: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Sent by the API; path is its name. */
-  readonly isWebhook: Scalars['Boolean'];
   /** Its slug; of a frozen version 2.0/get-order. */
   readonly key: Scalars['String'];
-  readonly lifecycles: Scalars['JSON'];
   readonly links: ReadonlyArray<ApiLink>;
   /** Upper case. */
   readonly method: Scalars['String'];
@@ -415,11 +356,6 @@ type ApiOperation = Node & {
   readonly responses: ReadonlyArray<ApiResponse>;
   /** Route: /docs/api/get-order */
   readonly route: Scalars['String'];
-  readonly security: ReadonlyArray<ApiSecurityRequirement>;
-  /** Those of the operation, else of its path, else of the document. */
-  readonly servers: ReadonlyArray<ApiServer>;
-  /** The version that has brought it, from x-since. */
-  readonly since: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly sourcePath: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -481,9 +417,7 @@ type ApiOperationFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isWebhook: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly lifecycles: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ApiLinkFieldSelector>;
   readonly method: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<ApiOperationFieldSelector>;
@@ -495,9 +429,6 @@ type ApiOperationFieldSelector = {
   readonly requestBody: InputMaybe<ApiRequestBodyFieldSelector>;
   readonly responses: InputMaybe<ApiResponseFieldSelector>;
   readonly route: InputMaybe<FieldSelectorEnum>;
-  readonly security: InputMaybe<ApiSecurityRequirementFieldSelector>;
-  readonly servers: InputMaybe<ApiServerFieldSelector>;
-  readonly since: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -513,9 +444,7 @@ type ApiOperationFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly lifecycles: InputMaybe<JSONQueryOperatorInput>;
   readonly links: InputMaybe<ApiLinkFilterListInput>;
   readonly method: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<ApiOperationFilterInput>;
@@ -527,9 +456,6 @@ type ApiOperationFilterInput = {
   readonly requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   readonly responses: InputMaybe<ApiResponseFilterListInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
-  readonly security: InputMaybe<ApiSecurityRequirementFilterListInput>;
-  readonly servers: InputMaybe<ApiServerFilterListInput>;
-  readonly since: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -590,9 +516,7 @@ type ApiOperationSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly isWebhook: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
-  readonly lifecycles: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ApiLinkSortInput>;
   readonly method: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<ApiOperationSortInput>;
@@ -604,9 +528,6 @@ type ApiOperationSortInput = {
   readonly requestBody: InputMaybe<ApiRequestBodySortInput>;
   readonly responses: InputMaybe<ApiResponseSortInput>;
   readonly route: InputMaybe<SortOrderEnum>;
-  readonly security: InputMaybe<ApiSecurityRequirementSortInput>;
-  readonly servers: InputMaybe<ApiServerSortInput>;
-  readonly since: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -779,29 +700,20 @@ type ApiOverviewSortInput = {
 };
 
 type ApiParameter = {
-  readonly deprecated: Scalars['Boolean'];
   readonly descriptionHtml: Scalars['String'];
-  readonly example: Maybe<Scalars['JSON']>;
   readonly name: Scalars['String'];
-  readonly required: Scalars['Boolean'];
   readonly schema: Scalars['JSON'];
 };
 
 type ApiParameterFieldSelector = {
-  readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
-  readonly example: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly required: InputMaybe<FieldSelectorEnum>;
   readonly schema: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiParameterFilterInput = {
-  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly example: InputMaybe<JSONQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly required: InputMaybe<BooleanQueryOperatorInput>;
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
 };
 
@@ -835,36 +747,25 @@ type ApiParameterGroupSortInput = {
 };
 
 type ApiParameterSortInput = {
-  readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
-  readonly example: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly required: InputMaybe<SortOrderEnum>;
   readonly schema: InputMaybe<SortOrderEnum>;
 };
 
 type ApiRequestBody = {
   readonly content: ReadonlyArray<ApiMediaType>;
-  readonly descriptionHtml: Scalars['String'];
-  readonly required: Scalars['Boolean'];
 };
 
 type ApiRequestBodyFieldSelector = {
   readonly content: InputMaybe<ApiMediaTypeFieldSelector>;
-  readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
-  readonly required: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiRequestBodyFilterInput = {
   readonly content: InputMaybe<ApiMediaTypeFilterListInput>;
-  readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly required: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type ApiRequestBodySortInput = {
   readonly content: InputMaybe<ApiMediaTypeSortInput>;
-  readonly descriptionHtml: InputMaybe<SortOrderEnum>;
-  readonly required: InputMaybe<SortOrderEnum>;
 };
 
 type ApiResponse = {
@@ -912,8 +813,6 @@ type ApiSchemaPart = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
-  /** Name of the component. */
-  readonly name: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
 };
 
@@ -969,7 +868,6 @@ type ApiSchemaPartFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -980,7 +878,6 @@ type ApiSchemaPartFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -1032,67 +929,7 @@ type ApiSchemaPartSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-};
-
-/** One security requirement: all of its schemes together; several requirements are alternatives. */
-type ApiSecurityRequirement = {
-  readonly schemes: ReadonlyArray<ApiSecurityScheme>;
-};
-
-type ApiSecurityRequirementFieldSelector = {
-  readonly schemes: InputMaybe<ApiSecuritySchemeFieldSelector>;
-};
-
-type ApiSecurityRequirementFilterInput = {
-  readonly schemes: InputMaybe<ApiSecuritySchemeFilterListInput>;
-};
-
-type ApiSecurityRequirementFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiSecurityRequirementFilterInput>;
-};
-
-type ApiSecurityRequirementSortInput = {
-  readonly schemes: InputMaybe<ApiSecuritySchemeSortInput>;
-};
-
-type ApiSecurityScheme = {
-  /** Such as: Bearer token in the Authorization header. */
-  readonly label: Scalars['String'];
-  readonly name: Scalars['String'];
-  /** Further sets of scopes, each of which does as well: string[][]. */
-  readonly otherScopes: Maybe<Scalars['JSON']>;
-  readonly scopes: ReadonlyArray<Scalars['String']>;
-  readonly type: Scalars['String'];
-};
-
-type ApiSecuritySchemeFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly otherScopes: InputMaybe<FieldSelectorEnum>;
-  readonly scopes: InputMaybe<FieldSelectorEnum>;
-  readonly type: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiSecuritySchemeFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly otherScopes: InputMaybe<JSONQueryOperatorInput>;
-  readonly scopes: InputMaybe<StringQueryOperatorInput>;
-  readonly type: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiSecuritySchemeFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiSecuritySchemeFilterInput>;
-};
-
-type ApiSecuritySchemeSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly otherScopes: InputMaybe<SortOrderEnum>;
-  readonly scopes: InputMaybe<SortOrderEnum>;
-  readonly type: InputMaybe<SortOrderEnum>;
 };
 
 type ApiServer = {
@@ -1124,10 +961,8 @@ type ApiTag = Node & {
   /** Kebab-case name: the anchor of the tag's section on the API's category page. */
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  readonly descriptionHtml: Scalars['String'];
   readonly docsVersion: Maybe<Scalars['String']>;
   readonly downloads: ReadonlyArray<ApiDownload>;
-  readonly group: ApiTagGroup;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly links: ReadonlyArray<ApiLink>;
@@ -1136,7 +971,6 @@ type ApiTag = Node & {
   readonly overview: Maybe<ApiOverview>;
   readonly parent: Maybe<Node>;
   readonly position: Scalars['Int'];
-  readonly sourcePath: Scalars['String'];
   /** Plain text, one line. */
   readonly summary: Scalars['String'];
   /** Route of the overview page, else the tag's section on the category page. */
@@ -1191,9 +1025,7 @@ type ApiTagEdge = {
 type ApiTagFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
-  readonly group: InputMaybe<ApiTagGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<ApiLinkFieldSelector>;
@@ -1202,7 +1034,6 @@ type ApiTagFieldSelector = {
   readonly overview: InputMaybe<ApiOverviewFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
-  readonly sourcePath: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
@@ -1210,9 +1041,7 @@ type ApiTagFieldSelector = {
 type ApiTagFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
-  readonly group: InputMaybe<ApiTagGroupFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<ApiLinkFilterListInput>;
@@ -1221,7 +1050,6 @@ type ApiTagFilterInput = {
   readonly overview: InputMaybe<ApiOverviewFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
-  readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1369,9 +1197,7 @@ type ApiTagGroupSortInput = {
 type ApiTagSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly descriptionHtml: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
-  readonly group: InputMaybe<ApiTagGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<ApiLinkSortInput>;
@@ -1380,7 +1206,6 @@ type ApiTagSortInput = {
   readonly overview: InputMaybe<ApiOverviewSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
-  readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
@@ -1596,7 +1421,6 @@ type BlogPost = ContentPage & Node & {
   /** yyyy-mm-dd */
   readonly date: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
-  readonly draft: Scalars['Boolean'];
   readonly excerpt: Scalars['String'];
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
@@ -1681,7 +1505,6 @@ type BlogPostFieldSelector = {
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
@@ -1713,7 +1536,6 @@ type BlogPostFilterInput = {
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -1790,7 +1612,6 @@ type BlogPostSortInput = {
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
@@ -1853,7 +1674,6 @@ type ContentPage = {
   /** Absolute; gatsby-plugin-mdx finds the page's content by it. */
   readonly contentFilePath: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
-  readonly draft: Scalars['Boolean'];
   readonly excerpt: Scalars['String'];
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
@@ -1934,7 +1754,6 @@ type ContentPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
@@ -1963,7 +1782,6 @@ type ContentPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -2033,7 +1851,6 @@ type ContentPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
@@ -2375,7 +2192,6 @@ type Doc = ContentPage & Node & {
   readonly docId: Scalars['String'];
   /** Name of the frozen version that it belongs to; null for today's docs. */
   readonly docsVersion: Maybe<Scalars['String']>;
-  readonly draft: Scalars['Boolean'];
   readonly excerpt: Scalars['String'];
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
@@ -2397,7 +2213,6 @@ type Doc = ContentPage & Node & {
   /** The folder in whose group of the sidebar it stands; null for its own. */
   readonly sidebarGroup: Maybe<Scalars['String']>;
   readonly sidebarLabel: Scalars['String'];
-  readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** The route, without a trailing slash. */
   readonly slug: Scalars['String'];
   /** Relative to the content folder: docs/intro.mdx, of a translation locales/ar/docs/intro.mdx */
@@ -2424,7 +2239,6 @@ type DocCategory = Node & {
   readonly internal: Internal;
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly position: Maybe<Scalars['Float']>;
   /** Route of the category's page; null when it has none. */
   readonly slug: Maybe<Scalars['String']>;
   readonly sourcePath: Scalars['String'];
@@ -2484,7 +2298,6 @@ type DocCategoryFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
 };
@@ -2498,7 +2311,6 @@ type DocCategoryFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly position: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2553,7 +2365,6 @@ type DocCategorySortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly position: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
 };
@@ -2610,7 +2421,6 @@ type DocFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docId: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
@@ -2627,7 +2437,6 @@ type DocFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly sidebarGroup: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
-  readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sourcePath: InputMaybe<FieldSelectorEnum>;
   readonly statuses: InputMaybe<StatusReferenceFieldSelector>;
@@ -2645,7 +2454,6 @@ type DocFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docId: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -2662,7 +2470,6 @@ type DocFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly sidebarGroup: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
   readonly statuses: InputMaybe<StatusReferenceFilterListInput>;
@@ -2725,7 +2532,6 @@ type DocSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docId: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
@@ -2742,7 +2548,6 @@ type DocSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly sidebarGroup: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
-  readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sourcePath: InputMaybe<SortOrderEnum>;
   readonly statuses: InputMaybe<StatusReferenceSortInput>;
@@ -3298,23 +3103,19 @@ type JSONQueryOperatorInput = {
 };
 
 type LastUpdate = {
-  readonly author: Maybe<Scalars['String']>;
   /** yyyy-mm-dd */
   readonly date: Maybe<Scalars['String']>;
 };
 
 type LastUpdateFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
 };
 
 type LastUpdateFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
 };
 
 type LastUpdateSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
 };
 
@@ -3643,7 +3444,6 @@ type Page = ContentPage & Node & {
   /** Absolute; gatsby-plugin-mdx finds the page's content by it. */
   readonly contentFilePath: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
-  readonly draft: Scalars['Boolean'];
   readonly excerpt: Scalars['String'];
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
@@ -3725,7 +3525,6 @@ type PageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
@@ -3754,7 +3553,6 @@ type PageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -3847,7 +3645,6 @@ type PageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
@@ -4170,13 +3967,11 @@ type Query_apiDocumentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
-  errorCatalog: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiTagGroupFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lifecyclePages: InputMaybe<JSONQueryOperatorInput>;
   links: InputMaybe<ApiLinkFilterListInput>;
-  openapi: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   routePrefix: InputMaybe<StringQueryOperatorInput>;
   servers: InputMaybe<ApiServerFilterListInput>;
@@ -4195,9 +3990,7 @@ type Query_apiOperationArgs = {
   excerpt: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  isWebhook: InputMaybe<BooleanQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
-  lifecycles: InputMaybe<JSONQueryOperatorInput>;
   links: InputMaybe<ApiLinkFilterListInput>;
   method: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<ApiOperationFilterInput>;
@@ -4209,9 +4002,6 @@ type Query_apiOperationArgs = {
   requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   responses: InputMaybe<ApiResponseFilterListInput>;
   route: InputMaybe<StringQueryOperatorInput>;
-  security: InputMaybe<ApiSecurityRequirementFilterListInput>;
-  servers: InputMaybe<ApiServerFilterListInput>;
-  since: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -4237,7 +4027,6 @@ type Query_apiSchemaPartArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -4245,9 +4034,7 @@ type Query_apiSchemaPartArgs = {
 type Query_apiTagArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  descriptionHtml: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
-  group: InputMaybe<ApiTagGroupFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<ApiLinkFilterListInput>;
@@ -4256,7 +4043,6 @@ type Query_apiTagArgs = {
   overview: InputMaybe<ApiOverviewFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
-  sourcePath: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4297,7 +4083,6 @@ type Query_blogPostArgs = {
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -4328,7 +4113,6 @@ type Query_contentPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -4399,7 +4183,6 @@ type Query_docArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   docId: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<StringQueryOperatorInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -4416,7 +4199,6 @@ type Query_docArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   sidebarGroup: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
-  sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
   statuses: InputMaybe<StatusReferenceFilterListInput>;
@@ -4437,7 +4219,6 @@ type Query_docCategoryArgs = {
   internal: InputMaybe<InternalFilterInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  position: InputMaybe<FloatQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sourcePath: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4530,7 +4311,6 @@ type Query_pageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -4761,28 +4541,24 @@ type SiteApiSortInput = {
 type SiteBlog = {
   readonly description: Scalars['String'];
   readonly postsPerFeed: Scalars['Int'];
-  readonly postsPerPage: Scalars['Int'];
   readonly title: Scalars['String'];
 };
 
 type SiteBlogFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly postsPerFeed: InputMaybe<FieldSelectorEnum>;
-  readonly postsPerPage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteBlogFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly postsPerFeed: InputMaybe<IntQueryOperatorInput>;
-  readonly postsPerPage: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteBlogSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly postsPerFeed: InputMaybe<SortOrderEnum>;
-  readonly postsPerPage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4913,27 +4689,19 @@ type SiteBuildMetadataSortInput = {
 };
 
 type SiteColorMode = {
-  readonly defaultMode: Scalars['String'];
   readonly disableSwitch: Scalars['Boolean'];
-  readonly respectPrefersColorScheme: Scalars['Boolean'];
 };
 
 type SiteColorModeFieldSelector = {
-  readonly defaultMode: InputMaybe<FieldSelectorEnum>;
   readonly disableSwitch: InputMaybe<FieldSelectorEnum>;
-  readonly respectPrefersColorScheme: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteColorModeFilterInput = {
-  readonly defaultMode: InputMaybe<StringQueryOperatorInput>;
   readonly disableSwitch: InputMaybe<BooleanQueryOperatorInput>;
-  readonly respectPrefersColorScheme: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type SiteColorModeSortInput = {
-  readonly defaultMode: InputMaybe<SortOrderEnum>;
   readonly disableSwitch: InputMaybe<SortOrderEnum>;
-  readonly respectPrefersColorScheme: InputMaybe<SortOrderEnum>;
 };
 
 /** The validated configuration; links that lead to no page of this site are left out. */
@@ -5169,7 +4937,6 @@ type SiteDocVersion = {
   /** Address of another version. */
   readonly href: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
-  readonly mainDocId: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   /** yyyy-mm-dd */
   readonly released: Maybe<Scalars['String']>;
@@ -5186,7 +4953,6 @@ type SiteDocVersionFieldSelector = {
   readonly entries: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly mainDocId: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly released: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
@@ -5200,7 +4966,6 @@ type SiteDocVersionFilterInput = {
   readonly entries: InputMaybe<JSONQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly mainDocId: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly released: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
@@ -5218,7 +4983,6 @@ type SiteDocVersionSortInput = {
   readonly entries: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
-  readonly mainDocId: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly released: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;

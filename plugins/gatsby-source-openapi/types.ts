@@ -1,17 +1,13 @@
-/** Schemas and examples are JSON; src/openapi/schema-node.ts has their shapes. */
+/** What queries ask for; the nodes hold more. Schemas are JSON; src/openapi/schema-node.ts has their shapes. */
 export const apiTypes = /* GraphQL */ `
   "One OpenAPI description: ApiDocument > ApiTagGroup > ApiTag > ApiOperation."
   type ApiDocument implements Node @dontInfer {
     id: ID!
     title: String!
     version: String!
-    "3.0.3, 3.1.0 ..."
-    openapi: String!
     descriptionHtml: String!
     servers: [ApiServer!]!
     groups: [ApiTagGroup!]! @link
-    "Route of the overview that has a heading for each error code, with the id error-<code>."
-    errorCatalog: String
     "Address of the page that draws a lifecycle, by the name of its status schema."
     lifecyclePages: JSON!
     links: [ApiLink!]!
@@ -67,13 +63,10 @@ export const apiTypes = /* GraphQL */ `
     to: String!
     "Plain text, one line."
     summary: String!
-    descriptionHtml: String!
     position: Int!
-    group: ApiTagGroup! @link
     operations: [ApiOperation!]! @link
     overview: ApiOverview
     links: [ApiLink!]!
-    sourcePath: String!
   }
 
   "The overview page of a tag, from the Markdown file that x-overview names."
@@ -104,18 +97,10 @@ export const apiTypes = /* GraphQL */ `
     excerpt: String!
     descriptionHtml: String!
     deprecated: Boolean!
-    "The version that has brought it, from x-since."
-    since: String
-    "Those of the operation, else of its path, else of the document."
-    servers: [ApiServer!]!
     tag: ApiTag! @link
-    security: [ApiSecurityRequirement!]!
-    "Sent by the API; path is its name."
-    isWebhook: Boolean!
     parameters: [ApiParameterGroup!]!
     requestBody: ApiRequestBody
     callbacks: JSON!
-    lifecycles: JSON!
     responses: [ApiResponse!]!
     previous: ApiOperation @link
     next: ApiOperation @link
@@ -128,24 +113,7 @@ export const apiTypes = /* GraphQL */ `
     id: ID!
     docsVersion: String
     key: String!
-    "Name of the component."
-    name: String
     below: JSON!
-  }
-
-  "One security requirement: all of its schemes together; several requirements are alternatives."
-  type ApiSecurityRequirement {
-    schemes: [ApiSecurityScheme!]!
-  }
-
-  type ApiSecurityScheme {
-    name: String!
-    type: String!
-    "Such as: Bearer token in the Authorization header."
-    label: String!
-    scopes: [String!]!
-    "Further sets of scopes, each of which does as well: string[][]."
-    otherScopes: JSON
   }
 
   type ApiParameterGroup {
@@ -156,16 +124,11 @@ export const apiTypes = /* GraphQL */ `
 
   type ApiParameter {
     name: String!
-    required: Boolean!
-    deprecated: Boolean!
     descriptionHtml: String!
     schema: JSON!
-    example: JSON
   }
 
   type ApiRequestBody {
-    required: Boolean!
-    descriptionHtml: String!
     content: [ApiMediaType!]!
   }
 
@@ -183,17 +146,5 @@ export const apiTypes = /* GraphQL */ `
     schema: JSON
     "Status of an earlier response of the operation with the same schema, which is left out here."
     sameAs: String
-    examples: [ApiExample!]!
-  }
-
-  type ApiExample {
-    name: String!
-    summary: String
-    "Made from the schema, not written by an author."
-    generated: Boolean!
-    language: String!
-    code: String!
-    "Highlighted code, ready for the page."
-    html: String!
   }
 `;

@@ -62,14 +62,18 @@ async function compressed(content, { ending, compress }, cacheDir) {
   return { bytes, isNew: true };
 }
 
-/** Files below a folder, with slashes, sorted, without compressed ones. @param {string} dir */
-export async function siteFiles(dir) {
+/** Files below a folder, with slashes, sorted. @param {string} dir @returns {Promise<string[]>} */
+export async function allFiles(dir) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => !/\.(?:br|gz|part)$/.test(file))
     .sort();
+}
+
+/** Without compressed ones. @param {string} dir */
+export async function siteFiles(dir) {
+  return (await allFiles(dir)).filter((file) => !/\.(?:br|gz|part)$/.test(file));
 }
 
 /**

@@ -1,22 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
-import { compressFiles } from "../compress/compress-files.mjs";
+import { join, resolve, sep } from "node:path";
+import { allFiles, compressFiles } from "../compress/compress-files.mjs";
 import { copyChanged } from "./copy-changed.mjs";
 import { readRetired, writeRetired } from "./retired-files.mjs";
 import { finishedSite } from "./finished-build.mjs";
 import { nameInForm, stepOf } from "./site-form.mjs";
 
 const stepNames = ["files with a hash", "data", "pages"];
-
-/** @param {string} dir @returns {Promise<string[]>} */
-async function allFiles(dir) {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
-}
 
 /** Removes empty folders below `dir`; true if `dir` is empty now. @param {string} dir @returns {Promise<boolean>} */
 async function removeEmpty(dir) {

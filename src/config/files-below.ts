@@ -3,12 +3,21 @@ import path from "node:path";
 
 /**
  * All files in a folder and its subfolders, relative to it, with slashes: `docs/intro/index.html`. Synchronous, because
- * asynchronous reading of thousands of files takes four times as long.
+ * asynchronous reading of thousands of files takes four times as long. None if there is no folder.
  */
 export function filesBelow(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join("/"));
+}
+
+/** The files and folders of a folder that is published as it is, as addresses: `/img`, `/img/logo.svg`. */
+export function staticAddresses(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => `/${file.split(path.sep).join("/")}`);
 }

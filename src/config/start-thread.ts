@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 
 const script = path.resolve("scripts", "process", "thread.mjs");
 
@@ -23,14 +23,15 @@ interface Thread<Input extends unknown[], Output> {
 }
 
 /**
- * Starts a thread for the function `name` of a TypeScript module of the project, so that this one goes on meanwhile.
+ * Starts a thread for the function `name` of a module of the project, so that this one goes on meanwhile.
  * Arguments and results are copied. `file` is relative to the project.
  */
 export function startThread<Input extends unknown[], Output>(
   file: string,
   name: string,
+  options: WorkerOptions = {},
 ): Thread<Input, Output> {
-  const worker = new Worker(script, { workerData: { file, name } });
+  const worker = new Worker(script, { ...options, workerData: { file, name } });
   const calls = new Map<number, Call<Output>>();
   let last = 0;
   let end: { error: unknown } | undefined;

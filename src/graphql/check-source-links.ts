@@ -1,18 +1,10 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { checkLinks, draftFiles, type LinkSource } from "../content/links/check-links";
+import { staticAddresses } from "../config/files-below";
 import type { Problem } from "../problems/problem";
 import { contentLibrary } from "./content-library";
 import { query } from "../output/site-query";
 import { brokenLinks, contentFile } from "../config/source-folders";
-
-function staticFiles(): string[] {
-  if (!fs.existsSync("static")) return [];
-  return fs
-    .readdirSync("static", { recursive: true, encoding: "utf8" })
-    .map((file) => `/${file.split(path.sep).join("/")}`);
-}
 
 const linkQuery = /* GraphQL */ `
   query SourceLinks {
@@ -112,7 +104,7 @@ export async function checkSourceLinks(
   const isBuild = process.env.gatsby_executing_command !== "develop";
   const { documents } = await contentLibrary();
   return checkLinks(sources, {
-    routes: new Set([...routes, ...staticFiles()]),
+    routes: new Set([...routes, ...staticAddresses("static")]),
     anchors,
     drafts: isBuild ? draftFiles(documents) : undefined,
     brokenLinks,

@@ -1,6 +1,7 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./json";
 import type { SchemaNode } from "./schema-node";
 import type { DescriptionMemo } from "./description-memo";
+import type { References } from "./references";
 
 /** A parameter or a response header. */
 export interface ApiParameter {
@@ -31,11 +32,11 @@ function exampleOf(parameter: JsonObject, memo: DescriptionMemo): unknown {
   return undefined;
 }
 
-/** A parameter whose value is JSON has its schema under `content`. */
-function schemaOf(parameter: JsonObject): unknown {
+/** The schema of a parameter or header; under `content` if the value is JSON. */
+export function schemaOf(parameter: JsonObject, references: References): unknown {
   if (parameter.schema !== undefined) return parameter.schema;
   const [media] = Object.values(objectAt(parameter, "content"));
-  return isObject(media) ? media.schema : undefined;
+  return references.followObject(media)?.schema ?? {};
 }
 
 async function describeParameter(
@@ -43,7 +44,7 @@ async function describeParameter(
   parameter: JsonObject,
   memo: DescriptionMemo,
 ): Promise<ApiParameter> {
-  const tree = await memo.tree(schemaOf(parameter) ?? {});
+  const tree = await memo.tree(schemaOf(parameter, memo.references));
   const { descriptionHtml: fromSchema, ...schema } = tree;
   const descriptionHtml = await memo.prose.html(textAt(parameter, "description"));
   const example = exampleOf(parameter, memo);

@@ -146,17 +146,7 @@ async function drawOnce(
   return drawn;
 }
 
-/** Writes everything made from the API descriptions. Rendered output is cached until descriptions or code change. */
-export async function writeApiOutput(
-  descriptions: readonly ReadDescription[],
-  digest: string | undefined,
-  place: Place,
-): Promise<ApiOutput> {
-  const drawn = await drawOnce(descriptions, digest, place);
-  const problems = drawn.flatMap((one) => one.problems);
-  place.say?.("files");
-  await writeDrawn(drawn, place.root);
-  place.say?.("downloads");
+async function takeAll(descriptions: readonly ReadDescription[], place: Place) {
   const downloads = new Map<string | undefined, TakenDownloads>();
   for (const { docsVersion, api, directory } of descriptions) {
     const loaded = loadedDescription(docsVersion);
@@ -170,6 +160,23 @@ export async function writeApiOutput(
     };
     downloads.set(docsVersion, await takeDownloads(source, place));
   }
+  return downloads;
+}
+
+/** Writes everything made from the API descriptions. Rendered output is cached until descriptions or code change. */
+export async function writeApiOutput(
+  descriptions: readonly ReadDescription[],
+  digest: string | undefined,
+  place: Place,
+): Promise<ApiOutput> {
+  // Threads of their own do most of it while the consoles are made.
+  const taking = takeAll(descriptions, place);
+  const drawn = await drawOnce(descriptions, digest, place);
+  const problems = drawn.flatMap((one) => one.problems);
+  place.say?.("files");
+  await writeDrawn(drawn, place.root);
+  place.say?.("downloads");
+  const downloads = await taking;
   const failed = [...downloads.values()].flatMap((one) => one.problems);
   return { drawn, downloads, problems: [...problems, ...failed] };
 }

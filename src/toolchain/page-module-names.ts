@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../config/files-below";
 import type { Problem } from "../problems/problem";
 
 const folders = ["src/pages", "src/views/templates"];
@@ -39,12 +40,11 @@ export function pageModuleProblem(file: string, source: string): Problem | undef
 
 export function pageModuleProblems(root: string): Problem[] {
   return folders.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    filesBelow(path.join(root, folder))
       .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts"))
       .flatMap((file) => {
         const source = fs.readFileSync(path.join(root, folder, file), "utf8");
-        return pageModuleProblem(`${folder}/${file.split(path.sep).join("/")}`, source) ?? [];
+        return pageModuleProblem(`${folder}/${file}`, source) ?? [];
       }),
   );
 }

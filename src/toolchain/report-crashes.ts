@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import path from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
+import { filesBelow } from "../config/files-below";
 import { crashRoute, type Crash } from "../browser/crash/crash";
 import type { ContentDocument } from "../content/mdx/content";
 import { frontMatterBlock } from "../content/mdx/front-matter-block";
@@ -18,10 +18,9 @@ const folders = ["src/views", "src/pages"];
 /** Finds components by their declaration. */
 function componentFinder(): FindComponent {
   const files = folders.flatMap((folder) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    filesBelow(folder)
       .filter((name) => name.endsWith(".tsx"))
-      .map((name) => path.posix.join(folder, ...name.split(path.sep)))
+      .map((name) => `${folder}/${name}`)
       .map((file) => ({ file, text: fs.readFileSync(file, "utf8") })),
   );
   return (name) => {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseSync } from "@swc/core";
+import { filesBelow } from "../config/files-below";
 import { syntaxProblemOf } from "../../scripts/process/code-problem.mjs";
 import type { Problem } from "../problems/problem";
 
@@ -20,11 +21,10 @@ export function syntaxProblem(file: string, source: string): Problem | undefined
 /** The syntax errors of all code that only bundles hold. */
 export function syntaxProblems(root: string): Problem[] {
   return folders.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    filesBelow(path.join(root, folder))
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => {
-        const name = `${folder}/${file.split(path.sep).join("/")}`;
+        const name = `${folder}/${file}`;
         return syntaxProblem(name, fs.readFileSync(path.join(root, name), "utf8")) ?? [];
       }),
   );

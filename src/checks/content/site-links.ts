@@ -4,7 +4,9 @@ import { apiFeedRoute } from "../../openapi/changes/feed-route";
 import { feedFormats, feedRoute } from "../../content/blog/feed-routes";
 import { blogRoutes, planBlog } from "../../content/blog/plan";
 import type { SiteConfig } from "../../config/schema/site-config";
+import { staticAddresses } from "../../config/files-below";
 import { internalLink } from "../../config/addresses/internal-link";
+import { foldersAbove } from "../../content/navigation/folder-redirects";
 import { checkLinks, draftFiles } from "../../content/links/check-links";
 import { parseMarkdown } from "../../content/markdown/markdown-tree";
 import type { Content } from "../../content/mdx/content";
@@ -20,19 +22,6 @@ interface Site {
   /** Absolute. */
   staticDir: string;
   brokenLinks: Problem["level"];
-}
-
-function staticFiles(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => `/${file.split(path.sep).join("/")}`);
-}
-
-/** The folders of a route, which redirect to a page in them. */
-function foldersAbove(route: string): string[] {
-  const parts = route.split("/").slice(1, -1);
-  return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
 /** The descriptions of all versions, and how to find their pages. */
@@ -110,7 +99,7 @@ function siteRoutes(site: Site): Set<string> {
     ...apiRoutes(site),
   ];
   const folders = pages.flatMap(foldersAbove).filter((route) => !/^\/blog\b/.test(route));
-  return new Set([...pages, ...folders, ...staticFiles(site.staticDir)]);
+  return new Set([...pages, ...folders, ...staticAddresses(site.staticDir)]);
 }
 
 /** Ids by page, where the content tells them; other pages are not checked. */

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../config/files-below";
 import { translationPlace } from "../../config/translations/places";
 import type { SpelledPage } from "../prose/check-spelling";
 
@@ -17,18 +18,14 @@ export function proseOfYaml(text: string): string {
     .join("\n");
 }
 
-const posix = (file: string) => file.split(path.sep).join("/");
-
 /** The YAML files of a content folder, without translations, for the spelling check. */
 export function yamlPages(contentDir: string, root: string): SpelledPage[] {
-  if (!fs.existsSync(contentDir)) return [];
-  return fs
-    .readdirSync(contentDir, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.ya?ml$/.test(file) && translationPlace(posix(file)) === undefined)
+  return filesBelow(contentDir)
+    .filter((file) => /\.ya?ml$/.test(file) && translationPlace(file) === undefined)
     .sort()
     .map((file) => {
       const absolute = path.join(contentDir, file);
-      const name = posix(path.relative(root, absolute));
+      const name = path.relative(root, absolute).split(path.sep).join("/");
       return { file: name, prose: proseOfYaml(fs.readFileSync(absolute, "utf8")) };
     });
 }

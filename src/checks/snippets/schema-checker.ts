@@ -1,6 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { isObject, objectAt, textAt, textsAt, without, type JsonObject } from "../../openapi/json";
+import { telling } from "../../openapi/lint/validator";
 import { comparing, comparisonsIn } from "../../openapi/validation/comparisons";
 import { forFewValues } from "../../openapi/validation/create-ajv";
 import type { Contract } from "./contract";
@@ -67,20 +68,6 @@ function prepare(value: unknown, use: BodyUse, contract: Contract): unknown {
     return [key, prepare(inner, use, contract)];
   });
   return Object.fromEntries(entries);
-}
-
-/** Leaves out duplicates, and errors that only follow from others. */
-function telling(errors: readonly ErrorObject[]): ErrorObject[] {
-  const follows = ({ keyword, params }: ErrorObject) =>
-    ["oneOf", "anyOf", "if"].includes(keyword) || (keyword === "type" && params.type === "null");
-  const kept = errors.filter((error) => !follows(error));
-  const byText = new Map(
-    (kept.length ? kept : errors).map((error) => [
-      JSON.stringify([error.instancePath, error.message, error.params]),
-      error,
-    ]),
-  );
-  return [...byText.values()];
 }
 
 /** The error of a choice whose discriminator is missing or unknown. */

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../config/files-below";
 import { textLanguages } from "../../config/locales";
 import { loadSiteConfig } from "../../config/load-site-config";
 import { builtTexts } from "./built-texts";
@@ -13,10 +14,9 @@ const notSources = /(?:\.d\.ts|gatsby-types\.d\.ts)$/;
 
 /** Sources that may use texts; paths are relative to the project. */
 function sourceFiles(root: string): { file: string; code: string }[] {
-  const files = fs.readdirSync(path.join(root, "src"), { recursive: true, encoding: "utf8" });
-  return files
+  return filesBelow(path.join(root, "src"))
     .filter((file) => sources.test(file) && !notSources.test(file))
-    .map((file) => `src/${file.split(path.sep).join("/")}`)
+    .map((file) => `src/${file}`)
     .filter((file) => !file.startsWith("src/i18n/"))
     .sort()
     .map((file) => ({ file, code: fs.readFileSync(path.join(root, file), "utf8") }));

@@ -84,6 +84,14 @@ export function paragraph(
   };
 }
 
+/** The frame of a screen of this height: its bar, with a line below it, and what it shows. */
+export const screenFrame = (height: number) =>
+  rect({ x: 1, y: 1, width: canvasWidth - 2, height: height - 2 }, "", 6) +
+  path([
+    [1, 36],
+    [canvasWidth - 1, 36],
+  ]);
+
 /** A number in a disk, as in "1". */
 export function disk(number: number, [x, y]: Point): string {
   return circle([x, y], 9, "p") + text(x, y + 4.2, String(number), "b c o");

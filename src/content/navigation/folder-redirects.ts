@@ -12,6 +12,12 @@ interface Folder {
   slug?: string | null;
 }
 
+/** `/docs`, `/docs/tutorial`: the folders above a route. */
+export function foldersAbove(route: string): string[] {
+  const parts = route.split("/").slice(1, -1);
+  return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
+}
+
 /** Redirects for readers who trim a URL: folders lead to their category page, or to the first page in them. */
 export function folderRedirects(
   folders: readonly Folder[],

@@ -1,14 +1,12 @@
 import { frozenVersions } from "../../config/docs-versions";
-import { folderRedirects, type Redirect } from "../../content/navigation/folder-redirects";
+import {
+  folderRedirects,
+  foldersAbove,
+  type Redirect,
+} from "../../content/navigation/folder-redirects";
 import { type CreatePagesContext } from "./create-pages-args";
 import { query } from "../../output/site-query";
 import { docsSidebarItems } from "./docs-sidebar-items";
-
-/** `/docs`, `/docs/tutorial`: the folders above a route. */
-function parents(route: string): string[] {
-  const parts = route.split("/").slice(1, -1);
-  return parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
-}
 
 /** Redirects for addresses that readers get by trimming a page's address. */
 export async function trimmedAddresses({
@@ -52,7 +50,9 @@ export async function trimmedAddresses({
     ),
     ["/docs/category", routes.has("/docs") ? "/docs" : null],
   ]);
-  const folders = new Set([...routes].flatMap(parents).filter((route) => !/^\/blog\b/.test(route)));
+  const folders = new Set(
+    [...routes].flatMap(foldersAbove).filter((route) => !/^\/blog\b/.test(route)),
+  );
   return folderRedirects(
     [...folders].map((route) => ({ route, slug: known.get(route) })),
     sidebars.flat(),

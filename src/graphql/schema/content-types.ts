@@ -12,7 +12,7 @@ const frontMatterTypes: Record<keyof FrontMatter, string | null> = {
   tags: null,
   keywords: "[String!]!",
   unlisted: "Boolean!",
-  draft: "Boolean!",
+  draft: null,
   image: "String",
   lastUpdate: "LastUpdate",
   hideTitle: "Boolean!",
@@ -77,7 +77,6 @@ export const contentTypes = `
   type LastUpdate {
     "yyyy-mm-dd"
     date: String
-    author: String
   }
 
   "Words in another language than that of the build."
@@ -101,7 +100,6 @@ export const contentTypes = `
     sidebarLabel: String!
     "The folder in whose group of the sidebar it stands; null for its own."
     sidebarGroup: String
-    sidebarPosition: Float
     tags: [Tag!]! @link
   }
 
@@ -126,7 +124,6 @@ export const contentTypes = `
     "Path under content/docs: tutorial/quick-start"
     dirPath: String!
     label: String!
-    position: Float
     "Route of the category's page; null when it has none."
     slug: String
     description: String

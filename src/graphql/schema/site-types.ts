@@ -31,7 +31,6 @@ export const siteTypes = /* GraphQL */ `
   type SiteBlog {
     title: String!
     description: String!
-    postsPerPage: Int!
     postsPerFeed: Int!
   }
 
@@ -45,7 +44,6 @@ export const siteTypes = /* GraphQL */ `
   type SiteDocVersion {
     name: String!
     label: String!
-    mainDocId: String
     "unreleased, unmaintained or none"
     banner: String!
     "yyyy-mm-dd"
@@ -159,9 +157,7 @@ export const siteTypes = /* GraphQL */ `
   }
 
   type SiteColorMode {
-    defaultMode: String!
     disableSwitch: Boolean!
-    respectPrefersColorScheme: Boolean!
   }
 
   type Sidebar {

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject } from "../../openapi/json";
 import { valueAt } from "../../openapi/value-at";
+import { mapTexts } from "../../config/map-texts";
 import { setAt } from "../pointers";
+import { textsIn } from "../walk-through/differences";
 
 /** Rounds after which a text counts as not to be changed. */
 const most = 200;
@@ -36,13 +38,6 @@ function freshText(
   return undefined;
 }
 
-function textsIn(value: unknown, found: Set<string>): Set<string> {
-  if (typeof value === "string") found.add(value.toLowerCase());
-  else if (typeof value === "object" && value !== null)
-    for (const inner of Object.values(value)) textsIn(inner, found);
-  return found;
-}
-
 /** Pointers of the texts at a pointer of a body: of the text itself, or of the codes in a list. */
 function textPointers(body: unknown, pointer: string): string[] {
   const value = valueAt(body, pointer);
@@ -56,15 +51,6 @@ function textPointers(body: unknown, pointer: string): string[] {
 /** Shorter texts may stand in others by chance. */
 const shortest = 5;
 
-function replaced(value: unknown, text: string, by: string): unknown {
-  if (typeof value === "string") return text.length < shortest ? value : value.replaceAll(text, by);
-  if (Array.isArray(value)) return value.map((inner) => replaced(inner, text, by));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, replaced(inner, text, by)]),
-  );
-}
-
 /** A body whose texts at some pointers are no longer those of other records; undefined if there are no such texts. */
 export function freshened(
   body: unknown,
@@ -72,7 +58,7 @@ export function freshened(
   others: readonly JsonObject[],
   fits: (body: unknown) => boolean,
 ): unknown {
-  const taken = textsIn(others, new Set());
+  const taken = new Set([...textsIn(others)].map((text) => text.toLowerCase()));
   let next = structuredClone(body);
   let isChanged = false;
   for (const pointer of pointers.flatMap((one) => textPointers(body, one))) {
@@ -90,8 +76,8 @@ export function freshened(
     if (fresh === undefined) continue;
     setAt(next, pointer, fresh);
     // Other values may be made from it, as a barcode is.
-    const everywhere = replaced(next, text, fresh);
-    if (fits(everywhere)) next = everywhere;
+    const everywhere = mapTexts(next, (one) => one.replaceAll(text, fresh));
+    if (text.length >= shortest && fits(everywhere)) next = everywhere;
     isChanged = true;
   }
   return isChanged ? next : undefined;

@@ -3,7 +3,8 @@ import { objectAt, textsAt, type JsonObject } from "../json";
 import type { References } from "../references";
 import type { Direction } from "../schema-tree";
 import { compareLists } from "./change";
-import { schemaOf, type Sides } from "./compare-parameters";
+import { schemaOf } from "../parameters";
+import type { Sides } from "./compare-parameters";
 import { joined, only, type Found } from "./compare-schemas";
 
 /** Compares the media types of a body or response, and their schemas. */

@@ -1,5 +1,6 @@
 import { propertyPath } from "../field-path";
-import { isObject, listAt, objectAt, textAt, type JsonObject } from "../json";
+import { isObject, listAt, textAt, type JsonObject } from "../json";
+import { schemaOf } from "../parameters";
 import type { References } from "../references";
 import type { Direction } from "../schema-tree";
 import type { Change } from "./change";
@@ -25,13 +26,6 @@ export interface Sides {
   before: OperationSide;
   after: OperationSide;
   compare: CompareSchemas;
-}
-
-/** The schema of a parameter or header; under `content` if the value is JSON. */
-export function schemaOf(parameter: JsonObject, references: References): unknown {
-  if (parameter.schema !== undefined) return parameter.schema;
-  const [media] = Object.values(objectAt(parameter, "content"));
-  return references.followObject(media)?.schema ?? {};
 }
 
 /** Parameters by place and name. Those of the path go by position, because their names may change freely. */

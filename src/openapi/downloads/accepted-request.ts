@@ -21,4 +21,6 @@ export interface AcceptedRequest {
 }
 
 /** Finds such values for operations, named `GET /items`, in the order in which they are sent. */
-export type AcceptedRequests = (operations: readonly string[]) => Map<string, AcceptedRequest>;
+export type AcceptedRequests = (
+  operations: readonly string[],
+) => Promise<ReadonlyMap<string, AcceptedRequest>>;

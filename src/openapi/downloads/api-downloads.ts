@@ -78,7 +78,7 @@ async function collections(
   { make, route }: Making,
   accepted: AcceptedRequests | undefined,
 ): Promise<DownloadFile[]> {
-  const finished = finishPostman(await make.postman(document), document, accepted);
+  const finished = await finishPostman(await make.postman(document), document, accepted);
   const environments = postmanEnvironments(document);
   const converted = await make.bruno(forBruno(finished.collection));
   const bruno = finishBruno(converted, finished, environments);

@@ -1,41 +1,27 @@
-import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { setTimeout } from "node:timers/promises";
 import { stringifyYaml } from "@redocly/openapi-core";
 import { stringify } from "yaml";
+import { startThread } from "../../config/start-thread";
 import type { Converters } from "./api-downloads";
 
 /** Milliseconds for one library: the largest descriptions take a tenth, odd ones would take years. */
 const timeLimit = 180_000;
 
-const script = path.resolve("scripts", "downloads", "convert-worker.mjs");
-
-interface Answer<Output> {
-  output?: Output;
-  reason?: string;
-}
-
-function inThread<Output>(kind: string, input: unknown): Promise<Output> {
-  return new Promise((done, fail) => {
-    const worker = new Worker(script, {
-      workerData: { kind, input },
-      // Silences the libraries' warnings.
-      stdout: true,
-      stderr: true,
-    });
-    const stop = setTimeout(() => {
-      fail(new Error(`not done after ${timeLimit / 1000} seconds`));
-      void worker.terminate();
-    }, timeLimit);
-    worker.once("message", ({ output, reason }: Answer<Output>) => {
-      if (output === undefined) fail(new Error(reason ?? "no result"));
-      else done(output);
-    });
-    worker.once("error", fail);
-    worker.once("exit", (code) => {
-      clearTimeout(stop);
-      fail(new Error(`the thread ended with ${code}`));
-    });
+async function inThread<Output>(kind: string, input: unknown): Promise<Output> {
+  const thread = startThread<[string, unknown], Output>(
+    "scripts/downloads/convert.mjs",
+    "convert",
+    // Silences the libraries' warnings.
+    { stdout: true, stderr: true },
+  );
+  const tooLate = setTimeout(timeLimit, undefined, { ref: false }).then(() => {
+    throw new Error(`not done after ${timeLimit / 1000} seconds`);
   });
+  try {
+    return await Promise.race([thread.run(kind, input), tooLate]);
+  } finally {
+    void thread.end();
+  }
 }
 
 /** Redocly's writer is preferred, but its regular expressions overflow the stack for texts of megabytes. */

@@ -106,20 +106,20 @@ export interface FinishedCollection {
  * Finishes a collection: values with which each request succeeds, files as files, one credential for all requests, no
  * copies of requests in responses, no empty folders, ids that stay between builds.
  */
-export function finishPostman(
+export async function finishPostman(
   converted: JsonObject,
   description: JsonObject,
-  accepted: AcceptedRequests = () => new Map(),
-): FinishedCollection {
+  accepted?: AcceptedRequests,
+): Promise<FinishedCollection> {
   const collection = withMarkdown(converted);
   collection.item = withoutEmptyFolders(objectsAt(collection, "item"));
   const requests = itemsOf(collection).filter(isRequest);
   const name = (item: JsonObject) => `${placeOf(item).method} ${placeOf(item).path}`;
-  const values = accepted(requests.map(name));
+  const values = await accepted?.(requests.map(name));
   const hasBearer = takesBearer(description);
   const read = readRequests(description);
   const preparations = requests.map((item) =>
-    finishItem(item, values.get(name(item)), read, hasBearer),
+    finishItem(item, values?.get(name(item)), read, hasBearer),
   );
   if (hasBearer) collection.auth = bearer;
   const { title, version } = objectAt(description, "info");

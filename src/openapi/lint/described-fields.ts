@@ -1,4 +1,5 @@
 import { child, children, referenceOf, type Description, type Place } from "./description";
+import type { Inventory } from "./inventory";
 import { asRecord, asText } from "./shape";
 
 /** What schemas describe for a value. */
@@ -45,7 +46,7 @@ export function fieldsOf(
 }
 
 /** The value of a keyword of a property: its own, or that of the schema it refers to. */
-function keywordOf(description: Description, property: Place, keyword: string): unknown {
+export function keywordOf(description: Description, property: Place, keyword: string): unknown {
   const own = asRecord(property.value)[keyword];
   const target = own === undefined ? referenceOf(description, property) : undefined;
   return target ? keywordOf(description, target, keyword) : own;
@@ -57,3 +58,9 @@ export const keywordsOf = (
   places: readonly Place[],
   keyword: string,
 ): unknown[] => places.map((place) => keywordOf(description, place, keyword));
+
+/** What has a description and a schema: schemas themselves, and parameters. */
+export const describedSchemas = ({ schemas, parameters }: Inventory) => [
+  ...schemas.map(({ place }) => ({ place, schema: place })),
+  ...parameters.map((place) => ({ place, schema: child(place, "schema") })),
+];

@@ -86,3 +86,7 @@ export function textsIn(place: Place): Place[] {
   if (typeof place.value === "string") return [place];
   return children(place).flatMap(([, inner]) => textsIn(inner));
 }
+
+/** The places of all texts in YAML files. */
+export const allTexts = (description: Description): Place[] =>
+  [...description.yaml.keys()].flatMap((file) => textsIn(fileAt(description, file)));

@@ -41,6 +41,8 @@ export interface Inventory {
   headers: Place[];
   requestBodies: Place[];
   responses: Response[];
+  /** What reads answer when they succeed. */
+  reads: Response[];
   media: Media[];
   schemas: SchemaPlace[];
 }
@@ -113,6 +115,9 @@ export function takeInventory(description: Description): Inventory {
     headers,
     requestBodies,
     responses,
+    reads: responses.filter(
+      ({ operation, status }) => operation.method === "GET" && status === "200",
+    ),
     media,
     schemas: walker.found(),
   };

@@ -15,7 +15,7 @@ function addressOf(schema: Place): string {
 }
 
 /** Drops errors that only follow from others, and duplicates. */
-function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+export function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept = errors.filter(
     ({ keyword, params }) =>
       !["oneOf", "anyOf", "if"].includes(keyword) &&

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../../config/files-below";
 import { defaultConfig } from "../../config/load-site-config";
 import { isOtherSite } from "../../config/source-folders";
 
@@ -24,9 +25,7 @@ export const loadedCodeVersion = () => codeVersion(Object.keys(require.cache), p
 
 /** Modules of a folder, at any depth. */
 export function modulesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return filesBelow(folder)
     .filter((name) => /\.(?:tsx?|mjs|json)$/.test(name) && !name.endsWith(".d.ts"))
     .map((name) => path.join(folder, name));
 }

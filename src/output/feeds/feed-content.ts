@@ -1,8 +1,6 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
-import { treeOfHtml } from "../html/tree-of-html";
+import { classesOf, firstElement, tabLabels, treeOfHtml } from "../html/tree-of-html";
 
 interface Place {
   /** Absolute address of the page, the base of its links. */
@@ -38,25 +36,6 @@ const paragraph = (name: "em" | "strong", value: string): ElementContent => ({
   ],
 });
 
-const classes = ({ properties }: Element) => [properties?.className].flat().map(String);
-
-function tabLabels(tree: Root | Element): Map<string, string> {
-  const labels = new Map<string, string>();
-  visit(tree, "element", (node) => {
-    if (node.properties?.role === "tab") labels.set(String(node.properties.id), toString(node));
-  });
-  return labels;
-}
-
-function articleOf(html: string): Element | undefined {
-  const tree = treeOfHtml(html);
-  let found: Element | undefined;
-  visit(tree, "element", (node) => {
-    if (node.properties && "dataContent" in node.properties) found ??= node;
-  });
-  return found;
-}
-
 function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
   const absolute = (value: unknown) => {
     try {
@@ -70,7 +49,7 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
     if (node.type === "text") return [node];
     if (node.type !== "element") return [];
     const { tagName, properties = {}, children } = node;
-    if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
+    if (dropped.has(tagName) || classesOf(node).includes("anchor")) return [];
     if (tagName === "svg") {
       const words = properties.ariaLabel;
       return words && properties.dataLayout !== "tall"
@@ -81,7 +60,7 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
       const label = labels.get(String(properties.ariaLabelledBy));
       return [...(label ? [paragraph("strong", label)] : []), ...all(children)];
     }
-    if (tagName === "figure" && classes(node).includes("diagram")) return all(children);
+    if (tagName === "figure" && classesOf(node).includes("diagram")) return all(children);
     if (unwrapped.has(tagName) && properties.role !== "note") return all(children);
     const kept = Object.entries(properties).filter(([name]) => attributes.has(name));
     const own = Object.fromEntries(kept);
@@ -94,7 +73,10 @@ function cleaner(labels: ReadonlyMap<string, string>, { url, diagram }: Place) {
 
 /** A post's content for feeds: absolute addresses, no scripts, and nothing that depends on our style sheets. */
 export function feedContent(html: string, place: Place): string | undefined {
-  const article = articleOf(html);
+  const article = firstElement(
+    treeOfHtml(html),
+    ({ properties }) => properties !== undefined && "dataContent" in properties,
+  );
   if (!article) return undefined;
   const all = cleaner(tabLabels(article), place);
   return toHtml({ type: "root", children: all(article.children) }).trim();

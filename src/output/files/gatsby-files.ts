@@ -41,10 +41,7 @@ function sitemaps(publicDir: string): string[] {
 /** Gatsby copies the folders `static` of the site and its plugins. */
 function copied({ flattenedPlugins }: GatsbyState): string[] {
   const folders = [".", ...flattenedPlugins.map(({ pluginFilepath }) => pluginFilepath)];
-  return [...new Set(folders)]
-    .map((folder) => path.resolve(folder, "static"))
-    .filter((folder) => fs.existsSync(folder))
-    .flatMap(filesBelow);
+  return [...new Set(folders)].map((folder) => path.resolve(folder, "static")).flatMap(filesBelow);
 }
 
 /** Gatsby's and its plugins' files for the current site, from any build; `NoteAssets` has those of webpack. */

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { SiteLocale } from "../../config/schema/locales";
@@ -27,7 +26,6 @@ export const generatedDir = path.resolve("deploy", "generated");
 
 /** HTML files that are copied from static/ and are not pages: `/verification.html`. */
 export function staticDocuments(staticDir: string): string[] {
-  if (!existsSync(staticDir)) return [];
   const files = filesBelow(staticDir).filter((file) => file.endsWith(".html"));
   return files.sort().map((file) => `/${file}`);
 }

@@ -1,7 +1,7 @@
 import type { SchemaPart } from "../../openapi/schema-node";
 import { htmlConverter, htmlMarkdown, type Convert, type LinkTo } from "./html-markdown";
 import { headingMarkdown } from "./markdown-text";
-import { namedSchemas, partNames } from "./named-schemas";
+import { namedSchemas, partNames, printOnce } from "./named-schemas";
 import { operationMarkdown, type ToldOperation } from "./operation-markdown";
 import { belowMarkdown, type SchemaWriter } from "./schema-markdown";
 
@@ -30,6 +30,8 @@ export function apiMarkdown({
   const prose = htmlConverter(convert);
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const names = partNames(parts, ({ below }, refer) => belowMarkdown(below, { prose, refer }));
+  // Long sections are cut where they have to be by trying, and operations share their schemas.
+  const [operationOnce, schemaOnce] = [printOnce(), printOnce()];
   const writerOf = (schemas: SchemaWriter) => ({
     schemas,
     linkTo,
@@ -37,19 +39,21 @@ export function apiMarkdown({
   });
   return {
     operation(operation) {
-      const schemas = namedSchemas(byKey, names, prose);
+      const schemas = namedSchemas(byKey, names, prose, schemaOnce);
       const body = operationMarkdown(operation, writerOf(schemas.writer));
       return [headingMarkdown(1, operation.summary), body, schemas.section(2)]
         .filter(Boolean)
         .join("\n\n");
     },
     together(operations) {
-      const schemas = namedSchemas(byKey, names, prose);
+      const schemas = namedSchemas(byKey, names, prose, schemaOnce);
       const texts: string[] = [];
-      for (const operation of operations)
-        texts.push(
-          `${headingMarkdown(2, operation.summary)}\n\n${operationMarkdown(operation, writerOf(schemas.writer), 3)}`,
+      for (const operation of operations) {
+        const text = operationOnce(operation.slug, schemas.writer, (writer) =>
+          operationMarkdown(operation, writerOf(writer), 3),
         );
+        texts.push(`${headingMarkdown(2, operation.summary)}\n\n${text}`);
+      }
       return [...texts, schemas.section(2)].filter(Boolean).join("\n\n");
     },
   };

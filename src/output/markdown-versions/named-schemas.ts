@@ -66,11 +66,37 @@ const anchor = (name: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/\s/g, "-");
 
+/** Prints a text for a writer of schemas. */
+export type PrintOnce = (
+  id: string,
+  writer: SchemaWriter,
+  print: (writer: SchemaWriter) => string,
+) => string;
+
+/** Prints each text once, by its id. Where it stands again, the writer learns which schemas it refers to. */
+export function printOnce(): PrintOnce {
+  const printed = new Map<string, { text: string; keys: string[] }>();
+  return (id, { prose, refer }, print) => {
+    const known = printed.get(id);
+    known?.keys.forEach(refer);
+    if (known) return known.text;
+    const keys: string[] = [];
+    const noting = (key: string) => {
+      keys.push(key);
+      return refer(key);
+    };
+    const text = print({ prose, refer: noting });
+    printed.set(id, { text, keys });
+    return text;
+  };
+}
+
 /** `names` are those of `partNames`. */
 export function namedSchemas(
   parts: ReadonlyMap<string, SchemaPart>,
   names: ReadonlyMap<string, string>,
   prose: SchemaWriter["prose"],
+  once: PrintOnce,
 ): NamedSchemas {
   const wanted = new Map<string, SchemaPart>();
   const nameOf = (key: string) => names.get(key) ?? key;
@@ -88,8 +114,10 @@ export function namedSchemas(
     section(level) {
       const written: string[] = [];
       // The map grows during the loop: schemas below schemas follow, each once.
-      for (const [name, part] of wanted)
-        written.push(`${headingMarkdown(level + 1, name)}\n\n${belowMarkdown(part.below, writer)}`);
+      for (const [name, { key, below }] of wanted) {
+        const text = once(key, writer, (noting) => belowMarkdown(below, noting));
+        written.push(`${headingMarkdown(level + 1, name)}\n\n${text}`);
+      }
       if (!written.length) return "";
       return [`${"#".repeat(level)} ${words.schemas}`, words.schemasLead, ...written].join("\n\n");
     },

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { text as words } from "../../i18n/text";
+import { classesOf, firstElement, tabLabels } from "../html/tree-of-html";
 
 /** Navigation, controls, and decoration, which only a page needs. */
 const dropped = new Set([
@@ -10,7 +11,6 @@ const dropped = new Set([
 
 type Parent = Root | Element;
 
-const classes = ({ properties }: Element) => [properties?.className].flat().map(String);
 const isElement = (node: unknown): node is Element =>
   (node as Element | undefined)?.type === "element";
 
@@ -23,22 +23,8 @@ const text = (value: string): ElementContent => ({ type: "text", value });
 const paragraphOf = (...children: ElementContent[]) => element("p", children);
 const strong = (value: string) => element("strong", [text(value)]);
 
-function tabLabels(tree: Parent): Map<string, string> {
-  const labels = new Map<string, string>();
-  visit(tree, "element", (node) => {
-    if (node.properties?.role === "tab") labels.set(String(node.properties.id), toString(node));
-  });
-  return labels;
-}
-
 function codeOf(figure: Element): Element {
-  const find = (name: string) => {
-    let found: Element | undefined;
-    visit(figure, "element", (node) => {
-      if (node.tagName === name) found ??= node;
-    });
-    return found;
-  };
+  const find = (name: string) => firstElement(figure, ({ tagName }) => tagName === name);
   const [code, caption] = [find("pre"), find("figcaption")];
   return element("pre", [
     element("code", [text(code ? toString(code).replace(/\n$/, "") : "")], {
@@ -127,11 +113,11 @@ function apart(children: readonly ElementContent[]): ElementContent[] {
 function plain(node: Element, labels: ReadonlyMap<string, string>): ElementContent[] {
   const { tagName, properties = {} } = node;
   const role = properties.role;
-  if (tagName === "figure" && classes(node).includes("code")) return [codeOf(node)];
-  if (tagName === "figure" && classes(node).includes("diagram")) return drawingOf(node);
-  if (tagName === "figure" && classes(node).includes("illustration")) return illustrationOf(node);
+  if (tagName === "figure" && classesOf(node).includes("code")) return [codeOf(node)];
+  if (tagName === "figure" && classesOf(node).includes("diagram")) return drawingOf(node);
+  if (tagName === "figure" && classesOf(node).includes("illustration")) return illustrationOf(node);
   if (tagName === "svg" && properties.role === "img") return drawingOf(element("div", [node]));
-  if (dropped.has(tagName) || classes(node).includes("anchor")) return [];
+  if (dropped.has(tagName) || classesOf(node).includes("anchor")) return [];
   if (role === "tablist" || properties.ariaHidden === "true" || "dataNoMarkdown" in properties)
     return [];
   if (tagName === "input" && properties.type !== "checkbox") return [];

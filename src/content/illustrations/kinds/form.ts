@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canvasWidth, disk, fontSize, path, rect, remarks, row, text } from "../canvas";
+import { canvasWidth, disk, fontSize, rect, remarks, row, screenFrame, text } from "../canvas";
 import { namedCells, words } from "../fields";
 import { kind } from "../kind";
 import { textWidth, wrap } from "../measure";
@@ -45,18 +45,12 @@ export const form = kind({
       y += 36;
     }
     y += 4;
-    const frame =
-      rect({ x: 1, y: 1, width: canvasWidth - 2, height: y - 2 }, "", 6) +
-      path([
-        [1, 36],
-        [canvasWidth - 1, 36],
-      ]);
     const below = remarks(
       notes.map(([, remark = ""]) => remark),
       y + 8,
     );
     return {
-      svg: frame + row(text(10, 22, menu, "b")) + parts.join("") + below.svg,
+      svg: screenFrame(y) + row(text(10, 22, menu, "b")) + parts.join("") + below.svg,
       height: y + 8 + below.height,
     };
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canvasWidth, disk, path, rect, remarks, row, text } from "../canvas";
+import { canvasWidth, disk, rect, remarks, row, screenFrame, text } from "../canvas";
 import { cells, namedCells, words } from "../fields";
 import { kind } from "../kind";
 import { textWidth } from "../measure";
@@ -64,12 +64,6 @@ export const screen = kind({
     at.foot = y + 14;
     const last = foot ? row(text(10, y + 18, foot, "m")) : "";
     y += foot ? 28 : 8;
-    const frame =
-      rect({ x: 1, y: 1, width: canvasWidth - 2, height: y - 2 }, "", 6) +
-      path([
-        [1, 36],
-        [canvasWidth - 1, 36],
-      ]);
     const disks = notes.map(([place], index) => {
       const x = place === "menu" ? textWidth(menu, 12, true) + 26 : canvasWidth - 14;
       return disk(index + 1, [x, at[place as Place] ?? 0]);
@@ -79,7 +73,7 @@ export const screen = kind({
       y + 8,
     );
     return {
-      svg: frame + bar + filters.svg + list.svg + last + disks.join("") + below.svg,
+      svg: screenFrame(y) + bar + filters.svg + list.svg + last + disks.join("") + below.svg,
       height: y + 8 + below.height,
     };
   },

@@ -10,7 +10,8 @@ function scrollable(table: Element, name: string): Element {
   return { type: "element", tagName: "div", properties, children: [table] };
 }
 
-const childrenOf = (node: Element, name: string) =>
+/** The children of an element with a name. */
+export const childrenOf = (node: Element, name: string) =>
   node.children.filter(
     (child): child is Element => child.type === "element" && child.tagName === name,
   );

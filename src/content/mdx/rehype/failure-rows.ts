@@ -2,11 +2,7 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
-
-const childrenOf = (node: Element, name: string) =>
-  node.children.filter(
-    (child): child is Element => child.type === "element" && child.tagName === name,
-  );
+import { childrenOf } from "../../markdown/rehype/tables";
 
 /** A row that starts with a status, such as "409 code-taken", is what a program sees. */
 const isStatus = (row: Element) => {

@@ -40,8 +40,7 @@ export const datedStates: Rule = ({ description, inventory }) => {
     children(child(place, "content", "application/json", "examples")).map(([, example]) =>
       resolve(description, example),
     );
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+  return inventory.reads
     .flatMap(({ place }) => shown(place))
     .flatMap((example) => {
       const isDated = /\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(
@@ -55,16 +54,14 @@ export const datedStates: Rule = ({ description, inventory }) => {
         const changing = record.status ? later.get(asText(id)) : undefined;
         const isOther = updatedAt !== demo.updatedAt;
         if (!isOther && !changing) return [];
-        return [
-          problemAt(description, example, {
-            code: "dated-state",
-            what: `${asText(record.documentNumber ?? id)} is shown as it was on ${day}`,
-            cause: isOther
-              ? `The demo company has it as it is since ${asText(demo.updatedAt)}, and readers see both.`
-              : `${asText(changing?.documentNumber)} has changed it later, and readers see both.`,
-            fix: `description: As of ${day}, before …`,
-          }),
-        ];
+        return problemAt(description, example, {
+          code: "dated-state",
+          what: `${asText(record.documentNumber ?? id)} is shown as it was on ${day}`,
+          cause: isOther
+            ? `The demo company has it as it is since ${asText(demo.updatedAt)}, and readers see both.`
+            : `${asText(changing?.documentNumber)} has changed it later, and readers see both.`,
+          fix: `description: As of ${day}, before …`,
+        });
       });
     });
 };

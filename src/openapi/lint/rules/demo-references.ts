@@ -1,4 +1,4 @@
-import { child, fileAt, textsIn, type Place } from "../description";
+import { allTexts, child, type Place } from "../description";
 import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { idFinder } from "../id-texts";
@@ -28,13 +28,11 @@ export const demoReferences: Rule = ({ description }) => {
       id,
       [...records.keys()].filter((other) => other.startsWith(id.slice(0, id.indexOf("_") + 1))),
     );
-  const unknown = [...description.yaml.keys()]
-    .flatMap((file) => textsIn(fileAt(description, file)))
-    .flatMap((place) =>
-      unknownIn(asText(place.value)).map((id) =>
-        problemAt(description, place, unknownId(id, nearest(id))),
-      ),
-    );
+  const unknown = allTexts(description).flatMap((place) =>
+    unknownIn(asText(place.value)).map((id) =>
+      problemAt(description, place, unknownId(id, nearest(id))),
+    ),
+  );
   const inMarkdown = [...description.markdown].flatMap(([file, text]) =>
     [...new Set(unknownIn(text))].map((id) =>
       problemInMarkdown(description, file, id, unknownId(id)),

@@ -31,16 +31,14 @@ export const demoStates: Rule = ({ description, inventory }) => {
       const isKept = fixed.includes(key) && entry.value !== null && wanted !== null;
       const isMeant = isPlain(entry.value) && isPlain(wanted) && (all || isKept);
       if (!isMeant || JSON.stringify(entry.value) === JSON.stringify(wanted)) return [];
-      return [
-        problemAt(description, entry, {
-          code: "demo-state",
-          what: `${key} of ${asText(asRecord(place.value).id)} differs from the demo company`,
-          cause: all
-            ? "The example has the updatedAt of the demo company, so it shows the same state."
-            : "This field keeps its value while the record changes.",
-          fix: `${key}: ${JSON.stringify(wanted)}`,
-        }),
-      ];
+      return problemAt(description, entry, {
+        code: "demo-state",
+        what: `${key} of ${asText(asRecord(place.value).id)} differs from the demo company`,
+        cause: all
+          ? "The example has the updatedAt of the demo company, so it shows the same state."
+          : "This field keeps its value while the record changes.",
+        fix: `${key}: ${JSON.stringify(wanted)}`,
+      });
     });
   const walk = (place: Place): Problem[] => {
     const record = asRecord(place.value);
@@ -50,8 +48,7 @@ export const demoStates: Rule = ({ description, inventory }) => {
     if (place.value === null || typeof place.value !== "object") return [];
     return children(place).flatMap(([, inner]) => walk(inner));
   };
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
+  return inventory.reads
     .flatMap(({ place }) => examplesOf(description, child(place, "content", "application/json")))
     .flatMap(walk);
 };

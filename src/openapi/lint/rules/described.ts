@@ -48,13 +48,11 @@ export const described: Rule = ({ description, inventory }) => {
       asText(asRecord(resolve(description, place).value).description);
     const known = wordsOf(name);
     if (wordsOf(text).some((word) => !known.includes(word))) return [];
-    return [
-      problemAt(description, text ? child(place, "description") : place, {
-        code: text ? "description-says-name" : "description-missing",
-        what: `The ${kind} ${name} ${text ? "has a description that only repeats its name" : "has no description"}`,
-        ...hints[kind],
-      }),
-    ];
+    return problemAt(description, text ? child(place, "description") : place, {
+      code: text ? "description-says-name" : "description-missing",
+      what: `The ${kind} ${name} ${text ? "has a description that only repeats its name" : "has no description"}`,
+      ...hints[kind],
+    });
   };
   const nameOf = (place: Place) => asText(asRecord(place.value).name);
   const fileName = (place: Place) => place.file.replace(/^.*\/|\.ya?ml$/g, "");

@@ -18,14 +18,16 @@ export const enumDescriptions: Rule = ({ description, inventory }) =>
       extra.length ? `No values of the enum: ${extra.join(", ")}.` : "",
     ];
     const lines = lacking.map((name) => `\n  ${name}: What it means for the reader.`);
-    return [
-      problemAt(description, child(place, texts === undefined ? "enum" : "x-enumDescriptions"), {
+    return problemAt(
+      description,
+      child(place, texts === undefined ? "enum" : "x-enumDescriptions"),
+      {
         code: "enum-descriptions",
         what: "The values of an enum and their descriptions differ",
         cause: causes.filter(Boolean).join(" "),
         fix: lacking.length
           ? `x-enumDescriptions:${lines.join("")}`
           : `Remove ${extra.join(", ")} from x-enumDescriptions.`,
-      }),
-    ];
+      },
+    );
   });

@@ -27,30 +27,26 @@ export const exampleFields: Rule = ({ description, inventory }) => {
       const properties = fields.properties.get(key);
       if (!properties) {
         const near = didYouMean(key, fields.properties.keys());
-        return [
-          problemAt(description, entry, {
-            code: "example-field-unknown",
-            what: `An example has the field ${key}, which its schema does not describe`,
-            cause: near
-              ? `The nearest described field is ${near}.`
-              : `Looked for it in ${schemas.map(({ file }) => `openapi/${file}`).join(", ")}.`,
-            fix: near ? `${near}:` : `Describe ${key} in the schema, or remove it.`,
-          }),
-        ];
+        return problemAt(description, entry, {
+          code: "example-field-unknown",
+          what: `An example has the field ${key}, which its schema does not describe`,
+          cause: near
+            ? `The nearest described field is ${near}.`
+            : `Looked for it in ${schemas.map(({ file }) => `openapi/${file}`).join(", ")}.`,
+          fix: near ? `${near}:` : `Describe ${key} in the schema, or remove it.`,
+        });
       }
       const wrong = direction === "request" ? "readOnly" : "writeOnly";
       if (direction && properties.some((property) => flag(property, wrong)))
-        return [
-          problemAt(description, entry, {
-            code: `example-${wrong === "readOnly" ? "read-only" : "write-only"}`,
-            what: `A ${direction} example has the ${wrong} field ${key}`,
-            cause:
-              direction === "request"
-                ? "The API sets this field and refuses it in requests."
-                : "The API never returns this field.",
-            fix: `Remove ${key} from the example.`,
-          }),
-        ];
+        return problemAt(description, entry, {
+          code: `example-${wrong === "readOnly" ? "read-only" : "write-only"}`,
+          what: `A ${direction} example has the ${wrong} field ${key}`,
+          cause:
+            direction === "request"
+              ? "The API sets this field and refuses it in requests."
+              : "The API never returns this field.",
+          fix: `Remove ${key} from the example.`,
+        });
       return walk(properties, entry, direction);
     });
   };

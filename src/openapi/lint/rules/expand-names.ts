@@ -12,28 +12,26 @@ export const expandNames: Rule = ({ description, inventory }) => {
     .filter((file) => file.startsWith("components/schemas/"))
     .flatMap((file) => textsIn(fileAt(description, file)))
     .filter(({ value }) => asText(value).includes("`expand="));
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
-    .flatMap(({ operation, place }) => {
-      const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
-      if (!expand) return [];
-      const taken = asTexts(child(expand, "schema", "items", "enum").value);
-      const schema = child(place, "content", "application/json", "schema");
-      const files = reachableFiles(description, schema);
-      return mentions
-        .filter(({ file }) => files.has(file))
-        .flatMap((text) => {
-          const named = [...asText(text.value).matchAll(/`expand=([\w.]+)`/g)].map(
-            ([, value = ""]) => value,
-          );
-          const meant = taken.find((one) => named.some((name) => last(name) === last(one)));
-          if (!meant || named.some((name) => taken.includes(name))) return [];
-          return problemAt(description, text, {
-            code: "expand-name",
-            what: `A field says that it comes with expand=${named.join(", ")}, but not with that of ${operation.id}`,
-            cause: `${operation.id} takes ${taken.join(", ")}.`,
-            fix: `description: … with \`expand=${named[0]}\`, or \`expand=${meant}\` where lines are read on their own.`,
-          });
+  return inventory.reads.flatMap(({ operation, place }) => {
+    const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
+    if (!expand) return [];
+    const taken = asTexts(child(expand, "schema", "items", "enum").value);
+    const schema = child(place, "content", "application/json", "schema");
+    const files = reachableFiles(description, schema);
+    return mentions
+      .filter(({ file }) => files.has(file))
+      .flatMap((text) => {
+        const named = [...asText(text.value).matchAll(/`expand=([\w.]+)`/g)].map(
+          ([, value = ""]) => value,
+        );
+        const meant = taken.find((one) => named.some((name) => last(name) === last(one)));
+        if (!meant || named.some((name) => taken.includes(name))) return [];
+        return problemAt(description, text, {
+          code: "expand-name",
+          what: `A field says that it comes with expand=${named.join(", ")}, but not with that of ${operation.id}`,
+          cause: `${operation.id} takes ${taken.join(", ")}.`,
+          fix: `description: … with \`expand=${named[0]}\`, or \`expand=${meant}\` where lines are read on their own.`,
         });
-    });
+      });
+  });
 };

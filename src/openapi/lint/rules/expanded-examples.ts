@@ -12,27 +12,25 @@ const embeds = (value: unknown, [key, ...rest]: readonly string[]): boolean => {
 
 /** An example of a read that embeds other records says with which `expand`. */
 export const expandedExamples: Rule = ({ description, inventory }) =>
-  inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
-    .flatMap(({ operation, place }) => {
-      const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
-      const names = expand ? asTexts(child(expand, "schema", "items", "enum").value) : [];
-      return children(child(place, "content", "application/json", "examples")).flatMap(
-        ([, reference]) => {
-          const example = resolve(description, reference);
-          const { summary, description: more, value } = asRecord(example.value);
-          const { data, ...record } = asRecord(value);
-          const shown = Array.isArray(data)
-            ? names.filter((name) => asArray(data).some((row) => embeds(row, name.split("."))))
-            : names.filter((name) => name !== "lines" && embeds(record, name.split(".")));
-          if (!shown.length || /`(?:[^`]*&)?expand=/.test(`${asText(summary)} ${asText(more)}`))
-            return [];
-          return problemAt(description, example, {
-            code: "expanded-example",
-            what: `An example of ${operation.id} embeds ${shown.join(", ")}, and does not say how`,
-            cause: "Readers who send the request without `expand` get another answer.",
-            fix: `description: With \`expand=${shown.join(",")}\`.`,
-          });
-        },
-      );
-    });
+  inventory.reads.flatMap(({ operation, place }) => {
+    const expand = operation.parameters.find(({ value }) => asRecord(value).name === "expand");
+    const names = expand ? asTexts(child(expand, "schema", "items", "enum").value) : [];
+    return children(child(place, "content", "application/json", "examples")).flatMap(
+      ([, reference]) => {
+        const example = resolve(description, reference);
+        const { summary, description: more, value } = asRecord(example.value);
+        const { data, ...record } = asRecord(value);
+        const shown = Array.isArray(data)
+          ? names.filter((name) => asArray(data).some((row) => embeds(row, name.split("."))))
+          : names.filter((name) => name !== "lines" && embeds(record, name.split(".")));
+        if (!shown.length || /`(?:[^`]*&)?expand=/.test(`${asText(summary)} ${asText(more)}`))
+          return [];
+        return problemAt(description, example, {
+          code: "expanded-example",
+          what: `An example of ${operation.id} embeds ${shown.join(", ")}, and does not say how`,
+          cause: "Readers who send the request without `expand` get another answer.",
+          fix: `description: With \`expand=${shown.join(",")}\`.`,
+        });
+      },
+    );
+  });

@@ -40,14 +40,12 @@ export const filledFields: Rule = ({ description, inventory }) => {
         said("readOnly").includes(true) ||
         said("description").some((text) => saysWhere.test(asText(text)));
       if (explained) return [];
-      return [
-        problemAt(description, value, {
-          code: "value-unexplained",
-          what: `An answer has ${key}, which its request has not`,
-          cause: `The description in openapi/${places[0]?.file} does not say which value the API takes.`,
-          fix: `description: … The default is that of …   # or send ${key} in the request`,
-        }),
-      ];
+      return problemAt(description, value, {
+        code: "value-unexplained",
+        what: `An answer has ${key}, which its request has not`,
+        cause: `The description in openapi/${places[0]?.file} does not say which value the API takes.`,
+        fix: `description: … The default is that of …   # or send ${key} in the request`,
+      });
     });
   };
   return inventory.operations.flatMap(({ place }) => {

@@ -1,4 +1,4 @@
-import { children, fileAt, textsIn, type Place } from "../description";
+import { allTexts, children, type Place } from "../description";
 import { allExamples } from "../all-examples";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
@@ -25,17 +25,15 @@ export const fillerText: Rule = ({ description, inventory }) => {
             fix: "Take a value of the demo company from openapi/demo/.",
           }),
         );
-  const todos = [...description.yaml.keys()].flatMap((file) =>
-    textsIn(fileAt(description, file))
-      .filter(({ value }) => /(?<![A-Za-z])TODO(?![A-Za-z])/.test(String(value)))
-      .map((place) =>
-        problemAt(description, place, {
-          code: "todo",
-          what: "A TODO is left",
-          cause: "The file comes from npm run new:api-entity, or somebody meant to come back.",
-          fix: "Write the text.",
-        }),
-      ),
-  );
+  const todos = allTexts(description)
+    .filter(({ value }) => /(?<![A-Za-z])TODO(?![A-Za-z])/.test(String(value)))
+    .map((place) =>
+      problemAt(description, place, {
+        code: "todo",
+        what: "A TODO is left",
+        cause: "The file comes from npm run new:api-entity, or somebody meant to come back.",
+        fix: "Write the text.",
+      }),
+    );
   return [...found.values(), ...todos];
 };

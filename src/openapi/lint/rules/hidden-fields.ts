@@ -14,22 +14,20 @@ const hides = (sentence: string) =>
 
 /** What a read says to leave out for some users is told by its fields, too. */
 export const hiddenFields: Rule = ({ description, inventory }) =>
-  inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
-    .flatMap(({ operation, place }) => {
-      const text = child(operation.place, "description");
-      const sentence = sentencesOf(asText(text.value)).find(hides);
-      const schema = child(place, "content", "application/json", "schema");
-      const files = sentence ? [...reachableFiles(description, schema)] : [];
-      const told = files.some((file) =>
-        textsIn(fileAt(description, file)).some(({ value }) => isLeftOut(asText(value))),
-      );
-      if (!sentence || told) return [];
-      return problemAt(description, text, {
-        code: "hidden-field",
-        what: `${operation.id} hides values, but none of its fields says so`,
-        seen: sentence.trim(),
-        cause: "Programs need to know which fields can be missing, and must not require them.",
-        fix: "description: … Left out if the user may not see costs.   # at each field that is hidden",
-      });
+  inventory.reads.flatMap(({ operation, place }) => {
+    const text = child(operation.place, "description");
+    const sentence = sentencesOf(asText(text.value)).find(hides);
+    const schema = child(place, "content", "application/json", "schema");
+    const files = sentence ? [...reachableFiles(description, schema)] : [];
+    const told = files.some((file) =>
+      textsIn(fileAt(description, file)).some(({ value }) => isLeftOut(asText(value))),
+    );
+    if (!sentence || told) return [];
+    return problemAt(description, text, {
+      code: "hidden-field",
+      what: `${operation.id} hides values, but none of its fields says so`,
+      seen: sentence.trim(),
+      cause: "Programs need to know which fields can be missing, and must not require them.",
+      fix: "description: … Left out if the user may not see costs.   # at each field that is hidden",
     });
+  });

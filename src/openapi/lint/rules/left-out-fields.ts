@@ -19,13 +19,11 @@ export const leftOutFields: Rule = ({ description, inventory }) =>
       const described = property && [property, resolve(description, property)];
       const texts = described?.map(({ value }) => asText(asRecord(value).description)) ?? [];
       if (!texts.some(isLeftOut)) return [];
-      return [
-        problemAt(description, entry, {
-          code: "left-out-required",
-          what: `${asText(entry.value)} is required, but left out for some users`,
-          cause: "Programs with types made from the description fail when it is missing.",
-          fix: "Take the name out of required.",
-        }),
-      ];
+      return problemAt(description, entry, {
+        code: "left-out-required",
+        what: `${asText(entry.value)} is required, but left out for some users`,
+        cause: "Programs with types made from the description fail when it is missing.",
+        fix: "Take the name out of required.",
+      });
     });
   });

@@ -23,13 +23,11 @@ export const lineRefusals: Rule = ({ description, inventory }) => {
       (code) => ofLine.test(code) && !asTexts(own.value).includes(code),
     );
     if (!hasLines || !missing.length) return [];
-    return [
-      problemAt(description, own, {
-        code: "line-refusal",
-        what: `${id} accepts lines that the creation refuses with ${missing.join(", ")}`,
-        cause: "What is refused on a line does not depend on when it is added.",
-        fix: `x-error-codes: [${[...asTexts(own.value), ...missing].join(", ")}]`,
-      }),
-    ];
+    return problemAt(description, own, {
+      code: "line-refusal",
+      what: `${id} accepts lines that the creation refuses with ${missing.join(", ")}`,
+      cause: "What is refused on a line does not depend on when it is added.",
+      fix: `x-error-codes: [${[...asTexts(own.value), ...missing].join(", ")}]`,
+    });
   });
 };

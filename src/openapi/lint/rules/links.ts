@@ -1,4 +1,4 @@
-import { fileAt, textsIn } from "../description";
+import { allTexts } from "../description";
 import { headingSlugger, overviewIds } from "../../../config/html/content-ids";
 import { didYouMean } from "../../../problems/did-you-mean";
 import { problemAt, problemInMarkdown } from "../problem-at";
@@ -38,13 +38,11 @@ export const links: Rule = ({ description, list }) => {
     });
   const words = (target: string) => ({ code: "link", what: `The link ${target} leads nowhere` });
   return [
-    ...[...description.yaml.keys()]
-      .flatMap((file) => textsIn(fileAt(description, file)))
-      .flatMap((place) =>
-        check(asText(place.value)).map(({ target, cause, fix }) =>
-          problemAt(description, place, { ...words(target), seen: target, cause, fix }),
-        ),
+    ...allTexts(description).flatMap((place) =>
+      check(asText(place.value)).map(({ target, cause, fix }) =>
+        problemAt(description, place, { ...words(target), seen: target, cause, fix }),
       ),
+    ),
     ...[...description.markdown].flatMap(([file, text]) =>
       check(text).map(({ target, cause, fix }) =>
         problemInMarkdown(description, file, target, { ...words(target), cause, fix }),

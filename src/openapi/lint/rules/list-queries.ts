@@ -103,11 +103,9 @@ export const listQueries: Rule = ({ description, inventory }) => {
       fix: "description: With `status=active&limit=2`.   # the query that answers this",
     });
   };
-  return inventory.responses
-    .filter(({ operation, status }) => status === "200" && operation.method === "GET")
-    .flatMap(({ operation, place }) =>
-      children(child(place, "content", "application/json", "examples")).flatMap(([, example]) =>
-        check(operation, resolve(description, example)),
-      ),
-    );
+  return inventory.reads.flatMap(({ operation, place }) =>
+    children(child(place, "content", "application/json", "examples")).flatMap(([, example]) =>
+      check(operation, resolve(description, example)),
+    ),
+  );
 };

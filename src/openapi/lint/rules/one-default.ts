@@ -1,14 +1,8 @@
-import { child, referenceOf, type Description, type Place } from "../description";
+import { child } from "../description";
+import { describedSchemas, keywordOf } from "../described-fields";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
-import { asRecord, asText } from "../shape";
-
-/** The default in a schema, or in one that it refers to. */
-function defaultOf(description: Description, schema: Place): unknown {
-  const own = asRecord(schema.value).default;
-  const target = own === undefined ? referenceOf(description, schema) : undefined;
-  return target ? defaultOf(description, target) : own;
-}
+import { asText } from "../shape";
 
 /** "The default is `pick`.", "… is 200.", but not "… is `company` for reasons that are not the customer's". */
 const literal = /\bdefault is (?:`([^`]+)`|(\d+))(?=[.;]|$)/;
@@ -16,15 +10,11 @@ const literal = /\bdefault is (?:`([^`]+)`|(\d+))(?=[.;]|$)/;
 const elsewhere = /\b[Tt]he default (?:is (?:that|those|the|today)\b|comes from\b)/;
 
 /** What a text says of a default is the default of the schema, and a value that comes from elsewhere has none there. */
-export const oneDefault: Rule = ({ description, inventory }) => {
-  const holders = [
-    ...inventory.schemas.map(({ place }) => ({ place, schema: place })),
-    ...inventory.parameters.map((place) => ({ place, schema: child(place, "schema") })),
-  ];
-  return holders.flatMap(({ place, schema }) => {
+export const oneDefault: Rule = ({ description, inventory }) =>
+  describedSchemas(inventory).flatMap(({ place, schema }) => {
     const at = child(place, "description");
     const text = asText(at.value);
-    const own = defaultOf(description, schema);
+    const own = keywordOf(description, schema, "default");
     const [, word, number] = literal.exec(text) ?? [];
     const said = word ?? number;
     const differs = said !== undefined && said !== [own].flat().map(String).join(",");
@@ -41,4 +31,3 @@ export const oneDefault: Rule = ({ description, inventory }) => {
         : "Remove `default`, and say in the text what is taken last.",
     });
   });
-};

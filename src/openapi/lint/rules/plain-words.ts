@@ -1,4 +1,4 @@
-import { fileAt, textsIn } from "../description";
+import { allTexts } from "../description";
 import { problemAt, problemInMarkdown } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asText } from "../shape";
@@ -57,10 +57,8 @@ export const plainWords: Rule = ({ description }) => {
           };
     });
   return [
-    ...[...description.yaml.keys()].flatMap((file) =>
-      textsIn(fileAt(description, file)).flatMap((place) =>
-        wording(asText(place.value)).map(({ words }) => problemAt(description, place, words)),
-      ),
+    ...allTexts(description).flatMap((place) =>
+      wording(asText(place.value)).map(({ words }) => problemAt(description, place, words)),
     ),
     ...[...description.markdown].flatMap(([file, text]) =>
       wording(text).map(({ found, words }) => problemInMarkdown(description, file, found, words)),

@@ -6,30 +6,28 @@ import { asRecord, asText } from "../shape";
 
 /** A list can be filtered by every field whose description says so: `tags` by `tag`, `externalIds` by `externalId`. */
 export const promisedFilters: Rule = ({ description, inventory }) =>
-  inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
-    .flatMap(({ operation, place }) => {
-      const body = child(place, "content", "application/json", "schema");
-      const data = propertiesOf(description, body).find(([name]) => name === "data")?.[1];
-      if (!data) return [];
-      const names = operation.parameters.map(({ value }) => asText(asRecord(value).name));
-      const rows = child(resolve(description, data), "items");
-      return propertiesOf(description, rows)
-        .filter(([name, property]) => {
-          const text =
-            asText(child(property, "description").value) ||
-            asText(child(resolve(description, property), "description").value);
-          return (
-            /\bfor filter(s|ing)\b|\bfilter by (it|this)\b/i.test(text) &&
-            !names.some((one) => one === name || `${one}s` === name)
-          );
-        })
-        .map(([name, property]) =>
-          problemAt(description, child(operation.place, "parameters"), {
-            code: "filter-missing",
-            what: `${operation.id} has no filter for ${name}`,
-            cause: `The description of ${name} in openapi/${property.file} promises one.`,
-            fix: `- name: ${name.replace(/s$/, "")}\n  in: query`,
-          }),
+  inventory.reads.flatMap(({ operation, place }) => {
+    const body = child(place, "content", "application/json", "schema");
+    const data = propertiesOf(description, body).find(([name]) => name === "data")?.[1];
+    if (!data) return [];
+    const names = operation.parameters.map(({ value }) => asText(asRecord(value).name));
+    const rows = child(resolve(description, data), "items");
+    return propertiesOf(description, rows)
+      .filter(([name, property]) => {
+        const text =
+          asText(child(property, "description").value) ||
+          asText(child(resolve(description, property), "description").value);
+        return (
+          /\bfor filter(s|ing)\b|\bfilter by (it|this)\b/i.test(text) &&
+          !names.some((one) => one === name || `${one}s` === name)
         );
-    });
+      })
+      .map(([name, property]) =>
+        problemAt(description, child(operation.place, "parameters"), {
+          code: "filter-missing",
+          what: `${operation.id} has no filter for ${name}`,
+          cause: `The description of ${name} in openapi/${property.file} promises one.`,
+          fix: `- name: ${name.replace(/s$/, "")}\n  in: query`,
+        }),
+      );
+  });

@@ -11,14 +11,12 @@ export const readErrors: Rule = ({ description, inventory }) =>
       .map(({ value }) => asText(value))
       .join();
     if (status === "500" && method === "GET" && /roll|undone|\bchange|written|saved/i.test(text))
-      return [
-        problemAt(description, child(place, "description"), {
-          code: "read-changes",
-          what: `The 500 of ${id} speaks of a change`,
-          cause: "A read changes nothing, so there is nothing to roll back.",
-          fix: "$ref: ../../components/responses/ReadError.yaml",
-        }),
-      ];
+      return problemAt(description, child(place, "description"), {
+        code: "read-changes",
+        what: `The 500 of ${id} speaks of a change`,
+        cause: "A read changes nothing, so there is nothing to roll back.",
+        fix: "$ref: ../../components/responses/ReadError.yaml",
+      });
     const ids = parameters
       .map(({ value }) => asRecord(value))
       .filter((parameter) => parameter.in === "path" && /Id$/.test(asText(parameter.name)))
@@ -27,12 +25,10 @@ export const readErrors: Rule = ({ description, inventory }) =>
     const hasBody = asRecord(operation.place.value).requestBody !== undefined;
     if (status !== "400" || hasBody || !last || !ids.includes(last)) return [];
     if (text.includes(`\`${last}\``)) return [];
-    return [
-      problemAt(description, place, {
-        code: "invalid-id-name",
-        what: `The 400 of ${id} does not name ${last}`,
-        cause: "The parameter that a call is refused for is the one that the reader looks for.",
-        fix: `'400': { $ref: ../../components/responses/invalid-ids/Invalid${last[0]!.toUpperCase()}${last.slice(1)}InPath.yaml }`,
-      }),
-    ];
+    return problemAt(description, place, {
+      code: "invalid-id-name",
+      what: `The 400 of ${id} does not name ${last}`,
+      cause: "The parameter that a call is refused for is the one that the reader looks for.",
+      fix: `'400': { $ref: ../../components/responses/invalid-ids/Invalid${last[0]!.toUpperCase()}${last.slice(1)}InPath.yaml }`,
+    });
   });

@@ -42,32 +42,26 @@ export const refusalExamples: Rule = ({ description, inventory }) =>
           ...errors.flatMap((error) => {
             const { pointer, parameter, rule, message } = asRecord(error.value);
             if (parameter !== undefined && rule !== "unknown" && !own.has(asText(parameter)))
-              return [
-                problemAt(description, child(error, "parameter"), {
-                  code: "refusal-example",
-                  what: `An example of ${operation.id} refuses its parameter ${asText(parameter)}`,
-                  cause: "The operation has no parameter of this name.",
-                  fix: `parameter: ${[...own].at(-1) ?? "…"}`,
-                }),
-              ];
-            if (pointer !== undefined && !hasBody)
-              return [
-                problemAt(description, child(error, "pointer"), {
-                  code: "refusal-example",
-                  what: `An error of ${operation.id} points into a body`,
-                  cause: "Requests of this operation have none.",
-                  fix: "Remove the pointer.",
-                }),
-              ];
-            if (rule !== "duplicate" || !record || !asText(message).includes(record)) return [];
-            return [
-              problemAt(description, child(error, "message"), {
+              return problemAt(description, child(error, "parameter"), {
                 code: "refusal-example",
-                what: `${record} is refused as a duplicate of itself`,
-                cause: "It is the record in the path of the request.",
-                fix: "message: Used by …   # the id of another record",
-              }),
-            ];
+                what: `An example of ${operation.id} refuses its parameter ${asText(parameter)}`,
+                cause: "The operation has no parameter of this name.",
+                fix: `parameter: ${[...own].at(-1) ?? "…"}`,
+              });
+            if (pointer !== undefined && !hasBody)
+              return problemAt(description, child(error, "pointer"), {
+                code: "refusal-example",
+                what: `An error of ${operation.id} points into a body`,
+                cause: "Requests of this operation have none.",
+                fix: "Remove the pointer.",
+              });
+            if (rule !== "duplicate" || !record || !asText(message).includes(record)) return [];
+            return problemAt(description, child(error, "message"), {
+              code: "refusal-example",
+              what: `${record} is refused as a duplicate of itself`,
+              cause: "It is the record in the path of the request.",
+              fix: "message: Used by …   # the id of another record",
+            });
           }),
         ];
       };

@@ -22,14 +22,12 @@ export const refusedDrafts: Rule = ({ description, inventory }) => {
         const own = recordInPath(asText(instance));
         const { status } = records.get(own ?? "") ?? {};
         if (code === notDraft || status === undefined || status === "draft") return [];
-        return [
-          problemAt(description, child(example, "instance"), {
-            code: "refused-draft",
-            what: `${operation.id} refuses ${own} with ${asText(code)}, and it is ${asText(status)}`,
-            cause: `Only drafts are accepted, so this record is refused with ${notDraft}.`,
-            fix: "instance: …   # with the id of a draft",
-          }),
-        ];
+        return problemAt(description, child(example, "instance"), {
+          code: "refused-draft",
+          what: `${operation.id} refuses ${own} with ${asText(code)}, and it is ${asText(status)}`,
+          cause: `Only drafts are accepted, so this record is refused with ${notDraft}.`,
+          fix: "instance: …   # with the id of a draft",
+        });
       });
     });
 };

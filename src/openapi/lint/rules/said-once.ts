@@ -1,25 +1,21 @@
 import { child } from "../description";
+import { describedSchemas } from "../described-fields";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** A text does not repeat the constant or the default of its schema, which pages show behind it. */
 export const saidOnce: Rule = ({ description, inventory }) =>
-  [
-    ...inventory.schemas.map(({ place }) => ({ place, schema: place })),
-    ...inventory.parameters.map((place) => ({ place, schema: child(place, "schema") })),
-  ].flatMap(({ place, schema }) => {
+  describedSchemas(inventory).flatMap(({ place, schema }) => {
     const { const: constant, default: standard } = asRecord(schema.value);
     const text = child(place, "description");
     const repeats = (word: string, value: unknown) =>
       value !== undefined && asText(text.value).includes(`${word} \`${String(value)}\``);
     if (!repeats("Always", constant) && !repeats("The default is", standard)) return [];
-    return [
-      problemAt(description, text, {
-        code: "said-once",
-        what: `A text repeats the ${constant === undefined ? "default" : "constant"} of its schema`,
-        cause: "Pages show it behind the text, so readers see it twice.",
-        fix: "Say what the value means: Says that the customer is an organization.",
-      }),
-    ];
+    return problemAt(description, text, {
+      code: "said-once",
+      what: `A text repeats the ${constant === undefined ? "default" : "constant"} of its schema`,
+      cause: "Pages show it behind the text, so readers see it twice.",
+      fix: "Say what the value means: Says that the customer is an organization.",
+    });
   });

@@ -19,12 +19,10 @@ export const shownRecords: Rule = ({ description, inventory }) =>
     if (!("id" in record) || !asked || Object.values(record).includes(asked)) return [];
     const shown = asText(record.id);
     const { in: where, required, schema } = asRecord(inPath.value);
-    return [
-      problemAt(description, place, {
-        code: "shown-record",
-        what: `${id} asks for ${asked}, and its answer shows ${shown}`,
-        cause: "The example of the path is that of another call on the same path.",
-        fix: `parameters:\n  - name: ${name}\n    in: ${asText(where)}\n    required: ${String(required)}\n    description: …\n    schema: ${JSON.stringify(schema)}\n    example: ${shown}`,
-      }),
-    ];
+    return problemAt(description, place, {
+      code: "shown-record",
+      what: `${id} asks for ${asked}, and its answer shows ${shown}`,
+      cause: "The example of the path is that of another call on the same path.",
+      fix: `parameters:\n  - name: ${name}\n    in: ${asText(where)}\n    required: ${String(required)}\n    description: …\n    schema: ${JSON.stringify(schema)}\n    example: ${shown}`,
+    });
   });

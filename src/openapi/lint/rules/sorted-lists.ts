@@ -19,14 +19,12 @@ export const sortedLists: Rule = ({ description, inventory }) =>
               at > 0 && !mayFollow(asRecord(rows[at - 1]!.value), asRecord(row.value), sort),
           );
           if (index < 0) return [];
-          return [
-            problemAt(description, rows[index]!, {
-              code: "list-order",
-              what: `An example of ${operation.id} does not have the default order`,
-              cause: `Without \`sort\` the list is sorted by ${sort.join(", ")}.`,
-              fix: "Move the row up, before those that it sorts before.",
-            }),
-          ];
+          return problemAt(description, rows[index]!, {
+            code: "list-order",
+            what: `An example of ${operation.id} does not have the default order`,
+            cause: `Without \`sort\` the list is sorted by ${sort.join(", ")}.`,
+            fix: "Move the row up, before those that it sorts before.",
+          });
         },
       );
     });

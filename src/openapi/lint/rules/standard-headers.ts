@@ -48,17 +48,15 @@ export const standardHeaders: Rule = ({ description, inventory }) =>
           (status) => !(status in responses) && !(isAny && status === "412"),
         );
         if (taken && !lacking.length) return [];
-        return [
-          problemAt(description, child(place, taken ? "responses" : "parameters"), {
-            code: "standard-header",
-            what: taken
-              ? `${id} takes ${header}, but has no response ${lacking.join(", ")}`
-              : `${id} does not take ${header}`,
-            cause: `The conventions of ${method} are the same for all operations; see Support.`,
-            fix: taken
-              ? `'${lacking[0]}': …`
-              : `- $ref: ../../components/parameters/common/${component}.yaml`,
-          }),
-        ];
+        return problemAt(description, child(place, taken ? "responses" : "parameters"), {
+          code: "standard-header",
+          what: taken
+            ? `${id} takes ${header}, but has no response ${lacking.join(", ")}`
+            : `${id} does not take ${header}`,
+          cause: `The conventions of ${method} are the same for all operations; see Support.`,
+          fix: taken
+            ? `'${lacking[0]}': …`
+            : `- $ref: ../../components/parameters/common/${component}.yaml`,
+        });
       });
   });

@@ -23,23 +23,19 @@ export const transitionOperations: Rule = ({ description, inventory, list }) => 
       );
       const codes = conflict && child(conflict.place, "x-error-codes");
       if (asTexts(codes?.value).includes("transition-not-allowed")) return [];
-      return [
-        problemAt(description, codes?.value ? codes : child(place, "responses"), {
-          code: "transition-conflict",
-          what: `${id} makes a transition, but does not refuse the others`,
-          cause: "A transition that is not allowed is a 409 with the code transition-not-allowed.",
-          fix: `x-error-codes: [${["transition-not-allowed", ...asTexts(codes?.value)].join(", ")}]`,
-        }),
-      ];
+      return problemAt(description, codes?.value ? codes : child(place, "responses"), {
+        code: "transition-conflict",
+        what: `${id} makes a transition, but does not refuse the others`,
+        cause: "A transition that is not allowed is a 409 with the code transition-not-allowed.",
+        fix: `x-error-codes: [${["transition-not-allowed", ...asTexts(codes?.value)].join(", ")}]`,
+      });
     }
     if (kind !== "status") return [];
-    return [
-      problemAt(description, child(place, "operationId"), {
-        code: "transition-missing",
-        what: `${id} changes a status, but no state machine names it`,
-        cause: "The lifecycle is drawn from x-state-machine of the status schema.",
-        fix: `- from: draft\n  to: open\n  operationId: ${id}\n  conditions: [A full sentence.]\n  effects: [A full sentence.]`,
-      }),
-    ];
+    return problemAt(description, child(place, "operationId"), {
+      code: "transition-missing",
+      what: `${id} changes a status, but no state machine names it`,
+      cause: "The lifecycle is drawn from x-state-machine of the status schema.",
+      fix: `- from: draft\n  to: open\n  operationId: ${id}\n  conditions: [A full sentence.]\n  effects: [A full sentence.]`,
+    });
   });
 };

@@ -56,15 +56,13 @@ export const unusedFiles: Rule = ({ description }) => {
     const other = owners.get(key);
     owners.set(key, other ?? file);
     if (!other) return [];
-    return [
-      problemAt(description, fileAt(description, file), {
-        code: "file-name-twice",
-        what: `Two ${kind} are called ${name}`,
-        seen: file,
-        cause: `openapi/${other} has the name; the bundle names components by their files.`,
-        fix: `Put the entity in front of the name, or refer to openapi/${other}.`,
-      }),
-    ];
+    return problemAt(description, fileAt(description, file), {
+      code: "file-name-twice",
+      what: `Two ${kind} are called ${name}`,
+      seen: file,
+      cause: `openapi/${other} has the name; the bundle names components by their files.`,
+      fix: `Put the entity in front of the name, or refer to openapi/${other}.`,
+    });
   });
   return [...unused, ...twice];
 };

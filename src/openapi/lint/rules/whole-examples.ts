@@ -19,28 +19,24 @@ export const wholeExamples: Rule = ({ description, inventory }) => {
       if (child(record, key).value !== undefined) return [];
       if (said("writeOnly").includes(true) || said("deprecated").includes(true)) return [];
       if (said("description").some((text) => comesSometimes.test(asText(text)))) return [];
-      return [
-        problemAt(description, record, {
-          code: "example-incomplete",
-          what: `An example leaves out ${key}`,
-          cause: `Its description, in openapi/${places[0]?.file}, does not say when it is absent.`,
-          fix: `${key}: …   # or describe when it is absent`,
-        }),
-      ];
-    });
-  };
-  return inventory.responses
-    .filter(({ operation, status }) => operation.method === "GET" && status === "200")
-    .flatMap(({ place }) => {
-      const media = child(place, "content", "application/json");
-      const schema = child(media, "schema");
-      return examplesOf(description, media).flatMap((value) => {
-        const rows = fieldsOf(description, [schema], value.value).properties.get("data");
-        const { items } = rows ? fieldsOf(description, rows, []) : { items: [] };
-        if (!rows) return check([schema], value);
-        return children(child(value, "data"))
-          .slice(0, 1)
-          .flatMap(([, row]) => check(items, row));
+      return problemAt(description, record, {
+        code: "example-incomplete",
+        what: `An example leaves out ${key}`,
+        cause: `Its description, in openapi/${places[0]?.file}, does not say when it is absent.`,
+        fix: `${key}: …   # or describe when it is absent`,
       });
     });
+  };
+  return inventory.reads.flatMap(({ place }) => {
+    const media = child(place, "content", "application/json");
+    const schema = child(media, "schema");
+    return examplesOf(description, media).flatMap((value) => {
+      const rows = fieldsOf(description, [schema], value.value).properties.get("data");
+      const { items } = rows ? fieldsOf(description, rows, []) : { items: [] };
+      if (!rows) return check([schema], value);
+      return children(child(value, "data"))
+        .slice(0, 1)
+        .flatMap(([, row]) => check(items, row));
+    });
+  });
 };

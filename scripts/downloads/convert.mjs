@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { parentPort, workerData } from "node:worker_threads";
 
-// A separate thread, because the libraries are large, and one chooses random example values, and moments before the
+// For a thread of its own, because the libraries are large, and one chooses random example values, and moments before the
 // present one. They must be the same in each build.
 let count = 0;
 Math.random = () => createHash("sha256").update(String(count++)).digest().readUInt32BE() / 2 ** 32;
@@ -53,11 +52,12 @@ const conversions = {
   },
 };
 
-const { kind, input } = /** @type {{ kind: string, input: unknown }} */ (workerData);
-try {
-  const output = await conversions[kind](input);
-  // Libraries return objects with methods, which cannot be sent to another thread.
-  parentPort?.postMessage({ output: JSON.parse(JSON.stringify(output)) });
-} catch (error) {
-  parentPort?.postMessage({ reason: error instanceof Error ? error.message : String(error) });
+/** @param {string} kind @param {unknown} input */
+export async function convert(kind, input) {
+  try {
+    // Libraries return and throw objects with methods, which cannot be sent to another thread.
+    return JSON.parse(JSON.stringify(await conversions[kind](input)));
+  } catch (error) {
+    throw new Error(error instanceof Error ? error.message : String(error));
+  }
 }
