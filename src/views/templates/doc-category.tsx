@@ -37,7 +37,10 @@ export const query = graphql`
         ...DocInCategory
       }
     }
-    placed: allDoc(filter: { sidebarGroup: { eq: $dirPath }, docsVersion: { eq: $docsVersion } }) {
+    placed: allDoc(
+      filter: { sidebarGroup: { eq: $dirPath }, docsVersion: { eq: $docsVersion } }
+      sort: { slug: ASC }
+    ) {
       nodes {
         ...DocInCategory
       }
