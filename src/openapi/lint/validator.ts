@@ -38,6 +38,8 @@ export function schemaValidator(description: Description): Validate {
     verbose: true,
     validateSchema: false,
     logger: false,
+    // Each schema checks a few examples, so shorter code costs more than it saves.
+    code: { optimize: false },
   });
   addFormats(ajv);
   for (const [file, source] of description.yaml)

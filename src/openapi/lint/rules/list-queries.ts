@@ -75,24 +75,28 @@ function faultOf(operation: Operation, text: string, list: Row, records: readonl
   return found && `leaves out ${asText(found.id)}, which its query finds`;
 }
 
+/** The lists within records of the demo company. */
+const listsWithin = (records: readonly Row[]): Row[][] =>
+  records.flatMap((record) =>
+    Object.values(record).flatMap((value) => (Array.isArray(value) ? [value.map(asRecord)] : [])),
+  );
+
 /** The rows that a list below one record chooses from: those of the demo company beside its first row. */
-function siblingsOf(list: Row, records: readonly Row[]): Row[] {
+function siblingsOf(list: Row, lists: readonly Row[][]): readonly Row[] {
   const id = asRecord(asArray(list.data)[0]).id;
-  const rows = records
-    .flatMap((record) => Object.values(record).map((value) => asArray(value).map(asRecord)))
-    .find((all) => id && all.some((one) => one.id === id));
-  return rows ?? [];
+  return lists.find((rows) => id && rows.some((row) => row.id === id)) ?? [];
 }
 
 /** The example of a list that leaves out records of the demo company says with which query, shows all that this finds, and a page with more to come is full and begins at the beginning. */
 export const listQueries: Rule = ({ description, inventory }) => {
   const records = [...demoRecords(description).values()];
+  const lists = listsWithin(records);
   const check = (operation: Operation, example: Place) => {
     const { summary, description: more, value } = asRecord(example.value);
     const text = `${asText(summary)} ${asText(more)}`;
     const list = asRecord(value);
     const isBelow = operation.path.includes("{");
-    const all = isBelow ? siblingsOf(list, records) : records;
+    const all = isBelow ? siblingsOf(list, lists) : records;
     const fault = faultOf(operation, text, list, all);
     if (!fault) return [];
     return problemAt(description, example, {
