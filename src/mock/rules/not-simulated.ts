@@ -56,6 +56,59 @@ export const notSimulated: readonly string[] = [
   "work-order-incomplete",
 ];
 
+/** Refusals that rules of other operations answer, and these operations only when `Sandbox-Answer` asks for them. */
+export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
+  "account-not-postable": [
+    "create-payment",
+    "update-payment",
+    "create-bank-deposit",
+    "update-bank-deposit",
+    "create-transfer-funds",
+    "update-transfer-funds",
+    "create-billable-expense-charge",
+    "update-billable-expense-charge",
+  ],
+  "credit-memo-applied": ["update-credit-memo"],
+  "customer-on-hold": ["update-billable-expense-charge-status"],
+  "deposit-on-order": ["delete-sales-order", "update-purchase-order-status"],
+  "exchange-rate-missing": [
+    "create-bank-deposit",
+    "update-bank-deposit",
+    "create-transfer-funds",
+    "update-transfer-funds",
+    "create-billable-expense-charge",
+  ],
+  "line-being-packed": ["update-lot"],
+  "lot-not-available": [
+    "handle-routing-operation-by-barcode-scan",
+    "create-shipment",
+    "update-shipment",
+    "update-shipment-status",
+    "create-return-restock",
+  ],
+  "posting-reconciled": [
+    "update-bank-deposit",
+    "delete-bank-deposit",
+    "update-transfer-funds",
+    "delete-transfer-funds",
+    "delete-refund",
+    "update-expense",
+    "delete-expense",
+  ],
+  "quantity-above-open": ["convert-estimate-to-sales-order", "complete-work-order-operation"],
+  "sales-order-incomplete": ["convert-estimate-to-sales-order"],
+  "serial-not-available": [
+    "handle-routing-operation-by-barcode-scan",
+    "create-shipment",
+    "update-shipment",
+    "update-shipment-status",
+    "create-rma",
+    "update-rma",
+    "update-rma-status",
+  ],
+  "work-orders-open": ["delete-work-plan"],
+};
+
 const named = new Set(notSimulated);
 
 /** True for a code that follows from the state of the mock, by a rule of the operations or of all of them. */
@@ -66,7 +119,9 @@ export const isGeneral = (code: string): boolean =>
  * The codes of an operation that only `Sandbox-Answer` brings: nothing in the mock leads to them. Those that any
  * operation may answer, such as 401 and 429, are left out.
  */
-export const notSimulatedBy = ({ answers }: Pick<Operation, "answers">): string[] =>
+export const notSimulatedBy = ({ id, answers }: Pick<Operation, "id" | "answers">): string[] =>
   answers
     .filter(({ status }) => status === 409 || status === 422)
-    .flatMap(({ codes }) => codes.filter((code) => named.has(code)));
+    .flatMap(({ codes }) =>
+      codes.filter((code) => named.has(code) || notSimulatedIn[code]?.includes(id)),
+    );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Mock } from "../../../../src/mock/create-mock";
 import { domains } from "../../../../src/mock/rules/index";
-import { isGeneral, notSimulated } from "../../../../src/mock/rules/not-simulated";
+import { isGeneral, notSimulated, notSimulatedIn } from "../../../../src/mock/rules/not-simulated";
 import { demoMock } from "../../../support/demo-mock";
 
 let mock: Mock;
@@ -96,4 +96,15 @@ test("a code that is not simulated can be asked for", () => {
   });
   expect(notSimulated).toContain("period-closed");
   expect(asked).toMatchObject({ status: 409, body: { code: "period-closed" } });
+});
+
+test("every refusal that an operation documents is one of its rules, follows from the records, or is listed as not simulated there", () => {
+  const pairs: Record<string, string[]> = {};
+  for (const { id, answers } of mock.catalog.operations)
+    for (const code of answers.flatMap(({ status, codes }) =>
+      status === 409 || status === 422 ? codes : [],
+    ))
+      if (!refusedBy(id).has(code) && !isGeneral(code) && !notSimulated.includes(code))
+        (pairs[code] ??= []).push(id);
+  expect(pairs).toEqual(notSimulatedIn);
 });
