@@ -29,6 +29,8 @@ export interface ParsedQuery {
   path: string | undefined;
   /** Contains something like `customerPoNumber`, `customer_po_number`, or `costing-method`. */
   hasIdentifier: boolean;
+  /** Such names beside other words, as `literalOf` gives them: `postalCode billing address`. */
+  identifiers: readonly string[];
   isQuestion: boolean;
   /** Asks what something means. */
   isDefinition: boolean;
@@ -165,6 +167,10 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
     .filter(({ role, term }) => role === "part" || (role === "word" && !unsaid?.has(term)))
     .slice(0, wordLimit);
   const question = isQuestion(query);
+  const identifiers = all
+    .filter(({ role }) => role === "whole")
+    .map(({ start, end }) => literalOf((path ?? query).slice(start, end)));
+  const inIdentifier = new Set(all.flatMap(({ role, term }) => (role === "part" ? [term] : [])));
   const slots = tellingSlots(list, question, synonyms);
   return {
     text: query,
@@ -175,6 +181,10 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
     isQuestion: question,
     isDefinition: isDefinition || /^what(?:.?s| is| are)\b/i.test(query),
     hasIdentifier,
+    identifiers:
+      hasIdentifier && slots.some(({ phrase }) => !inIdentifier.has(phrase[0] ?? ""))
+        ? identifiers
+        : [],
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,
   };
 }

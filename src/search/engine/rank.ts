@@ -62,7 +62,7 @@ const exactWorth = {
 };
 /** A path decides between operations, so it may count more than an exact title. */
 const pathWorth = { withMethod: 2, whole: 1.2, start: 0.4 };
-/** An operation by its name in code, as it is written. */
+/** An operation by its name in code, as it is written, or a field by it beside other words. */
 const codeNameWorth = 2.5;
 /** The first names of an operation are `GET /items` and `/items`. */
 const pathNames = 2;
@@ -187,13 +187,15 @@ function pathFit(key: string, paths: readonly (string | undefined)[]): number {
 
 /** How exactly the query is the title or a name of the record. */
 function exactness(
-  { keys, path, literal, hasIdentifier }: ParsedQuery,
+  { keys, path, literal, hasIdentifier, identifiers }: ParsedQuery,
   { record, titleKey, nameKeys, paths, literals }: IndexedRecord,
 ): number {
   const isOperation = record.kind === "operation";
   if (path !== undefined) return isOperation ? pathFit(path, paths()) : 0;
   // `getParts` and `get-parts` are names of one operation, and not of `getPart`, whose words have the same stems.
   if (hasIdentifier && isOperation && literals().has(literal)) return codeNameWorth;
+  if (codeKinds.has(record.kind) && identifiers.some((name) => literals().has(name)))
+    return codeNameWorth;
   const fitOf = (key: string) => {
     if (titleKey() === key) return isSection(record) ? exactWorth.section : 1;
     const nameWorth = nameKeys().get(key);

@@ -29,6 +29,7 @@ test.each([
   ["create PO", "/docs/api/create-purchase-order"],
   ["vendor invoice", "/docs/api/create-bill"],
   ["vendor-invoice", "/docs/api/create-bill"],
+  ["customerPoNumber sales order", "/docs/api/create-sales-order#body.customerPoNumber"],
   ["purchse ordr", "/docs/api/create-purchase-order"],
   ["customerPoNumber", "/docs/api/create-sales-order#body.customerPoNumber"],
   ["customer_po_number", "/docs/api/create-sales-order#body.customerPoNumber"],
