@@ -65,10 +65,11 @@ test.describe("results", () => {
     const { input, hits, status } = await openSearch(page);
     await input.fill("reorder");
     await expect(hits.first()).toBeVisible();
-    await expect(status).toHaveText(/^[\d,]+ results/);
     const found = async () =>
       Number.parseInt(((await status.textContent()) ?? "").replace(",", ""));
-    const before = await found();
+    // The status is empty for a moment before it says something again.
+    let before = NaN;
+    await expect.poll(async () => (before = await found())).toBeGreaterThan(0);
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (!document.querySelector(".DocSearch-Hit")) document.body.dataset.flicker = "";
