@@ -8,7 +8,7 @@ import { levels, type SearchRecord } from "../record";
 import { highlight, snippet, type Marking } from "./highlight";
 import type { ParsedQuery } from "./parse-query";
 import type { Ranked } from "./rank";
-import { titleOf, type IndexedRecord } from "./records-in-memory";
+import type { IndexedRecord } from "./records-in-memory";
 import { words } from "./words";
 
 const bounded = (value: number, least: number, most: number) =>
@@ -58,12 +58,13 @@ function hitOf(
   const counts = snippetWords(request.attributesToSnippet);
   const ellipsis = request.snippetEllipsisText ?? "…";
   const wordsOf = (text: string) => (text === record.content ? contentWords() : words(text));
-  const title = titleOf(record);
+  const _highlightResult = byAttribute(record, (text) => highlight(text, marking, wordsOf(text)));
   // A title with all the words shows why it was found: what the page is about says more than another place of theirs.
-  const isFromStart = highlight(title, marking, words(title)).matchLevel === "full";
+  const title = Object.values(_highlightResult.hierarchy).at(-1);
+  const isFromStart = title?.matchLevel === "full";
   return {
     ...shown(record),
-    _highlightResult: byAttribute(record, (text) => highlight(text, marking, wordsOf(text))),
+    _highlightResult,
     _snippetResult: byAttribute(record, (text, attribute) => {
       const count = counts.get(attribute) ?? counts.get("*");
       return count === undefined

@@ -125,28 +125,20 @@ type Parts = readonly [Span] | readonly [Span, Span];
 
 const endsSentence = (run: string) => /[.!?؟]["')\]”’]*$/.test(run);
 
-/** A sentence as a span of the runs of its text, and the runs after a colon or semicolon in it. */
-interface Sentence extends Span {
-  clauses: number[];
-}
-
-function sentencesOf(runs: readonly Span[], text: string): Sentence[] {
-  const written = runs.map(({ start, end }) => text.slice(start, end));
+/** The sentences of a text as spans of its runs. */
+function sentencesOf(written: readonly string[]): Span[] {
   const ends = written.flatMap((run, at) =>
-    at === runs.length - 1 || endsSentence(run) ? [at + 1] : [],
+    at === written.length - 1 || endsSentence(run) ? [at + 1] : [],
   );
-  return ends.map((end, at) => {
-    const start = ends[at - 1] ?? 0;
-    const parts = written
-      .slice(start, end - 1)
-      .flatMap((run, place) => (/[:;]$/.test(run) ? [start + place + 1] : []));
-    return { start, end, clauses: parts };
-  });
+  return ends.map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
 }
 
 /** What is shown of a sentence, alternatives that read better first. */
-function waysToShow({ start, end, clauses }: Sentence, count: number): Parts[] {
+function waysToShow({ start, end }: Span, written: readonly string[], count: number): Parts[] {
   if (end - start <= count) return [[{ start, end }]];
+  const clauses = written
+    .slice(start, end - 1)
+    .flatMap((run, place) => (/[:;]$/.test(run) ? [start + place + 1] : []));
   const beginnings = [start, ...clauses].map((at): Parts => [
     { start: at, end: Math.min(at + count, end) },
   ]);
@@ -165,6 +157,16 @@ function waysToShow({ start, end, clauses }: Sentence, count: number): Parts[] {
   return [...beginnings, ...ways];
 }
 
+/** The matches that begin in each run. */
+function hitsOf(runs: readonly Span[], spans: readonly Span[], text: string): string[][] {
+  let next = 0;
+  return runs.map(({ end }) => {
+    const from = next;
+    while ((spans[next]?.start ?? Infinity) < end) next += 1;
+    return spans.slice(from, next).map((span) => text.slice(span.start, span.end).toLowerCase());
+  });
+}
+
 /**
  * Begins where a sentence begins, so that a snippet reads as one: with the sentence that has the most matches, and those
  * behind it for which there is room.
@@ -175,25 +177,28 @@ function choose(
   text: string,
   count: number,
 ): readonly Span[] {
-  const hits = runs.map(({ start, end }) =>
-    spans
-      .filter((span) => span.start >= start && span.start < end)
-      .map((span) => text.slice(span.start, span.end).toLowerCase()),
-  );
+  const hits = hitsOf(runs, spans, text);
   const worth = (parts: Parts) => {
     const inside = parts.flatMap(({ start, end }) => hits.slice(start, end).flat());
     return new Set(inside).size * differentWorth + inside.length;
   };
-  const sentences = sentencesOf(runs, text);
-  let best: { parts: readonly Span[]; score: number } = { parts: [], score: -1 };
-  for (const sentence of sentences)
-    for (const parts of waysToShow(sentence, count)) {
+  const written = runs.map(({ start, end }) => text.slice(start, end));
+  const sentences = sentencesOf(written);
+  const [opening] = sentences;
+  let best: { parts: readonly Span[]; score: number } = {
+    parts: opening ? (waysToShow(opening, written, count)[0] ?? []) : [],
+    score: 0,
+  };
+  for (const sentence of sentences) {
+    if (!hits.slice(sentence.start, sentence.end).some(({ length }) => length)) continue;
+    for (const parts of waysToShow(sentence, written, count)) {
       const isWhole = parts[0].start === sentence.start && parts[0].end === sentence.end;
       const found = worth(parts);
       // Of sentences with the same words, one that is shown as a whole reads better.
       const score = found && isWhole ? found + differentWorth / 2 : found;
       if (score > best.score) best = { parts, score };
     }
+  }
   const [first, gap] = best.parts;
   if (!first || gap || !sentences.some(({ end }) => end === first.end)) return best.parts;
   const last = sentences.findLast(({ end }) => end - first.start <= count);

@@ -139,39 +139,38 @@ export function withSlots(query: ParsedQuery, slots: Slot[]): ParsedQuery {
 }
 
 /** "write-off" and "2FA", which have synonyms, are words of the trade and no names from code. */
-function spelledOut(all: readonly Word[], text: string, synonyms: SynonymLookup): Word[] {
-  const ofTrade = all.filter(({ role, start, end }) => {
-    if (role !== "whole" || !/^(?:\d|\p{L}+-)/u.test(text.slice(start, end))) return false;
-    const parts = all.filter(
-      (word) => word.role === "part" && word.start >= start && word.end <= end,
-    );
-    return synonyms.of(parts.map(({ term }) => term)).length > 0;
-  });
-  const isInside = (word: Word) =>
-    ofTrade.some(({ start, end }) => word.start >= start && word.end <= end);
-  return all.flatMap((word) => {
-    if (!isInside(word)) return [word];
-    return word.role === "part" ? [{ ...word, role: "word" as const }] : [];
-  });
+function spelledOut(text: string, synonyms: SynonymLookup): Word[] {
+  const all = words(text);
+  const partsOf = ({ start, end }: Word) =>
+    all.filter((word) => word.role === "part" && word.start >= start && word.end <= end);
+  const ofTrade = all.filter(
+    (word) =>
+      word.role === "whole" &&
+      /^(?:\d|\p{L}+-)/u.test(text.slice(word.start, word.end)) &&
+      synonyms.of(partsOf(word).map(({ term }) => term)).length > 0,
+  );
+  const spelled = new Set(ofTrade.flatMap(partsOf));
+  return all
+    .filter((word) => !ofTrade.includes(word))
+    .map((word) => (spelled.has(word) ? { ...word, role: "word" } : word));
 }
 
 /** Reads a query; one without letters and digits has no slots. */
 export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const query = text.slice(0, characterLimit).trim();
   const path = pathIn(query);
-  const all = spelledOut(words(path ?? query), path ?? query, synonyms);
-  const hasIdentifier = path === undefined && all.some(({ role }) => role === "whole");
+  const all = spelledOut(path ?? query, synonyms);
+  const names = path === undefined ? all.filter(({ role }) => role === "whole") : [];
+  const hasIdentifier = names.length > 0;
   const isDefinition = all.some(({ term }) => meaningWords.has(term)) && all.length > 1;
   const unsaid = hasIdentifier ? kindWords : isDefinition ? meaningWords : undefined;
   const list = all
     .filter(({ role, term }) => role === "part" || (role === "word" && !unsaid?.has(term)))
     .slice(0, wordLimit);
   const question = isQuestion(query);
-  const identifiers = all
-    .filter(({ role }) => role === "whole")
-    .map(({ start, end }) => literalOf((path ?? query).slice(start, end)));
-  const inIdentifier = new Set(all.flatMap(({ role, term }) => (role === "part" ? [term] : [])));
   const slots = tellingSlots(list, question, synonyms);
+  const inName = new Set(all.flatMap(({ role, term }) => (role === "part" ? [term] : [])));
+  const isBesideOthers = slots.some(({ phrase }) => !inName.has(phrase[0] ?? ""));
   return {
     text: query,
     slots,
@@ -181,10 +180,9 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
     isQuestion: question,
     isDefinition: isDefinition || /^what(?:.?s| is| are)\b/i.test(query),
     hasIdentifier,
-    identifiers:
-      hasIdentifier && slots.some(({ phrase }) => !inIdentifier.has(phrase[0] ?? ""))
-        ? identifiers
-        : [],
+    identifiers: isBesideOthers
+      ? names.map(({ start, end }) => literalOf(query.slice(start, end)))
+      : [],
     letters: query.replace(/[^\p{L}\p{N}]/gu, "").length,
   };
 }
