@@ -1,11 +1,12 @@
 import { child, resolve } from "../description";
 import { examplesOf } from "../all-examples";
+import { pathPattern } from "../path-pattern";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
-/** The path of a record as a pattern: `/orders/{orderId}` becomes `/orders/([^/]+)`. */
-const pattern = (path: string) => new RegExp(`${path.replace(/\{[^}]+\}/g, "[^/?]+")}$`);
+/** The end of an address, which is the path of a record. */
+const pattern = (path: string) => new RegExp(`${pathPattern(path)}$`);
 
 /** A 201 has a `Location`, whose example is the path of the record that the response shows. */
 export const createdLocations: Rule = ({ description, inventory }) => {

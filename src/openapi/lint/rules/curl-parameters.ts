@@ -1,3 +1,4 @@
+import { pathPattern } from "../path-pattern";
 import { problemInMarkdown } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord } from "../shape";
@@ -5,8 +6,8 @@ import { asRecord } from "../shape";
 /** A read by curl: its address, and what follows up to the end of the command. */
 const reads = /curl -\S*G\S* (\S+)((?:[^\n]*\\\n)*[^\n]*)/g;
 
-/** A path of the description as an expression that a called path fits. */
-const pattern = (path: string) => new RegExp(`/v\\d+${path.replace(/\{[^}]+\}/g, "[^/]+")}$`);
+/** The end of an address that a command calls, with a query or without. */
+const pattern = (path: string) => new RegExp(`/v\\d+${pathPattern(path)}(\\?.*)?$`);
 
 /** The `-d` of a read by curl in an overview are query parameters of the operation that it calls. */
 export const curlParameters: Rule = ({ description, inventory }) => {

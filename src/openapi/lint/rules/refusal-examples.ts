@@ -1,5 +1,6 @@
 import { child, children, type Place } from "../description";
 import { examplesOf } from "../all-examples";
+import { pathPattern } from "../path-pattern";
 import { problemAt } from "../problem-at";
 import type { Problem } from "../../../problems/problem";
 import { recordInPath } from "../record-in-path";
@@ -7,8 +8,7 @@ import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
 /** `/orders/{orderId}` matches `/v2/orders/ord_7k2m9x4q8d?dryRun=true`. */
-const pattern = (path: string) =>
-  new RegExp(`^(/v\\d+)?${path.replace(/\{[^}]+\}/g, "[^/?]+")}(\\?.*)?$`);
+const pattern = (path: string) => new RegExp(`^(/v\\d+)?${pathPattern(path)}(\\?.*)?$`);
 
 /** The path in examples that many operations share. */
 const anyPath = "/v2/path-of-your-request";

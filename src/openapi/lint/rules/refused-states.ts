@@ -1,25 +1,20 @@
-import { child, children, fileAt, resolve, type Description } from "../description";
+import { child, children, resolve } from "../description";
 import { demoRecords } from "../demo-values";
 import type { Rule } from "../lint-rule";
 import { problemAt } from "../problem-at";
-import { asArray, asRecord, asText } from "../shape";
+import { refusalTexts } from "../refusal-texts";
+import { asRecord, asText } from "../shape";
 
 /** `SO-17 is open`, and `SO-17 (ord_7k2m9x4q8d) is open`; not `Line 1 of SO-17 is open`. */
 const told = /(?<! of )\b([A-Z]+-[\d-]*\d) (?:\([a-z]+_\w+\) )?is ([a-z_]+)/g;
 
-/** The states of all lifecycles. */
-const statesOf = (description: Description): Set<string> =>
-  new Set(
-    [...description.yaml.keys()].flatMap((file) =>
-      Object.keys(
-        asRecord(asRecord(asRecord(fileAt(description, file).value)["x-state-machine"]).states),
-      ),
-    ),
-  );
-
 /** A refusal that tells a state of a document which the demo company has in another one says of which day it is. */
 export const refusedStates: Rule = ({ description, inventory }) => {
-  const states = statesOf(description);
+  const states = new Set(
+    inventory.schemas.flatMap(({ place }) =>
+      children(child(place, "x-state-machine", "states")).map(([state]) => state),
+    ),
+  );
   const documents = new Map(
     [...demoRecords(description).values()].map((one) => [asText(one.documentNumber), one]),
   );
@@ -32,10 +27,8 @@ export const refusedStates: Rule = ({ description, inventory }) => {
       const example = resolve(description, one);
       const { description: said, value } = asRecord(example.value);
       if (/\b\d{4}-\d{2}-\d{2}\b/.test(asText(said))) return [];
-      const { detail, errors } = asRecord(value);
-      const texts = [detail, ...asArray(errors).map((error) => asRecord(error).message)];
-      return texts
-        .flatMap((text) => [...asText(text).matchAll(told)])
+      return refusalTexts(value)
+        .flatMap((text) => [...text.matchAll(told)])
         .flatMap(([, number = "", state = ""]) => {
           const known = asText(documents.get(number)?.status);
           if (!states.has(state) || !known || known === state) return [];

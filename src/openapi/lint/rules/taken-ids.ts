@@ -2,17 +2,16 @@ import { allExamples } from "../all-examples";
 import { child } from "../description";
 import { demoRecords } from "../demo-values";
 import { problemAt } from "../problem-at";
+import { refusalTexts } from "../refusal-texts";
 import type { Rule } from "../lint-rule";
-import { asArray, asRecord, asText } from "../shape";
+import { asRecord, asText } from "../shape";
 
 /** The record that a refusal says has an external id has it in the demo company. */
 export const takenIds: Rule = ({ description, inventory }) => {
   const records = demoRecords(description);
   return allExamples(description, inventory).flatMap(({ value }) => {
-    const { code, detail, errors } = asRecord(value.value);
-    if (code !== "external-id-taken") return [];
-    const texts = [detail, ...asArray(errors).map((error) => asRecord(error).message)].map(asText);
-    const told = texts.join(" ");
+    if (asRecord(value.value).code !== "external-id-taken") return [];
+    const told = refusalTexts(value.value).join(" ");
     return [...records]
       .filter(([id, { externalIds }]) => {
         const own = Object.values(asRecord(externalIds)).map(asText);
