@@ -123,19 +123,15 @@ function given(
 ): unknown {
   const { reader } = world;
   if (typeof value !== "object" || value === null) return value;
+  const inside = () => ({ patterns: under(around.patterns, field.name), sources });
   const hasFields = field.schema.properties || field.schema.oneOf;
   if (isObject(value) && hasFields && reader.fields(field.written, value).length)
     return isMoney(value) || isQuantity(value)
       ? value
-      : complete(
-          field.written,
-          value,
-          { patterns: under(around.patterns, field.name), sources },
-          world,
-        );
+      : complete(field.written, value, inside(), world);
   if (!Array.isArray(value)) return value;
   const items = field.schema.items;
-  const inner = { patterns: under(around.patterns, field.name), sources };
+  const inner = inside();
   return value.map((entry, index): unknown =>
     isObject(entry) && reader.fields(items, entry).length
       ? complete(items, entry, { ...inner, index }, world)
