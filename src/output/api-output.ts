@@ -169,14 +169,16 @@ export async function writeApiOutput(
   digest: string | undefined,
   place: Place,
 ): Promise<ApiOutput> {
-  // Threads of their own do most of it while the consoles are made.
-  const taking = takeAll(descriptions, place);
-  const drawn = await drawOnce(descriptions, digest, place);
+  const drawAndWrite = async () => {
+    const made = await drawOnce(descriptions, digest, place);
+    place.say?.("files");
+    await writeDrawn(made, place.root);
+    place.say?.("downloads");
+    return made;
+  };
+  // Threads of their own make most of the downloads while the consoles are made.
+  const [downloads, drawn] = await Promise.all([takeAll(descriptions, place), drawAndWrite()]);
   const problems = drawn.flatMap((one) => one.problems);
-  place.say?.("files");
-  await writeDrawn(drawn, place.root);
-  place.say?.("downloads");
-  const downloads = await taking;
   const failed = [...downloads.values()].flatMap((one) => one.problems);
   return { drawn, downloads, problems: [...problems, ...failed] };
 }
