@@ -2,6 +2,7 @@ import type { NodeInput, NodePluginArgs } from "gatsby";
 import { apiChangesHtml, type ChangesPage } from "../../src/openapi/changes/changes-html";
 import type { OperationNews } from "../../src/output/markdown-versions/changes-markdown";
 import type { ApiTag } from "../../src/openapi/build-api";
+import { operationDigest } from "../../src/openapi/operation-digest";
 import { operationKey } from "../../src/content/versions/operation-key";
 import type { DescribedChanges, ReadDescription } from "../../src/openapi/read-api";
 
@@ -36,13 +37,18 @@ export function apiNodes(
 ): NodeInput[] {
   const idOf = (type: NodeType, name: string) =>
     createNodeId(docsVersion ? `${type} ${docsVersion} ${name}` : `${type} ${name}`);
-  const node = (type: NodeType, name: string, data: Record<string, unknown>): NodeInput => ({
+  const node = (
+    type: NodeType,
+    name: string,
+    data: Record<string, unknown>,
+    said: unknown = data,
+  ): NodeInput => ({
     ...data,
     docsVersion: docsVersion ?? null,
     id: idOf(type, name),
     parent: null,
     children: [],
-    internal: { type, contentDigest: createContentDigest(JSON.stringify(data)) },
+    internal: { type, contentDigest: createContentDigest(JSON.stringify(said)) },
   });
   const order = api.groups.flatMap(({ tags }) => tags.flatMap(({ operations }) => operations));
   const position = new Map(order.map((operation, index) => [operation.slug, index]));
@@ -68,16 +74,17 @@ export function apiNodes(
         group: idOf("ApiTagGroup", group),
         operations: operations.map(({ slug }) => idOf("ApiOperation", slug)),
       }),
-      ...operations.map((operation) =>
-        node("ApiOperation", operation.slug, {
-          ...operation,
+      ...operations.map((operation) => {
+        const beside = {
           ...(news.has(operation.slug) && { news: news.get(operation.slug) }),
           key: operationKey(operation.slug, docsVersion),
           tag: idOf("ApiTag", tag.anchor),
           previous: neighbor(operation.slug, -1),
           next: neighbor(operation.slug, 1),
-        }),
-      ),
+        };
+        const said = [operationDigest(operation), beside];
+        return node("ApiOperation", operation.slug, { ...operation, ...beside }, said);
+      }),
     ];
   };
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { putNodes } from "../../src/graphql/put-nodes";
 import { setCurrentApi } from "../../src/openapi/current-descriptions";
 import { readApi, type ReadApi } from "../../src/openapi/read-api";
 import type { ParsedTexts } from "../../src/openapi/reading/description-resolver";
@@ -11,16 +12,12 @@ import type { OpenapiPluginOptions } from "./plugin-options";
 import { watchDescription } from "./watch-description";
 
 /** Publishes the result, creates the nodes of all descriptions, and deletes outdated nodes. */
-async function putNodes(read: ReadApi, args: SourceNodesArgs): Promise<void> {
+async function putApi(read: ReadApi, args: SourceNodesArgs): Promise<void> {
   const { descriptions, digest } = read;
   const nodesAreMade = await setCurrentApi(read);
   if (descriptions) {
     const nodes = descriptions.flatMap((description) => apiNodes({ ...description, digest }, args));
-    const ids = new Set(nodes.map(({ id }) => id));
-    for (const type of nodeTypes)
-      for (const node of args.getNodesByType(type))
-        if (!ids.has(node.id)) args.actions.deleteNode(node);
-    for (const node of nodes) args.actions.createNode(node);
+    putNodes(nodes, nodeTypes, args);
   }
   nodesAreMade();
 }
@@ -43,7 +40,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
   };
   const developing = process.env.gatsby_executing_command === "develop";
   const first = await read(readCachedApi);
-  await putNodes(first, args);
+  await putApi(first, args);
   if (!first.descriptions && developing) keepNodes(args);
   if (!developing) return;
   const parsed: ParsedTexts = new Map();
@@ -52,7 +49,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args, pluginOptions
     files: first.files,
     // Nothing is cached on disk while somebody writes: it takes as long as reading.
     read: () => read((from, folder, say) => readApi(from, folder, say, parsed)),
-    put: (result) => putNodes(result, args),
+    put: (result) => putApi(result, args),
     reporter: args.reporter,
   });
 };

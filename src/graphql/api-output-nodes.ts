@@ -6,6 +6,7 @@ import { writeApiOutput, type ApiOutput } from "../output/api-output";
 import { buildStep } from "../output/build-step";
 import { outputId } from "../output/output-id";
 import { setProblems } from "../problems/problem-log";
+import { putNodes } from "./put-nodes";
 
 /** What pages know about the output for an operation, a tag, or a description. */
 export interface ApiOutputNode {
@@ -54,30 +55,23 @@ async function makeOutput(args: SourceNodesArgs, isBuild: boolean): Promise<() =
   setProblems("openapi output", made.problems);
   mocks = new Map(made.drawn.map(({ docsVersion, mock }) => [docsVersion, mock]));
   return () => {
-    putNodes(contentsOf(made, args), isBuild, args);
+    putNodes(nodesOf(contentsOf(made, args), isBuild, args), [type], args);
   };
 }
 
-function putNodes(
+/** Pages query more in develop than in a build, and both share one cache. */
+const nodesOf = (
   contents: ReadonlyMap<string, ApiOutputNode>,
   isBuild: boolean,
-  { actions, getNodesByType, createContentDigest }: SourceNodesArgs,
-): void {
-  const known = new Set([...contents.keys()].map(outputId));
-  for (const node of getNodesByType(type)) if (!known.has(node.id)) actions.deleteNode(node);
-  for (const [id, content] of contents) {
-    // Pages query more in develop than in a build, and both share one cache.
-    const contentDigest = createContentDigest(JSON.stringify([content, isBuild]));
-    const node: NodeInput = {
-      ...content,
-      id: outputId(id),
-      parent: null,
-      children: [],
-      internal: { type, contentDigest },
-    };
-    actions.createNode(node);
-  }
-}
+  { createContentDigest }: SourceNodesArgs,
+): NodeInput[] =>
+  [...contents].map(([id, content]) => ({
+    ...content,
+    id: outputId(id),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: createContentDigest(JSON.stringify([content, isBuild])) },
+  }));
 
 /** Makes the output of the API descriptions and its nodes; in develop, again after each change. */
 export async function sourceApiOutput(args: SourceNodesArgs): Promise<void> {

@@ -146,11 +146,19 @@ async function drawOnce(
   return drawn;
 }
 
+/** In develop, what its start took from an earlier build, by docs version: no save makes downloads. */
+const takenAtStart = new Map<string | undefined, TakenDownloads>();
+
 async function takeAll(descriptions: readonly ReadDescription[], place: Place) {
   const downloads = new Map<string | undefined, TakenDownloads>();
   for (const { docsVersion, api, directory } of descriptions) {
     const loaded = loadedDescription(docsVersion);
     if (!loaded) continue;
+    const known = place.isBuild ? undefined : takenAtStart.get(docsVersion);
+    if (known) {
+      downloads.set(docsVersion, known);
+      continue;
+    }
     const version = siteVersions().find(({ name }) => name === docsVersion);
     const source = {
       document: loaded.document,
@@ -158,7 +166,9 @@ async function takeAll(descriptions: readonly ReadDescription[], place: Place) {
       directory: path.resolve(place.root, directory),
       folder: downloadsOf(version?.route),
     };
-    downloads.set(docsVersion, await takeDownloads(source, place));
+    const taken = await takeDownloads(source, place);
+    takenAtStart.set(docsVersion, taken);
+    downloads.set(docsVersion, taken);
   }
   return downloads;
 }

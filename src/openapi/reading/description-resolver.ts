@@ -5,8 +5,11 @@ import { limits, readAddress } from "./read-address";
 import { readInside, type DescriptionFolder } from "./read-inside";
 import { Refused, Unusable } from "./refused";
 
-/** Parsed texts by address, kept from one reading to the next. A reading changes what it reads, so it takes copies. */
-export type ParsedTexts = Map<string, { text: string; parsed: unknown }>;
+/**
+ * Parsed texts by address, kept from one reading to the next. A reading changes what it reads, so it takes copies. A source
+ * stays as it is: it knows in which line each of its parts stands.
+ */
+export type ParsedTexts = Map<string, Document>;
 
 interface Readable extends DescriptionFolder {
   /** Hosts that may be read from, with the port unless it is the default. */
@@ -101,12 +104,12 @@ export class DescriptionResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot = false): Document {
     const { parsed: texts } = this.#readable;
     const known = texts?.get(source.absoluteRef);
-    if (known?.text === source.body) return { source, parsed: structuredClone(known.parsed) };
+    if (known?.source.body === source.body)
+      return { source: known.source, parsed: structuredClone(known.parsed) };
     const document = super.parseDocument(source, isRoot);
     const fault = aliasFault(document.parsed);
     if (!fault) {
-      const parsed = texts && structuredClone(document.parsed);
-      texts?.set(source.absoluteRef, { text: source.body, parsed });
+      texts?.set(source.absoluteRef, { source, parsed: structuredClone(document.parsed) });
       return document;
     }
     const before = source.body.slice(0, Math.max(0, source.body.search(/[\s[{,:-]\*[^\s*]/)));

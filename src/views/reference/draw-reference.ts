@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ConsoleGap } from "../../browser/console/console-file";
 import type { Api } from "../../openapi/build-api";
 import type { ApiOperation } from "../../openapi/describe-operation";
+import { operationDigest } from "../../openapi/operation-digest";
 import type { ApiChanges } from "../../openapi/changes/compare-descriptions";
 import { contentHash } from "../../config/addresses/hashed-names";
 import { addressMark } from "../../browser/reference/address-mark";
@@ -77,6 +78,8 @@ interface Drawn {
   html: string;
   /** With the names of its parts, which were those of this digest. */
   named?: { digest: string; html: string; article: string };
+  /** Of an operation: the file with its other samples. */
+  file?: ReferenceFile;
 }
 
 /** Articles and parts by a digest of everything that they are drawn from. */
@@ -142,7 +145,7 @@ export function drawReference(
       changes: changes.get(operation.slug),
       since: changed?.since.label,
     };
-    return once(JSON.stringify(props), () => {
+    return once(JSON.stringify({ ...props, operation: operationDigest(operation) }), () => {
       const element = createElement(OperationArticle, { ...props, errorCatalog });
       const least = draw(element, 0, operation);
       const room = elementsOfPage - elementsIn(least.html);
@@ -156,6 +159,11 @@ export function drawReference(
     return (drawn.named = { digest, html, article: contentHash(html) });
   };
 
+  const fileOf = (operation: ApiOperation): ReferenceFile => {
+    const text = JSON.stringify(operationFile(operation, languageAttributes(language)));
+    return { name: `${contentHash(text)}.json`, text };
+  };
+
   const files: ReferenceFile[] = drawnParts.map(({ key, html }) => ({
     name: `${names.get(key) ?? ""}.json`,
     text: JSON.stringify(withNames(html)),
@@ -165,10 +173,9 @@ export function drawReference(
     for (const operation of tags.flatMap((tag) => tag.operations)) {
       const drawn = drawArticle(operation);
       const { html, article } = nameArticle(drawn);
-      const text = JSON.stringify(operationFile(operation, languageAttributes(language)));
-      const file = `${contentHash(text)}.json`;
-      files.push({ name: file, text });
-      operations.set(operation.slug, { html, article, file });
+      const file = (drawn.file ??= fileOf(operation));
+      files.push(file);
+      operations.set(operation.slug, { html, article, file: file.name });
     }
   earlier.clear();
   for (const [key, piece] of pieces) earlier.set(key, piece);

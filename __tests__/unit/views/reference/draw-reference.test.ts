@@ -258,8 +258,8 @@ describe("an API that is drawn again, as develop does", () => {
     const again = drawReference(api, {}, earlier);
     expect(again.operations.get(slug)?.html).toBe("taken over");
 
-    const operation = api.groups[0]?.tags[0]?.operations[0];
-    if (operation) operation.deprecated = true;
+    const operations = api.groups[0]?.tags[0]?.operations ?? [];
+    operations.splice(0, 1, ...operations.slice(0, 1).map((one) => ({ ...one, deprecated: true })));
     const changed = drawReference(api, {}, earlier);
     expect(changed.operations.get(slug)?.html).not.toBe("taken over");
   });
