@@ -1,4 +1,4 @@
-import type { Content, Heading, Root } from "mdast";
+import type { Content, Heading, ListItem, Root } from "mdast";
 import { isJsx, textAttributes } from "../../config/html/jsx";
 import { plainText } from "../markdown/plain-text";
 import { visitNodes } from "../markdown/visit-nodes";
@@ -51,6 +51,16 @@ function endItems(tree: Root): void {
   });
 }
 
+const leadsToPage = ({ children: [first] }: ListItem) => {
+  const [link] = first?.type === "paragraph" ? first.children : [];
+  return link?.type === "link" && link.url.startsWith("/") && !/\.\w+$/.test(link.url);
+};
+
+/** Nothing but links to other pages, such as "Read next": those pages are found themselves. */
+const leadsOn = (nodes: readonly Content[]) =>
+  nodes.length > 0 &&
+  nodes.every((node) => node.type === "list" && node.children.every(leadsToPage));
+
 /** The words of a page by heading, for the search. Changes the tree. */
 export function pageSections(tree: Root, headings: readonly HeadingId[]): Section[] {
   const ids = idsOf(tree, headings);
@@ -68,5 +78,7 @@ export function pageSections(tree: Root, headings: readonly HeadingId[]): Sectio
     const titles = above.map((heading) => heading.title);
     sections.push({ id: ids.get(node), titles, text: "", nodes: [] });
   }
-  return sections.map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
+  return sections
+    .filter(({ nodes }) => !leadsOn(nodes))
+    .map(({ nodes, ...section }) => ({ ...section, text: textOf(nodes) }));
 }
