@@ -1,6 +1,7 @@
 import type { RecordKind, SearchRecord } from "../record";
 import { regions, type Region } from "./index-documents";
 import type { ParsedQuery } from "./parse-query";
+import { pathFit } from "./path-fit";
 import { proximity } from "./proximity";
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch, SlotMatches } from "./slot-matches";
@@ -60,13 +61,8 @@ const exactWorth = {
   /** On top of the others: also written the same way. */
   literal: 0.25,
 };
-/** A path decides between operations, so it may count more than an exact title. */
-const pathWorth = { withMethod: 2, whole: 1.2, start: 0.4 };
 /** An operation by its name in code, as it is written, or a field by it beside other words. */
 const codeNameWorth = 2.5;
-/** The first names of an operation are `GET /items` and `/items`. */
-const pathNames = 2;
-
 /** Kinds with pages of several sections. */
 const writtenKinds: ReadonlySet<RecordKind> = new Set([
   "doc",
@@ -168,21 +164,6 @@ function titleSignal(candidate: Candidate, { path, slots }: ParsedQuery, record:
   if (path !== undefined) return 0;
   const inTitle = candidate.matches.filter((match) => match && match.quality.title > 0).length;
   return (inTitle / slots.length) * titleFit(candidate, record);
-}
-
-const method = /^[a-z]+ /;
-
-/** Paths are compared as a whole: `/items` is not `/item`. */
-function pathFit(key: string, paths: readonly (string | undefined)[]): number {
-  const bare = key.replace(method, "");
-  const fits = paths.map((name, place) => {
-    if (name === undefined) return 0;
-    if (name === key) return pathWorth.withMethod;
-    if (name === bare) return pathWorth.whole;
-    const isStart = place < pathNames && name.startsWith(key);
-    return isStart ? pathWorth.start * (key.length / name.length) : 0;
-  });
-  return Math.max(0, ...fits);
 }
 
 /** How exactly the query is the title or a name of the record. */

@@ -15,6 +15,14 @@ test.each([
   ["/items GET", "get /items"],
   ["call GET /items", "get /items"],
   ["curl -X GET https://api.host.example/v2/items/itm_7Hq2", "get /items/{}"],
+  ["curl https://api.host.example/v2/items", "get /items"],
+  ["curl https://api.host.example/v2/items -d '{}'", "post /items"],
+  ["GET /api/v2/items", "get /items"],
+  ["GET /api/items", "get /items"],
+  ["/salesOrders", "/sales-orders"],
+  ["/sales_orders/$orderId", "/sales-orders/{}"],
+  ["/sales-orders/<orderId>", "/sales-orders/{}"],
+  ['fetch(`/items/${id}/lots`, { method: "POST" })', "post /items/{}/lots"],
 ])("%s is the path %s", (query, path) => {
   expect(pathIn(query)).toBe(path);
 });

@@ -2,6 +2,7 @@ import type { AlgoliaRequest } from "../../../../src/search/client/algolia-types
 import { buildShards } from "../../../../src/search/engine/build-shards";
 import { parseSynonyms } from "../../../../src/content/synonyms/parse-synonyms";
 import { SearchEngine } from "../../../../src/search/engine/search-engine";
+import type { RecordDraft } from "../../../../src/search/record";
 import { drafts, recordsOf } from "../records";
 
 const { synonyms } = parseSynonyms("synonyms.txt", "po = purchase order\nvendor invoice > bill\n");
@@ -85,6 +86,30 @@ test.each(["what is reserved stock", "what does reserved stock mean", "reserved 
     expect(ask(query, {}, own).hits[0]?.url).toBe("/docs/glossary#reserved-stock");
   },
 );
+
+test.each([
+  ["GET /part", "/docs/api/get-parts"],
+  ["GET /prats", "/docs/api/get-parts"],
+  ["GET /partlots", "/docs/api/get-part-lots"],
+  ["GET /part-lots", "/docs/api/get-part-lots"],
+])("a path with a slip finds the nearest path: %s", (query, url) => {
+  const operation = (title: string, path: string): RecordDraft => ({
+    kind: "operation",
+    trail: ["Part", title],
+    content: "",
+    route: `/docs/api/${title.toLowerCase().replaceAll(" ", "-")}`,
+    names: [`GET ${path}`, path],
+  });
+  const list = [
+    operation("Get part", "/parts/{id}"),
+    operation("Get parts", "/parts"),
+    operation("Get part lot", "/part-lots/{id}"),
+    operation("Get part lots", "/part-lots"),
+  ];
+  const small = new SearchEngine();
+  for (const shard of buildShards(recordsOf(list), "test", { synonyms })) small.add(shard);
+  expect(ask(query, {}, small).hits[0]?.url).toBe(url);
+});
 
 test("a site without synonyms knows none", () => {
   const bare = new SearchEngine();
