@@ -37,6 +37,7 @@ import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
 import { listedOperations } from "./rules/listed-operations";
 import { namedErrors } from "./rules/named-errors";
+import { namedHeaders } from "./rules/named-headers";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
 import { saidOnce } from "./rules/said-once";
@@ -118,6 +119,7 @@ export const rules: readonly Rule[] = [
   listQueries,
   customFieldEntities,
   namedErrors,
+  namedHeaders,
   namedParameters,
   curlParameters,
   expandNames,
