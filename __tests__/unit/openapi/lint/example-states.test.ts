@@ -101,6 +101,24 @@ describe("a record that a later document has changed", () => {
   });
 });
 
+describe("a line that is read on its own", () => {
+  const line = (status: string) =>
+    edit(
+      "demo/orders.yaml",
+      "documentNumber: SO-1",
+      `documentNumber: SO-1\n  lineNumber: 1\n  status: ${status}`,
+    );
+
+  test("is as in the demo company, or has its day", () => {
+    expect(lintOrder(datedStates, [reads, line("open")])).toBe("");
+    expect(lintOrder(datedStates, [reads, line("shipped")])).toMatch(
+      /status of ord_7k2m9x4q8d differs from the demo company/,
+    );
+    const dated = edit("example", "value:", "description: As of 2026-03-10.\nvalue:");
+    expect(lintOrder(datedStates, [reads, line("shipped"), dated])).toBe("");
+  });
+});
+
 describe("a refusal because of a status", () => {
   const demo = edit(
     "demo/orders.yaml",
