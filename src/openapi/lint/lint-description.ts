@@ -37,6 +37,9 @@ import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
 import { listedOperations } from "./rules/listed-operations";
 import { namedErrors } from "./rules/named-errors";
+import { answeredOnce } from "./rules/answered-once";
+import { openInvoices } from "./rules/open-invoices";
+import { quietDays } from "./rules/quiet-days";
 import { namedHeaders } from "./rules/named-headers";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
@@ -119,6 +122,9 @@ export const rules: readonly Rule[] = [
   listQueries,
   customFieldEntities,
   namedErrors,
+  answeredOnce,
+  openInvoices,
+  quietDays,
   namedHeaders,
   namedParameters,
   curlParameters,

@@ -95,6 +95,17 @@ export const datedStates: Rule = ({ description, inventory }) => {
           fix: `description: As of ${day}, before …`,
         });
       });
-      return [...lines, ...whole];
+      const { asOf } = asRecord(value.value);
+      const quantities = rowsOf(value).flatMap((row) => {
+        const { id, updatedAt, sku } = asRecord(row.value);
+        if (id || !updatedAt || !sku || isDated || asOf) return [];
+        return problemAt(description, example, {
+          code: "dated-state",
+          what: `The quantities of ${asText(sku)} are those of ${asText(updatedAt)}`,
+          cause: "Later documents of the demo company have moved the item, and readers see both.",
+          fix: `description: As of ${asText(updatedAt).slice(0, 10)}, before …`,
+        });
+      });
+      return [...lines, ...whole, ...quantities];
     });
 };

@@ -1,0 +1,42 @@
+import { child, children, resolve } from "../description";
+import { formatDecimal, toDecimal } from "../decimal";
+import { demoPlaces, objectsIn } from "../demo-values";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+const amountOf = (value: unknown) => toDecimal(asRecord(value).amount) ?? 0n;
+
+/** An invoice in a read has open what the payments and credits of the demo company have left, or the example says of which day it is. */
+export const openInvoices: Rule = ({ description, inventory }) => {
+  const demo = demoPlaces(description)
+    .filter(({ file }) => file.startsWith("demo/"))
+    .flatMap(objectsIn)
+    .map(({ value }) => asRecord(value));
+  const open = new Map(
+    demo
+      .filter(({ id, customerId, amount }) => /^inv_/.test(asText(id)) && customerId && amount)
+      .map(({ id, status, amount }) => [asText(id), status === "draft" ? 0n : amountOf(amount)]),
+  );
+  // What names a customer too is on the invoice, such as an expense that is charged on.
+  for (const { invoiceId, customerId, amount } of demo) {
+    const before = open.get(asText(invoiceId));
+    if (before !== undefined && !customerId) open.set(asText(invoiceId), before - amountOf(amount));
+  }
+  return inventory.reads
+    .flatMap(({ place }) => children(child(place, "content", "application/json", "examples")))
+    .map(([, example]) => resolve(description, example))
+    .filter((example) => !/\d{4}-\d{2}-\d{2}/.test(asText(asRecord(example.value).description)))
+    .flatMap((example) => objectsIn(child(example, "value")))
+    .flatMap((row) => {
+      const { id, documentNumber, openAmount } = asRecord(row.value);
+      const left = open.get(asText(id));
+      if (left === undefined || !openAmount || amountOf(openAmount) === left) return [];
+      return problemAt(description, child(row, "openAmount"), {
+        code: "open-invoice",
+        what: `${asText(documentNumber)} has ${asText(asRecord(openAmount).amount)} open, and ${formatDecimal(left)} by the demo company`,
+        cause: "The payments and credits of the demo company have left another amount.",
+        fix: "description: As of 2026-03-20, before it was paid.",
+      });
+    });
+};
