@@ -246,6 +246,20 @@ describe("a refusal because of a status", () => {
     expect(lintOrder(refusedStates, [...other, dated])).toBe("");
   });
 
+  test("has the reconciliation of the demo company, or a day", () => {
+    const reconciled = edit(
+      "demo/orders.yaml",
+      "documentNumber: SO-1",
+      "documentNumber: SO-1\n  reconciledOn: '2026-03-31'",
+    );
+    const refused = told("SO-1 was matched with the statement of 2026-03-31.");
+    expect(lintOrder(refusedStates, [reconciled, refused])).toBe("");
+    expect(lintOrder(refusedStates, [refused])).toMatch(
+      /SO-1 is refused because of the statement of 2026-03-31/,
+    );
+    expect(lintOrder(refusedStates, [refused, dated])).toBe("");
+  });
+
   test("may tell the status of a line, and other words", () => {
     expect(lintOrder(refusedStates, [demo, told("Line 1 of SO-1 is draft.")])).toBe("");
     expect(lintOrder(refusedStates, [demo, told("SO-1 is late.")])).toBe("");
