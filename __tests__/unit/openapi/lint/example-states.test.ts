@@ -197,6 +197,19 @@ describe("an invoice in a read", () => {
     );
   });
 
+  test("is part of what its customer owes", () => {
+    const owes = (amount: string) =>
+      edit(
+        "example",
+        "  id: ord_7k2m9x4q8d",
+        `  id: cus_7k2m9x4q8d\n  balance: { openInvoices: { amount: '${amount}' } }`,
+      );
+    expect(lintOrder(openInvoices, [reads, owes("5.00")], { add })).toBe("");
+    expect(lintOrder(openInvoices, [reads, owes("0.00")], { add })).toMatch(
+      /has 0.00 open, and 5.00 by the demo company/,
+    );
+  });
+
   test("or its example has a day", () => {
     const dated = edit("example", "value:", "description: As of 2026-03-10.\nvalue:");
     expect(lintOrder(openInvoices, [reads, shown("20.00"), dated], { add })).toBe("");
