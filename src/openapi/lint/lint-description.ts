@@ -40,6 +40,7 @@ import { namedErrors } from "./rules/named-errors";
 import { answeredOnce } from "./rules/answered-once";
 import { openInvoices } from "./rules/open-invoices";
 import { quietDays } from "./rules/quiet-days";
+import { entryMoments } from "./rules/entry-moments";
 import { namedHeaders } from "./rules/named-headers";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
@@ -125,6 +126,7 @@ export const rules: readonly Rule[] = [
   answeredOnce,
   openInvoices,
   quietDays,
+  entryMoments,
   namedHeaders,
   namedParameters,
   curlParameters,

@@ -2,6 +2,7 @@ import { createdStates } from "../../../../src/openapi/lint/rules/created-states
 import { answeredOnce } from "../../../../src/openapi/lint/rules/answered-once";
 import { datedStates } from "../../../../src/openapi/lint/rules/dated-states";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { entryMoments } from "../../../../src/openapi/lint/rules/entry-moments";
 import { filledFields } from "../../../../src/openapi/lint/rules/filled-fields";
 import { openInvoices } from "../../../../src/openapi/lint/rules/open-invoices";
 import { quietDays } from "../../../../src/openapi/lint/rules/quiet-days";
@@ -214,6 +215,28 @@ describe("an invoice in a read", () => {
     const dated = edit("example", "value:", "description: As of 2026-03-10.\nvalue:");
     expect(lintOrder(openInvoices, [reads, shown("20.00"), dated], { add })).toBe("");
   });
+});
+
+test("an entry is posted while its document is made or changed", () => {
+  const entry = (createdAt: string) => ({
+    add: {
+      "demo/shipments.yaml": `
+- id: shp_7k2m9x4q8d
+  createdAt: '2026-03-10T10:00:00Z'
+  updatedAt: '2026-03-12T10:00:00Z'
+`,
+      "demo/journal-entries.yaml": `
+- id: jen_7k2m9x4q8d
+  documentNumber: JE-1
+  origin: document
+  source: { id: shp_7k2m9x4q8d }
+  createdAt: '${createdAt}'
+`,
+    },
+  });
+  expect(lintOrder(entryMoments, [], entry("2026-03-11T10:00:00Z"))).toBe("");
+  expect(lintOrder(entryMoments, [], entry("2026-03-09T10:00:00Z"))).toMatch(/JE-1 was posted at/);
+  expect(lintOrder(entryMoments, [], entry("2026-03-13T10:00:00Z"))).toMatch(/JE-1 was posted at/);
 });
 
 test("a day after the last change says that it changes nothing", () => {
