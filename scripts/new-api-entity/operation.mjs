@@ -125,7 +125,7 @@ export function operation(row, area) {
     ...(body ? [`${name}Request`] : []),
   ];
   const problems = /** @type {Record<string, string>} */ ({});
-  const broken = row.method === "GET" ? "ReadError" : "InternalError";
+  const broken = { GET: "ReadError", POST: "InternalError" }[row.method] ?? "ChangeError";
   const errors = `${shape.errors} 429:TooManyRequests 500:${broken} 503:ServiceUnavailable`;
   const lines = [
     `${row.method.toLowerCase()}:`,

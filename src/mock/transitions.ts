@@ -33,6 +33,9 @@ export function pickForRecord(
   return wanted[0] ?? options[0];
 }
 
+const isEnd = (machine: StateMachine | undefined, status: string) =>
+  machine?.states.some(({ name, terminal }) => name === status && terminal) === true;
+
 /** The transition of a line: to the full status if moving the quantity leaves nothing open. */
 export function pickForLine(
   options: readonly StateTransition[],
@@ -47,8 +50,13 @@ export function pickForLine(
   if (recordGoesTo !== undefined && recordGoesTo === recordMachine?.initial)
     return options.find(({ to }) => to === machine.initial);
   // If record and line have a status of the same name, lines get it only together with the record.
+  // Nor does a pause of the record end its lines.
+  const isPause = recordGoesTo !== undefined && !isEnd(recordMachine, recordGoesTo);
   if (recordGoesTo !== undefined)
-    return options.find(({ to }) => !recordMachine || !isKnown(recordMachine, to));
+    return options.find(
+      ({ to }) =>
+        (!recordMachine || !isKnown(recordMachine, to)) && !(isPause && isEnd(machine, to)),
+    );
   if (isPartial(String(line.status)) || options.some(({ to }) => isPartial(to))) {
     const isAll = moved === undefined || numberIn(moved) >= openQuantity(line);
     return pickForRecord(options, isAll, line.status);

@@ -37,6 +37,11 @@ import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
 import { listedOperations } from "./rules/listed-operations";
 import { namedErrors } from "./rules/named-errors";
+import { answeredOnce } from "./rules/answered-once";
+import { openInvoices } from "./rules/open-invoices";
+import { quietDays } from "./rules/quiet-days";
+import { entryMoments } from "./rules/entry-moments";
+import { namedHeaders } from "./rules/named-headers";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
 import { saidOnce } from "./rules/said-once";
@@ -118,6 +123,11 @@ export const rules: readonly Rule[] = [
   listQueries,
   customFieldEntities,
   namedErrors,
+  answeredOnce,
+  openInvoices,
+  quietDays,
+  entryMoments,
+  namedHeaders,
   namedParameters,
   curlParameters,
   expandNames,

@@ -94,15 +94,17 @@ function examplesMarkdown({ examples }: ApiMediaType, of: string): string {
   );
 }
 
-function mediaMarkdown(media: ApiMediaType, writer: OperationWriter, of: string): string {
+function mediaMarkdown(media: ApiMediaType, writer: OperationWriter, status?: string): string {
   const { mediaType, schema, sameAs } = media;
   const type = schema ? `, ${textMarkdown(schema.name ?? schema.type)}` : "";
-  const said = schema && !schema.name ? writer.schemas.prose(schema.descriptionHtml) : "";
+  // A shared schema of a request says what holds for all of it, such as how lists are replaced.
+  const isTold = schema && (!schema.name || !status);
+  const said = isTold ? writer.schemas.prose(schema.descriptionHtml) : "";
   return blocks(
     `${codeText(mediaType)}${type}${sameAs ? `. ${words.sameBody(sameAs)}` : ""}`,
     said,
     schema && !sameAs && belowOfNode(schema, writer.schemas),
-    examplesMarkdown(media, of),
+    examplesMarkdown(media, status ?? words.request.toLowerCase()),
   );
 }
 
@@ -114,7 +116,7 @@ function bodyMarkdown(
   return blocks(
     `${"#".repeat(level)} ${text.requestBody}${required ? ` (${text.required})` : ""}`,
     writer.schemas.prose(descriptionHtml),
-    ...content.map((media) => mediaMarkdown(media, writer, words.request.toLowerCase())),
+    ...content.map((media) => mediaMarkdown(media, writer)),
   );
 }
 

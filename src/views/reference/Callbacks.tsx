@@ -32,7 +32,7 @@ export function Callbacks({ callbacks }: { callbacks: readonly ApiCallback[] }) 
               <>
                 <h4>{text.requestBody}</h4>
                 <Prose html={requestBody.descriptionHtml} className="field-text" />
-                <MediaTypes content={requestBody.content} root={`${id}-body`} />
+                <MediaTypes content={requestBody.content} root={`${id}-body`} isRequest />
               </>
             )}
             <h4>{text.expectedResponses}</h4>

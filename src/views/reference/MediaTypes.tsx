@@ -11,6 +11,8 @@ interface MediaTypesProps {
   content: readonly ApiMediaType[];
   /** Prefix of the fields' addresses: `body`, `response-200`. */
   root: string;
+  /** The body of a request: what its shared schema says of it as a whole is shown, such as how lists are replaced. */
+  isRequest?: boolean;
   /** An element around it has this address as its id. */
   isInside?: boolean;
   /** Prefix of the addresses of responses, for `sameAs`. */
@@ -18,7 +20,8 @@ interface MediaTypesProps {
 }
 
 /** The body of a request or response, by media type. */
-export function MediaTypes({ content, root, isInside, responses = "response" }: MediaTypesProps) {
+export function MediaTypes(props: MediaTypesProps) {
+  const { content, root, isRequest, isInside, responses = "response" } = props;
   return content.map(({ mediaType, schema, sameAs }, index) => {
     const path = bodyRoot(root, mediaType, index);
     return (
@@ -38,7 +41,9 @@ export function MediaTypes({ content, root, isInside, responses = "response" }: 
             </>
           )}
         </p>
-        {schema && !schema.name && <Prose html={schema.descriptionHtml} className="field-text" />}
+        {schema && (isRequest || !schema.name) && (
+          <Prose html={schema.descriptionHtml} className="field-text" />
+        )}
         {schema && <Facts schema={schema} />}
         {schema && hasBelow(schema) && !sameAs && (
           <Schema node={schema} path={path} level={0} above={[]} />

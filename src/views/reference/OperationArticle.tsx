@@ -80,7 +80,7 @@ function RequestBody({ body }: { body: ApiOperation["requestBody"] }) {
   return (
     <Section id="request-body" title={title}>
       <Prose html={body.descriptionHtml} className="field-text" />
-      <MediaTypes content={body.content} root="body" />
+      <MediaTypes content={body.content} root="body" isRequest />
     </Section>
   );
 }

@@ -31,6 +31,22 @@ const answerTo = ({ id, lines }: ReturnType<typeof newEstimate>, status: string)
     ...(status === "declined" && { reason: "Not this year." }),
   });
 
+test("an estimate that is declined or opened again takes its lines with it", () => {
+  const estimate = newEstimate();
+  issue(estimate.id);
+  const move = (status: string) =>
+    session.put(`/estimates/${estimate.id}/status`, {
+      status,
+      ...(status === "declined" && { reason: "Bought elsewhere." }),
+    });
+  const firm = () => session.get(`/estimates/${estimate.id}`).lines[0];
+  move("accepted");
+  move("declined");
+  expect(firm()).toMatchObject({ status: "declined", quantityCancelled: ea("2") });
+  move("open");
+  expect(firm()).toMatchObject({ status: "open", quantityCancelled: ea("0") });
+});
+
 test("an optional line stands apart until it is accepted", () => {
   const estimate = newEstimate();
   const [firm, optional] = estimate.lines;

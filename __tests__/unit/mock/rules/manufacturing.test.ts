@@ -252,6 +252,22 @@ test("the clock of an operation runs from scan to scan, and stops when its order
   expect(Number(held?.reportedMinutes)).toBeGreaterThan(0);
 });
 
+test("an order that is canceled skips its operations; a hold does not", () => {
+  const order = session.post("/work-orders", { itemId: "itm_7k2m9x4q8d", quantity: ea("1") });
+  session.post(`/work-orders/${order.id}/issue`, {});
+  const statuses = () =>
+    objectsAt(session.get(`/work-orders/${order.id}`), "operations").map(({ status }) => status);
+  const move = (status: string) =>
+    session.put(`/work-orders/${order.id}/status`, { status, reason: "No frames." });
+  const before = statuses();
+  move("on_hold");
+  expect(statuses()).toEqual(before);
+  move("issued");
+  expect(statuses()).toEqual(before);
+  move("cancelled");
+  expect(new Set(statuses())).toEqual(new Set(["skipped"]));
+});
+
 test("what is left of a build becomes a draft, if it is asked for", () => {
   const build = session.post("/builds", { itemId: "itm_3h8p5w2z6t", quantity: ea("3") });
   const done = session.post(`/builds/${build.id}/complete`, {

@@ -1,7 +1,11 @@
 import { createdStates } from "../../../../src/openapi/lint/rules/created-states";
+import { answeredOnce } from "../../../../src/openapi/lint/rules/answered-once";
 import { datedStates } from "../../../../src/openapi/lint/rules/dated-states";
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
+import { entryMoments } from "../../../../src/openapi/lint/rules/entry-moments";
 import { filledFields } from "../../../../src/openapi/lint/rules/filled-fields";
+import { openInvoices } from "../../../../src/openapi/lint/rules/open-invoices";
+import { quietDays } from "../../../../src/openapi/lint/rules/quiet-days";
 import { refusedStates } from "../../../../src/openapi/lint/rules/refused-states";
 import { shownRecords } from "../../../../src/openapi/lint/rules/shown-records";
 import { unquotedCommas } from "../../../../src/openapi/lint/rules/unquoted-commas";
@@ -101,6 +105,156 @@ describe("a record that a later document has changed", () => {
   });
 });
 
+describe("a line that is read on its own", () => {
+  const line = (status: string) =>
+    edit(
+      "demo/orders.yaml",
+      "documentNumber: SO-1",
+      `documentNumber: SO-1\n  lineNumber: 1\n  status: ${status}`,
+    );
+
+  test("is as in the demo company, or has its day", () => {
+    expect(lintOrder(datedStates, [reads, line("open")])).toBe("");
+    expect(lintOrder(datedStates, [reads, line("shipped")])).toMatch(
+      /status of ord_7k2m9x4q8d differs from the demo company/,
+    );
+    const dated = edit("example", "value:", "description: As of 2026-03-10.\nvalue:");
+    expect(lintOrder(datedStates, [reads, line("shipped"), dated])).toBe("");
+  });
+});
+
+test("quantities at a moment have their day", () => {
+  const quantities = edit(
+    "example",
+    "  id: ord_7k2m9x4q8d",
+    "  sku: BOX\n  updatedAt: '2026-03-09T10:00:00Z'",
+  );
+  expect(lintOrder(datedStates, [reads, quantities])).toMatch(/The quantities of BOX are those of/);
+  const dated = edit("example", "value:", "description: As of 2026-03-10.\nvalue:");
+  expect(lintOrder(datedStates, [reads, quantities, dated])).toBe("");
+});
+
+describe("an example that answers two changes", () => {
+  const second = [
+    edit(
+      "openapi.yaml",
+      "components:",
+      "  /orders/{orderId}/open: { $ref: paths/order/open.yaml }\ncomponents:",
+    ),
+    updatedAt("2026-03-10T10:00:00Z"),
+  ];
+  const add = {
+    "paths/order/open.yaml": `
+post:
+  operationId: open-order
+  responses:
+    '200':
+      content:
+        application/json:
+          examples:
+            open: { $ref: ../../components/examples/order/OrderOpen.yaml }
+`,
+  };
+
+  test("is the last change of one only", () => {
+    expect(lintOrder(answeredOnce, second, { add })).toMatch(
+      /open-order and issue-order answer with one example/,
+    );
+  });
+
+  test("may show a step that both make", () => {
+    const both = edit(
+      "status",
+      "      operationId: issue-order",
+      "      operationId: issue-order\n    - { from: draft, to: open, operationId: open-order }\n    - from: draft\n      to: open\n      operationId: issue-order",
+    );
+    expect(lintOrder(answeredOnce, [...second, both], { add })).toBe("");
+  });
+});
+
+describe("an invoice in a read", () => {
+  const shown = (open: string) =>
+    edit(
+      "example",
+      "  status: open",
+      `  status: open\n  invoices: [{ id: inv_7k2m9x4q8d, openAmount: { amount: '${open}' } }]`,
+    );
+  const add = {
+    "demo/invoices.yaml": `
+- id: inv_7k2m9x4q8d
+  customerId: cus_7k2m9x4q8d
+  amount: { amount: '20.00' }
+`,
+    "demo/payments.yaml": `
+- id: pay_7k2m9x4q8d
+  allocations: [{ invoiceId: inv_7k2m9x4q8d, amount: { amount: '15.00' } }]
+`,
+  };
+
+  test("has open what the demo company has left", () => {
+    expect(lintOrder(openInvoices, [reads, shown("5.00")], { add })).toBe("");
+    expect(lintOrder(openInvoices, [reads, shown("20.00")], { add })).toMatch(
+      /has 20.00 open, and 5.00 by the demo company/,
+    );
+  });
+
+  test("is part of what its customer owes", () => {
+    const owes = (amount: string) =>
+      edit(
+        "example",
+        "  id: ord_7k2m9x4q8d",
+        `  id: cus_7k2m9x4q8d\n  balance: { openInvoices: { amount: '${amount}' } }`,
+      );
+    expect(lintOrder(openInvoices, [reads, owes("5.00")], { add })).toBe("");
+    expect(lintOrder(openInvoices, [reads, owes("0.00")], { add })).toMatch(
+      /has 0.00 open, and 5.00 by the demo company/,
+    );
+  });
+
+  test("or its example has a day", () => {
+    const dated = edit("example", "value:", "description: As of 2026-03-10.\nvalue:");
+    expect(lintOrder(openInvoices, [reads, shown("20.00"), dated], { add })).toBe("");
+  });
+});
+
+test("an entry is posted while its document is made or changed", () => {
+  const entry = (createdAt: string) => ({
+    add: {
+      "demo/shipments.yaml": `
+- id: shp_7k2m9x4q8d
+  createdAt: '2026-03-10T10:00:00Z'
+  updatedAt: '2026-03-12T10:00:00Z'
+`,
+      "demo/journal-entries.yaml": `
+- id: jen_7k2m9x4q8d
+  documentNumber: JE-1
+  origin: document
+  source: { id: shp_7k2m9x4q8d }
+  createdAt: '${createdAt}'
+`,
+    },
+  });
+  expect(lintOrder(entryMoments, [], entry("2026-03-11T10:00:00Z"))).toBe("");
+  expect(lintOrder(entryMoments, [], entry("2026-03-09T10:00:00Z"))).toMatch(/JE-1 was posted at/);
+  expect(lintOrder(entryMoments, [], entry("2026-03-13T10:00:00Z"))).toMatch(/JE-1 was posted at/);
+});
+
+test("a day after the last change says that it changes nothing", () => {
+  const day = edit("example", "  status: open", "  status: open\n  lastReadOn: '2026-03-12'");
+  const field = (text: string) =>
+    edit(
+      "order",
+      "properties:",
+      `properties:\n  lastReadOn: { type: string, readOnly: true, description: ${text} }`,
+    );
+  const changed = [reads, updatedAt("2026-03-10T10:00:00Z"), day];
+  expect(lintOrder(quietDays, [...changed, field("When it was read last.")])).toMatch(
+    /lastReadOn is 2026-03-12 in a record that was last changed on 2026-03-10/,
+  );
+  const said = field("When it was read last. It does not touch `updatedAt`.");
+  expect(lintOrder(quietDays, [...changed, said])).toBe("");
+});
+
 describe("a refusal because of a status", () => {
   const demo = edit(
     "demo/orders.yaml",
@@ -126,6 +280,20 @@ describe("a refusal because of a status", () => {
       /SO-1 is refused because it is draft[\s\S]*has it open/,
     );
     expect(lintOrder(refusedStates, [...other, dated])).toBe("");
+  });
+
+  test("has the reconciliation of the demo company, or a day", () => {
+    const reconciled = edit(
+      "demo/orders.yaml",
+      "documentNumber: SO-1",
+      "documentNumber: SO-1\n  reconciledOn: '2026-03-31'",
+    );
+    const refused = told("SO-1 was matched with the statement of 2026-03-31.");
+    expect(lintOrder(refusedStates, [reconciled, refused])).toBe("");
+    expect(lintOrder(refusedStates, [refused])).toMatch(
+      /SO-1 is refused because of the statement of 2026-03-31/,
+    );
+    expect(lintOrder(refusedStates, [refused, dated])).toBe("");
   });
 
   test("may tell the status of a line, and other words", () => {

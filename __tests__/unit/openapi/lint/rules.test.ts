@@ -39,6 +39,7 @@ import { sinceVersions } from "../../../../src/openapi/lint/rules/since-versions
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
 import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
 import { namedErrors } from "../../../../src/openapi/lint/rules/named-errors";
+import { namedHeaders } from "../../../../src/openapi/lint/rules/named-headers";
 import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
 import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
 import { refusalCodes } from "../../../../src/openapi/lint/rules/refusal-codes";
@@ -635,6 +636,27 @@ patch:
     '409':`,
       ),
     ],
+  ],
+  [
+    "knows the request headers that texts name",
+    namedHeaders,
+    [
+      edit(
+        "openapi.yaml",
+        "components:",
+        "  /orders/{orderId}: { $ref: paths/order/order.yaml }\ncomponents:",
+      ),
+    ],
+    {
+      "paths/order/order.yaml": `
+delete:
+  operationId: delete-order
+  description: Deletes a draft.
+  responses:
+    '500':
+      description: Repeat the request with the same \`Idempotency-Key\`.
+`,
+    },
   ],
   [
     "knows the query parameters that texts name",

@@ -166,6 +166,17 @@ test("what is sent and what is received are told apart wherever they differ furt
   expect(text.match(/^### Work$/gm)).toHaveLength(1);
 });
 
+test("a request says what holds for the whole of its shared schema, a response does not", async () => {
+  const said = "A list replaces the whole list.";
+  const { write, operations } = await versionWriter({
+    paths: { "/items": { patch: echoOperation("update-items", ref("Item")) } },
+    components: { schemas: { Item: { type: "object", description: said, properties: {} } } },
+  });
+  const text = write.together(operations);
+  expect(text.split(said)).toHaveLength(2);
+  expect(text.indexOf(said)).toBeLessThan(text.indexOf("Responses"));
+});
+
 test("an example says what its author wrote about it", async () => {
   const items = { type: "array", items: { type: "string" } };
   const blue = { summary: "The blue ones", description: "With `color=blue`.", value: ["a"] };

@@ -386,6 +386,22 @@ test("where nothing is successful, the example of the first error is open", () =
   expect(open.map((details) => details.open)).toEqual([true, true]);
 });
 
+test("a request says what holds for the whole of its shared schema", () => {
+  const schema = { type: "object", name: "Items", descriptionHtml: "<p>Lists are replaced.</p>" };
+  const content = [{ mediaType: "application/json", schema, examples: [] }];
+  const response = {
+    status: "200",
+    descriptionHtml: "",
+    errorCodes: [],
+    headers: [],
+    repeatedHeaders: [],
+    content,
+  };
+  show({ requestBody: { required: true, descriptionHtml: "", content }, responses: [response] });
+  expect(screen.getAllByText("Lists are replaced.")).toHaveLength(1);
+  expect(region(/^Request body/).getByText("Lists are replaced.")).toBeTruthy();
+});
+
 test("values without meanings are chips, of which those beyond twelve are folded", () => {
   const codes = Array.from({ length: 14 }, (_, index) => ({ value: `c${index}` }));
   const properties = [{ name: "code", schema: { ...string, enum: codes } }];

@@ -32,6 +32,24 @@ function laterDocuments(records: Records): Map<string, Record<string, unknown>> 
   return found;
 }
 
+/** The rows that a read answers itself, without what is in them. */
+const rowsOf = (value: Place): Place[] => {
+  const rows = child(value, "data");
+  return rows.value === undefined ? [value] : children(rows).map(([, row]) => row);
+};
+
+/** What a line that is read on its own, without the moment of its document, has otherwise than the demo company. */
+function changedField(line: Record<string, unknown>, demo: Record<string, unknown>) {
+  if ("updatedAt" in line || "updatedAt" in demo || !("lineNumber" in demo)) return undefined;
+  const isPlain = (value: unknown) => !Array.isArray(value) && value !== undefined;
+  return Object.keys(line).find(
+    (key) =>
+      isPlain(line[key]) &&
+      isPlain(demo[key]) &&
+      JSON.stringify(line[key]) !== JSON.stringify(demo[key]),
+  );
+}
+
 /** An example of a read that shows a record at another moment than the demo company, or before a later document has changed it, says of which day it is. */
 export const datedStates: Rule = ({ description, inventory }) => {
   const records = demoRecords(description);
@@ -46,7 +64,21 @@ export const datedStates: Rule = ({ description, inventory }) => {
       const isDated = /\b\d{4}-\d{2}-\d{2}\b(?!T)/.test(
         asText(asRecord(example.value).description),
       );
-      return objectsIn(child(example, "value")).flatMap((row) => {
+      const value = child(example, "value");
+      const lines = isDated
+        ? []
+        : rowsOf(value).flatMap((row) => {
+            const line = asRecord(row.value);
+            const field = changedField(line, records.get(asText(line.id)) ?? {});
+            if (!field) return [];
+            return problemAt(description, child(row, field), {
+              code: "dated-state",
+              what: `${field} of ${asText(line.id)} differs from the demo company`,
+              cause: "Readers also see the line in its document, as it is in the demo company.",
+              fix: "description: As of 2026-03-10, before …, or the value of the demo company",
+            });
+          });
+      const whole = objectsIn(value).flatMap((row) => {
         const { id, updatedAt, ...record } = asRecord(row.value);
         const demo = records.get(asText(id));
         const day = asText(updatedAt).slice(0, 10);
@@ -63,5 +95,17 @@ export const datedStates: Rule = ({ description, inventory }) => {
           fix: `description: As of ${day}, before …`,
         });
       });
+      const { asOf } = asRecord(value.value);
+      const quantities = rowsOf(value).flatMap((row) => {
+        const { id, updatedAt, sku } = asRecord(row.value);
+        if (id || !updatedAt || !sku || isDated || asOf) return [];
+        return problemAt(description, example, {
+          code: "dated-state",
+          what: `The quantities of ${asText(sku)} are those of ${asText(updatedAt)}`,
+          cause: "Later documents of the demo company have moved the item, and readers see both.",
+          fix: `description: As of ${asText(updatedAt).slice(0, 10)}, before …`,
+        });
+      });
+      return [...lines, ...whole, ...quantities];
     });
 };

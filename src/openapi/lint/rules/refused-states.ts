@@ -8,7 +8,9 @@ import { asRecord, asText } from "../shape";
 /** `SO-17 is open`, and `SO-17 (ord_7k2m9x4q8d) is open`; not `Line 1 of SO-17 is open`. */
 const told = /(?<! of )\b([A-Z]+-[\d-]*\d) (?:\([a-z]+_\w+\) )?is ([a-z_]+)/g;
 
-/** A refusal that tells a state of a document which the demo company has in another one says of which day it is. */
+const matched = /\b([A-Z]+-[\d-]*\d) was matched with the statement of (\d{4}-\d{2}-\d{2})/g;
+
+/** A refusal that tells a state or a reconciliation of a document which the demo company has otherwise says of which day it is. */
 export const refusedStates: Rule = ({ description, inventory }) => {
   const states = new Set(
     inventory.schemas.flatMap(({ place }) =>
@@ -27,7 +29,25 @@ export const refusedStates: Rule = ({ description, inventory }) => {
       const example = resolve(description, one);
       const { description: said, value } = asRecord(example.value);
       if (/\b\d{4}-\d{2}-\d{2}\b/.test(asText(said))) return [];
-      return refusalTexts(value)
+      const texts = refusalTexts(value);
+      const unmatched = texts
+        .flatMap((text) => [...text.matchAll(matched)])
+        .filter(([, number = "", day]) => {
+          const known = documents.get(number);
+          return (
+            known &&
+            !Object.entries(known).some(([key, on]) => /reconciledOn$/i.test(key) && on === day)
+          );
+        })
+        .map(([, number = "", day = ""]) =>
+          problemAt(description, example, {
+            code: "refused-state",
+            what: `${number} is refused because of the statement of ${day}`,
+            cause: "The demo company has not reconciled it on that day, and readers see both.",
+            fix: "description: As of 2026-05-04, after … was reconciled.",
+          }),
+        );
+      const inOtherState = texts
         .flatMap((text) => [...text.matchAll(told)])
         .flatMap(([, number = "", state = ""]) => {
           const known = asText(documents.get(number)?.status);
@@ -41,5 +61,6 @@ export const refusedStates: Rule = ({ description, inventory }) => {
             }),
           ];
         });
+      return [...unmatched, ...inOtherState];
     });
 };
