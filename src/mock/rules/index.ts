@@ -10,6 +10,7 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fixedFieldRules } from "./fixed-fields";
+import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
@@ -64,6 +65,7 @@ export const domains: readonly Rules[] = [
   mergeRules,
   locationMergeRules,
   itemOptionRules,
+  itemCostRules,
   categoryRules,
   adjustmentRules,
   transferRules,

@@ -1,6 +1,5 @@
 import { label } from "../label";
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
-import { numberIn, one } from "../decimals";
 import { today } from "./days";
 import { refuseAt, type Call, type Rules } from "./rule";
 import { convertsTo, inBaseUnit } from "./stock/movements";
@@ -13,14 +12,6 @@ const unitFits: LineCheck = ({ quantity }, item, { world }) => {
   const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
   return unit && !convertsTo(item, unit, world)
     ? ["quantity", `${label(item)} does not convert to ${unit}.`]
-    : undefined;
-};
-
-const isWhole: LineCheck = ({ quantity }, item, { world }) => {
-  const { unit } = objectAt({ quantity }, "quantity");
-  const uom = world.store.list("/uoms").find(({ code }) => code === unit);
-  return uom?.dimension === "count" && numberIn(quantity) % one !== 0n
-    ? ["quantity", `${label(item)} comes in whole pieces.`]
     : undefined;
 };
 
@@ -95,7 +86,7 @@ function checkLocations(call: Call): void {
 
 /** Lines of new documents that fit their items and parties. */
 const checks: Readonly<Record<string, readonly ((call: Call) => void)[]>> = {
-  "create-sales-order": [checkLines(unitFits, isWhole, hasPartyCurrency)],
+  "create-sales-order": [checkLines(unitFits, hasPartyCurrency)],
   "create-estimate": [checkLines(unitFits, hasPartyCurrency), checkValidity],
   "create-purchase-order": [checkLines(unitFits, hasPartyCurrency)],
   "create-inventory-transfer": [checkLines(unitFits, binsFit, lotsAddUp), checkLocations],
