@@ -23,6 +23,7 @@ import { locationMergeRules } from "./merged-locations";
 import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
+import { editableRules } from "./editable";
 import { estimateRules } from "./estimates";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
@@ -59,6 +60,7 @@ export const domains: readonly Rules[] = [
   credentialRules,
   masterRules,
   ...mergedPartyRules,
+  ...editableRules,
   lockRules,
   fixedFieldRules,
   limitRules,
