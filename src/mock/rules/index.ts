@@ -15,6 +15,7 @@ import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
 import { labelStateRules } from "./label-states";
+import { listRules } from "./listed-by";
 import { limitRules } from "./limits";
 import { lockRules } from "./locks";
 import { masterRules } from "./masters";
@@ -25,6 +26,7 @@ import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
 import { editableRules } from "./editable";
 import { estimateRules } from "./estimates";
+import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
 import { lineCheckRules } from "./line-checks";
@@ -54,6 +56,8 @@ import { workReportRules } from "./work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  listRules,
+  partyRules,
   traceRules,
   workStockRules,
   lotRules,

@@ -19,7 +19,7 @@ function notBilled({ quantity, quantityBilled }: JsonObject): bigint {
 }
 
 /** What is owed to a vendor, what of it is late, what is on the way, and what came without a bill. */
-function owed(vendor: JsonObject, { world }: Call): JsonObject {
+export function owedTo(vendor: JsonObject, { world }: Call): JsonObject {
   const day = today(world);
   const bills = world.store
     .list("/bills")
@@ -46,6 +46,6 @@ function owed(vendor: JsonObject, { world }: Call): JsonObject {
 }
 
 /** Balances of vendors, which follow from their bills. */
-export const vendorBalanceRules: Rules = forEach(["get-vendors", "get-vendor"], {
-  shows: (vendor, call) => ("balance" in vendor ? owed(vendor, call) : {}),
+export const vendorBalanceRules: Rules = forEach(["get-vendor"], {
+  shows: (vendor, call) => ("balance" in vendor ? owedTo(vendor, call) : {}),
 });

@@ -5,7 +5,7 @@ import { isBetween } from "./days";
 import { changesOf, forEach, type Call, type Rules } from "./rule";
 
 /** True for a postal code in a list such as `89002`, `89101-89199`. */
-function isIn(postalCode: string, ranges: readonly string[]): boolean {
+export function isIn(postalCode: string, ranges: readonly string[]): boolean {
   if (!ranges.length) return true;
   return ranges.some((range) => {
     const [from = "", to = from] = range.split("-");
