@@ -24,12 +24,6 @@ const editable: readonly Editable[] = [
   {
     operation: "update-sales-order",
     code: "sales-order-not-editable",
-    statuses: ["shipped"],
-    free: /^(\w*Note|tags|customFields|externalIds)$/,
-  },
-  {
-    operation: "update-sales-order",
-    code: "sales-order-not-editable",
     statuses: ["completed", "cancelled"],
     free: nothing,
   },

@@ -100,7 +100,7 @@ function repaid(call: Call): void {
 }
 
 function unpaid(call: Call): void {
-  const { before, world } = call;
+  const { before } = call;
   free(call, allocations(before));
   credit(call, before, 1n);
   reverse(call, before?.journalEntryId, String(before?.paymentDate));
