@@ -20,6 +20,13 @@ function valuesOf(value: unknown, key: string, depth = 0): unknown[] {
   );
 }
 
+/** True for a value with a key at any depth, whatever is under it: an empty list of tags, too. */
+function hasKey(value: unknown, key: string, depth = 0): boolean {
+  if (typeof value !== "object" || value === null || depth > 5) return false;
+  if (Array.isArray(value)) return value.some((inner) => hasKey(inner, key, depth + 1));
+  return key in value || Object.values(value).some((inner) => hasKey(inner, key, depth + 1));
+}
+
 const plain = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value);
 
 function words(value: unknown): string[] {
@@ -65,7 +72,10 @@ function compareTimes(value: string, limit: string): number {
 /** The date or moment that a parameter such as `orderDateFrom` or `dueBefore` limits. */
 function timeOf(record: JsonObject, stem: string): string | undefined {
   const names = stem
-    ? [stem, `${stem}At`, `${stem}On`, `${stem}Date`]
+    ? ["", "At", "On", "Date", "Until"].flatMap((end) =>
+        // What has expired is what expires.
+        [stem, stem.replace(/ed$/, "es")].map((word) => `${word}${end}`),
+      )
     : ["at", "date", ...Object.keys(record)];
   return names.map((name) => record[name] ?? valuesOf(record, name)[0]).find(isMoment);
 }
@@ -87,11 +97,11 @@ function sameTest(name: string, value: unknown, rows: readonly JsonObject[]): Te
   // `sourceId` is the id of the object in `source`.
   const holder = name.endsWith("Id") ? [name.slice(0, -2)] : [];
   const names = [name, `${name}s`, `${name}Code`, `${name}Number`, `${name}es`, ...holder];
-  const found = names.find((key) => rows.some((row) => valuesOf(row, key).length > 0));
+  const found = names.find((key) => rows.some((row) => hasKey(row, key)));
   if (!found) return undefined;
   const matches = (value: unknown) =>
     wanted.has(plain(value)) ||
-    (isObject(value) && wanted.has(plain(value.code ?? value.id ?? value.value)));
+    (isObject(value) && wanted.has(plain(value.code ?? value.id ?? value.value ?? value.amount)));
   return (record) => {
     const value = record[found];
     if (Array.isArray(value)) return value.some(matches);
@@ -100,10 +110,10 @@ function sameTest(name: string, value: unknown, rows: readonly JsonObject[]): Te
   };
 }
 
-/** `hasBackorder`: true for records with a nonzero quantity whose name contains the word. */
+/** `hasBackorder`, `isUnallocated`, `reconciled`: true for records with a value other than zero under a name with the word. */
 function hasTest(name: string, value: unknown, rows: readonly JsonObject[]): Test | undefined {
-  const word = /^has([A-Z].*)$/.exec(name)?.[1]?.toLowerCase();
-  if (!word || typeof value !== "boolean") return undefined;
+  const word = (/^(?:has|is)([A-Z].*)$/.exec(name)?.[1] ?? name).toLowerCase();
+  if (typeof value !== "boolean" || word.startsWith("include")) return undefined;
   const mentions = (at: unknown): unknown[] =>
     typeof at === "object" && at !== null
       ? Object.entries(at).flatMap(([key, inner]: [string, unknown]) =>
@@ -115,6 +125,27 @@ function hasTest(name: string, value: unknown, rows: readonly JsonObject[]): Tes
   return rows.some((row) => mentions(row).length)
     ? (record) => mentions(record).some(filled) === value
     : undefined;
+}
+
+const begins = /(^starts?On|[Ff]rom|[Ss]tart(Date)?)$/;
+const ends = /(^ends?On|[Uu]ntil|[Ee]nd(Date)?)$/;
+
+/** `validOn`, `warrantyOn`: true for records that hold on a day, which a first and a last one limit. */
+function dayTest(name: string, value: string, rows: readonly JsonObject[]): Test | undefined {
+  const word = /^([a-z]+)On$/.exec(name)?.[1];
+  if (!word || !isMoment(value)) return undefined;
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  const own = names.filter((key) => key.startsWith(word));
+  const among = own.some((key) => ends.test(key)) ? own : names;
+  const [first, last] = [begins, ends].map((side) => among.find((key) => side.test(key)));
+  if (!first && !last) return undefined;
+  const day = (record: JsonObject, key: string | undefined) =>
+    key && isMoment(record[key]) ? record[key] : undefined;
+  return (record) =>
+    // A period that covers a day has an end, or at least a beginning.
+    (word === "valid" || day(record, last) !== undefined) &&
+    compareTimes(day(record, first) ?? value, value) <= 0 &&
+    compareTimes(day(record, last) ?? value, value) >= 0;
 }
 
 function testFor(name: string, value: unknown, rows: readonly JsonObject[]): Test | undefined {
@@ -131,7 +162,9 @@ function testFor(name: string, value: unknown, rows: readonly JsonObject[]): Tes
     return (record) => valuesOf(record, key).some((text) => String(text).startsWith(String(value)));
   }
   return (
-    (typeof value === "string" ? limitTest(name, value, rows) : undefined) ??
+    (typeof value === "string"
+      ? (limitTest(name, value, rows) ?? dayTest(name, value, rows))
+      : undefined) ??
     sameTest(name, value, rows) ??
     hasTest(name, value, rows)
   );

@@ -5,7 +5,7 @@ import { invoicesOf } from "./invoices";
 import { forEach, type Call, type Rules } from "./rule";
 
 /** What is late of the invoices of a customer: it follows from the day on which it is asked for. */
-function late(customer: JsonObject, { world }: Call): JsonObject {
+export function lateCustomer(customer: JsonObject, { world }: Call): JsonObject {
   const day = today(world);
   const sum = invoicesOf(customer.id, world)
     .filter((invoice) => (textAt(invoice, "dueDate") ?? day) < day)
@@ -15,6 +15,6 @@ function late(customer: JsonObject, { world }: Call): JsonObject {
 }
 
 /** Balances of customers. */
-export const customerBalanceRules: Rules = forEach(["get-customers", "get-customer"], {
-  shows: (customer, call) => ("balance" in customer ? late(customer, call) : {}),
+export const customerBalanceRules: Rules = forEach(["get-customer"], {
+  shows: (customer, call) => ("balance" in customer ? lateCustomer(customer, call) : {}),
 });

@@ -10,10 +10,12 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fixedFieldRules } from "./fixed-fields";
+import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
 import { labelStateRules } from "./label-states";
+import { listRules } from "./listed-by";
 import { limitRules } from "./limits";
 import { lockRules } from "./locks";
 import { masterRules } from "./masters";
@@ -22,7 +24,9 @@ import { locationMergeRules } from "./merged-locations";
 import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
+import { editableRules } from "./editable";
 import { estimateRules } from "./estimates";
+import { partyRules } from "./parties";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
 import { lineCheckRules } from "./line-checks";
@@ -52,18 +56,22 @@ import { workReportRules } from "./work-reports";
 /** The rules of all domains. */
 export const domains: readonly Rules[] = [
   stockViews,
+  listRules,
+  partyRules,
   traceRules,
   workStockRules,
   lotRules,
   credentialRules,
   masterRules,
   ...mergedPartyRules,
+  ...editableRules,
   lockRules,
   fixedFieldRules,
   limitRules,
   mergeRules,
   locationMergeRules,
   itemOptionRules,
+  itemCostRules,
   categoryRules,
   adjustmentRules,
   transferRules,

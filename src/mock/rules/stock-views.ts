@@ -1,14 +1,16 @@
-import { isObject, textAt, type JsonObject } from "../../openapi/json";
+import { isObject, textAt, without, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import { filterRows } from "../filters";
 import type { MockRecord } from "../model";
 import { codesOf, refuse } from "../problems";
+import { isInCategory } from "./listed-by";
 import type { Call, Rules } from "./rule";
 import { binRows } from "./stock/bin-rows";
-import { readClaims } from "./stock/stock-figures";
+import { noClaims, readClaims } from "./stock/stock-figures";
 import { itemHistory, lotHistory, serialHistory } from "./stock/histories";
 import { heldAt, levelAt } from "./stock/levels";
 import { convertsTo, hasStock } from "./stock/movements";
+import { pastOf } from "./stock/past-stock";
 import { quantityOf } from "./stock/quantities";
 
 function refuseMissing({ request }: Call, detail: string): never {
@@ -47,28 +49,40 @@ function itemsIn({ request, world }: Call): MockRecord[] {
   return world.store
     .list("/items")
     .filter(({ id }) => !wanted || wanted.includes(id))
-    .filter((item) => categoryId === undefined || item.categoryId === categoryId);
+    .filter((item) => categoryId === undefined || isInCategory(item, categoryId, world));
 }
 
 function quantityRows(call: Call): JsonObject[] {
   const { request, world } = call;
   const claims = readClaims(world);
-  const { locationId } = request.query;
+  const { locationId, hasStock: hasSome } = request.query;
   return itemsIn(call).flatMap((item) => {
     const shown = quantityOf(item, world, { locationId }, claims);
-    return shown ? [shown] : [];
+    const isAsked = hasSome === undefined || numberIn(shown?.onHand) > 0n === hasSome;
+    return shown && isAsked ? [shown] : [];
   });
 }
 
 function allBinRows(call: Call): JsonObject[] {
   const claims = readClaims(call.world);
-  return itemsIn(call).flatMap((item) => binRows(item, call.world, claims));
+  const { includeBlocked, notCountedSince } = call.request.query;
+  return itemsIn(call)
+    .flatMap((item) => binRows(item, call.world, claims))
+    .filter((row) => includeBlocked !== false || numberIn(row.onHand) > numberIn(row.blocked))
+    .filter(
+      ({ lastCountedOn }) =>
+        typeof notCountedSince !== "string" ||
+        typeof lastCountedOn !== "string" ||
+        lastCountedOn < notCountedSince,
+    );
 }
 
 function stockView(call: Call) {
-  const { request, world } = call;
-  const { query } = request;
-  const claims = readClaims(world);
+  const { query } = call.request;
+  const past = pastOf(call);
+  const world = past?.world ?? call.world;
+  // Past days have no reservations.
+  const claims = past ? noClaims : readClaims(world);
   const rows = itemsIn(call)
     .filter(hasStock)
     .flatMap((item) => heldAt(item, world).map((id) => levelAt(item, id, world, claims)))
@@ -76,8 +90,11 @@ function stockView(call: Call) {
     .filter(
       ({ value }) => query.minValue === undefined || numberIn(value) >= numberIn(query.minValue),
     );
-  const total = filterRows(rows, query).reduce((sum, { value }) => sum + numberIn(value), 0n);
-  return { rows, beside: { asOf: world.time(), totalValue: money(total, "USD") } };
+  const total = filterRows(rows, without(query, "asOf")).reduce(
+    (sum, { value }) => sum + numberIn(value),
+    0n,
+  );
+  return { rows, beside: { asOf: past?.asOf ?? world.time(), totalValue: money(total, "USD") } };
 }
 
 /** Views of stock, which follow from movements and open documents. */

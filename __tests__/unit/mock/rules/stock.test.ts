@@ -49,7 +49,7 @@ test("a new item starts at nothing, and its first adjustment is its stock", () =
   });
   expect(figure(id, "onHand")).toBe("0");
   adjust(
-    { itemId: id, quantityChange: ea("24"), unitCost: usd("18.40") },
+    { itemId: id, bin: "B-03-4", quantityChange: ea("24"), unitCost: usd("18.40") },
     { reason: "opening_balance" },
   );
   expect(figure(id, "onHand")).toBe("24");

@@ -31,6 +31,9 @@ export const readClaims = (world: World): Claims => ({
   required: shortages(world),
 });
 
+/** No documents: what claims a day has had that is past. */
+export const noClaims: Claims = { reserved: [], backordered: [], incoming: [], required: [] };
+
 const at = (claims: readonly Claim[], itemId: unknown, locationId: unknown) =>
   claims.filter((claim) => claim.itemId === itemId && claim.locationId === locationId);
 
