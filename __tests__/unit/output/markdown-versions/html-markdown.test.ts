@@ -34,6 +34,14 @@ test("diagrams become their words, remarks quotes with their titles", () => {
   ).toBe("> **Sandbox first**\n>\n> Try it there.");
 });
 
+test("a row of an illustration is one line, and a text in several lines is one text", () => {
+  const text = '<text x="4" y="9">Frame<tspan x="4" dy="16">warranty</tspan></text>';
+  const drawing = `<svg aria-label="Ten years."><g><rect/>${text}<text>10</text></g></svg>`;
+  expect(
+    markdown(`<figure class="illustration">${drawing}<figcaption>A field</figcaption></figure>`),
+  ).toBe("> **A field**. Ten years.\n>\n> - Frame warranty · 10");
+});
+
 test("all tabs are there, those that are not chosen too", () => {
   const tabs =
     '<div><div role="tablist"><button role="tab" id="t0">curl</button><button role="tab" id="t1">Go</button></div>' +
