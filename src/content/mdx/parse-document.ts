@@ -72,7 +72,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
   const read = {
     ...headings,
     excerpt: excerptOf(tree),
-    readingMinutes: readingMinutes(tree, fences),
+    readingMinutes: readingMinutes(tree),
     links: collectLinks(tree),
     images: collectImages(tree),
     loadedFiles: collectFiles(tree),
