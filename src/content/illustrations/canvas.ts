@@ -82,6 +82,9 @@ export function arrowHead([x, y]: Point, from: "above" | "left"): string {
   return path([[x, y], a, b], "f", true);
 }
 
+/** Words for the text version alone, where the drawing has a place or a tick. */
+export const unseen = (words: string) => `<desc>${escapeText(words)}</desc>`;
+
 /** What belongs together: one line of the drawing's text version. */
 export const row = (...parts: string[]) => `<g>${parts.join("")}</g>`;
 

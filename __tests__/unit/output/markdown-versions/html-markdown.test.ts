@@ -1,3 +1,4 @@
+import { drawIllustration } from "../../../../src/content/illustrations/illustration";
 import { mainOf } from "../../../../src/output/html/page-parts";
 import {
   htmlConverter,
@@ -40,6 +41,20 @@ test("a row of an illustration is one line, and a text in several lines is one t
   expect(
     markdown(`<figure class="illustration">${drawing}<figcaption>A field</figcaption></figure>`),
   ).toBe("> **A field**. Ten years.\n>\n> - Frame warranty · 10");
+});
+
+test("ticks and sides of an illustration are in words", () => {
+  const drawn = (kind: string, more: string) =>
+    markdown(
+      drawIllustration(`kind: ${kind}\nalt: A.\ncaption: C\n${more}`, { file: "x", line: 1 })
+        .html ?? "",
+    );
+  expect(drawn("matrix", "columns: Role | Sell | Buy\nrows:\n  - Packer | x |\n")).toContain(
+    "> - Packer · Sell",
+  );
+  expect(drawn("accounts", "accounts:\n  - name: Cash\n    entries: [Sale | | 3.00]\n")).toContain(
+    "> - Sale · 3.00 · credit",
+  );
 });
 
 test("all tabs are there, those that are not chosen too", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canvasWidth, path, row, text, textLines, widest } from "../canvas";
+import { canvasWidth, path, row, text, textLines, unseen, widest } from "../canvas";
 import { cells } from "../fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
@@ -39,7 +39,7 @@ export const matrix = kind({
       const height = lines.length * 16 + 12;
       const shown = values.map((value, index) => {
         const x = middle(index);
-        if (value === "x") return tick(x, y + height / 2);
+        if (value === "x") return tick(x, y + height / 2) + unseen(names[index] ?? "");
         return textLines([x, y + 18], wrap(value, step - 4, 12), "c", 15);
       });
       svg.push(
