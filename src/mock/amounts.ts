@@ -36,8 +36,9 @@ function fillTotals(record: JsonObject, lines: readonly JsonObject[]): void {
   if (!isObject(totals)) return;
   const currency = record.currency ?? (isMoney(totals.total) ? totals.total.currency : "USD");
   const subtotal = sumOf(lines.filter(counts), "amount");
-  const discount =
-    times(subtotal, numberIn(record.discountPercent) / 100n) + numberIn(record.discountAmount);
+  const part = times(subtotal, numberIn(record.discountPercent) / 100n);
+  // Rounded before it is taken off, so that the shown amounts add up.
+  const discount = numberIn(money(part + numberIn(record.discountAmount), currency));
   const tax = sumOf(objectsAt(record, "taxLines"), "amount");
   const shipping = numberIn(record.shippingCharge ?? record.freight);
   const total = subtotal - discount + tax + shipping;

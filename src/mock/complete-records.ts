@@ -5,6 +5,7 @@ import { copiedValue, pricedFor, referredTo } from "./copied-fields";
 import { isMoney, isQuantity } from "./decimals";
 import { idShape } from "./ids";
 import { nearest, under } from "./nearest";
+import { atNetPrice } from "./net-price";
 import type { Field } from "./schema-reader";
 import { nextNumber } from "./series";
 import type { World } from "./world";
@@ -149,11 +150,11 @@ export function complete(
 ): JsonObject {
   const known = world.reader.fields(schema, fields);
   const pattern = nearest(around.patterns, fields);
+  const names = new Set(known.map(({ name }) => name));
   const nearby = [...referredTo(fields, world), ...around.sources];
-  const priced = known.some(({ name }) => name === "unitPrice")
-    ? pricedFor([fields, ...around.sources], world)
-    : [];
-  const sources = [...priced, ...nearby];
+  const isNet = names.has("unitPrice") && !names.has("discountPercent");
+  const priced = names.has("unitPrice") ? pricedFor([fields, ...around.sources], world) : [];
+  const sources = [...priced, ...(isNet ? nearby.map(atNetPrice) : nearby)];
   const done: JsonObject = {};
   const at = now ?? (known.some(({ name }) => name === "createdAt") ? world.now() : "");
   const inner = { ...around, sources };

@@ -1,6 +1,6 @@
 import { label } from "./label";
 import { isObject, objectAt, type JsonObject } from "../openapi/json";
-import type { CheckedRequest } from "./check-request";
+import { fieldsIn, type CheckedRequest } from "./check-request";
 import { isTerminal, type Collection } from "./collections";
 import type { MockRecord } from "./model";
 import { codesOf, refuse } from "./problems";
@@ -80,14 +80,18 @@ export function checkUnique(
   }
 }
 
-/** 409 if the record's status is final. */
+/** Fields that describe a record and can change whatever its status; what is stricter is a matter of rules. */
+const describing = /^(notes?|\w*Note|tags|customFields|externalIds)$/;
+
+/** 409 if the record's status is final, unless only texts about it are to change. */
 export function checkEditable(
   request: CheckedRequest,
   record: MockRecord,
   collection: Collection,
 ): void {
   const code = codesOf(request.operation, 409).find((known) => /-not-editable$/.test(known));
-  if (code && isTerminal(collection.machine, record.status))
+  const isText = Object.keys(fieldsIn(request)).every((name) => describing.test(name));
+  if (code && !isText && isTerminal(collection.machine, record.status))
     refuse(409, code, `${label(record)} is ${String(record.status)} and cannot be changed.`);
 }
 

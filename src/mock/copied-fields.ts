@@ -1,10 +1,10 @@
 import { isObject, objectsAt, textAt, type JsonObject } from "../openapi/json";
-import { formatDecimal, round } from "../openapi/lint/decimal";
 import { unitPrice } from "./schema-pointers";
 import { isQuantity, numberIn, one, times } from "./decimals";
 import { isExactNumber, plainNumbers } from "./exact-number";
 import { idShape } from "./ids";
 import type { Field } from "./schema-reader";
+import { unitPrice as inUnits } from "./unit-price";
 import type { World } from "./world";
 
 /** Fields that are never copied to another record. */
@@ -90,12 +90,8 @@ function levelFactor(sources: readonly JsonObject[], world: World): bigint {
   return one;
 }
 
-function atLevel(price: JsonObject, sources: readonly JsonObject[], world: World): JsonObject {
-  const exact = formatDecimal(round(times(numberIn(price), levelFactor(sources, world)), 4));
-  // Two decimals if they are enough, otherwise four.
-  const [whole = "0", fraction = ""] = exact.split(".");
-  return { ...price, amount: fraction.length > 2 ? `${whole}.${fraction.padEnd(4, "0")}` : exact };
-}
+const atLevel = (price: JsonObject, sources: readonly JsonObject[], world: World): JsonObject =>
+  inUnits(times(numberIn(price), levelFactor(sources, world)), price.currency);
 
 /** The price or cost of a line, from its item or the vendor's item. */
 function priceOf(field: Field, sources: readonly JsonObject[], world: World): unknown {

@@ -1,6 +1,7 @@
 import { objectsAt, pick, textAt, type JsonObject } from "../openapi/json";
 import { memberFields, type Collection } from "./collections";
 import { idShape, prefixOf } from "./ids";
+import { atNetPrice } from "./net-price";
 import type { SchemaReader } from "./schema-reader";
 import type { World } from "./world";
 import { copyOpenQuantity } from "./line-quantities";
@@ -36,7 +37,10 @@ export function linesFrom(
     const quantity = copyOpenQuantity(line);
     if (quantity === undefined) return [];
     const field = referenceField(items, line.id, reader);
-    const copied = pick(line, (name) => names.has(name) && !ownOfLine.test(name));
+    const copied = pick(
+      names.has("discountPercent") ? line : atNetPrice(line),
+      (name) => names.has(name) && !ownOfLine.test(name),
+    );
     return [{ ...structuredClone(copied), quantity, ...(field && { [field]: line.id }) }];
   });
 }

@@ -1,5 +1,6 @@
 import { today } from "./days";
 import { undoMoves } from "./stock/undo";
+import { checkAdjustment } from "./adjustment-checks";
 import { adjustLine } from "./adjustment-lines";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
@@ -74,6 +75,7 @@ export const adjustmentRules: Rules = {
       "lot-not-available",
       "validation-failed",
     ],
+    before: checkAdjustment,
     after: adjust,
   },
   "delete-inventory-adjustment": { refuses: ["inventory-adjustment-consumed"], after: taken },

@@ -2,6 +2,8 @@ import { label } from "../label";
 import { isObject, objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, one, times } from "../decimals";
 import type { MockRecord } from "../model";
+import { netPrice } from "../net-price";
+import { afterDiscount } from "./order-discount";
 import { refuseAt, type Call } from "./rule";
 import { inBaseUnit } from "./stock/movements";
 
@@ -12,13 +14,17 @@ const worst = ["quantity_variance", "price_variance", "matched", "not_applicable
 function matched(line: JsonObject, tolerance: bigint, call: Call): JsonObject {
   const { world } = call;
   const known = (id: unknown) => world.store.find(id)?.holder;
-  const order = known(line.purchaseOrderLineId);
+  const found = world.store.find(line.purchaseOrderLineId);
+  const order = found?.holder;
   const item = world.store.find(order?.itemId)?.record;
   if (!order || !item || !isObject(order.unitPrice)) return line;
   const base = (quantity: unknown) => inBaseUnit(item, quantity, world);
   const charged = base(line.quantity);
   const perUnit = base({ value: "1", unit: objectAt(order, "quantity").unit }) || one;
-  const expected = times((charged * one) / perUnit, numberIn(order.unitPrice));
+  const expected = times(
+    (charged * one) / perUnit,
+    times(netPrice(order), afterDiscount(found?.record)),
+  );
   const variance = numberIn(line.amount) - numberIn(money(expected, order.unitPrice.currency));
   // Goods that are billed in advance are compared with what was ordered.
   const receipt = known(line.receivingLineId);

@@ -1,55 +1,57 @@
 import { label } from "../label";
 import { isObject, objectAt, objectsAt, textsAt, type JsonObject } from "../../openapi/json";
-import { money, numberIn, quantity, times } from "../decimals";
+import { money, numberIn, quantity } from "../decimals";
 import type { MockRecord } from "../model";
 import { addDays } from "./days";
+import { chargedReceipt, unchargeReceipts } from "./billed-prices";
 import { matchedBill, settleVariance } from "./bill-matching";
 import { billCosts, checkUnbilled, unbillCosts } from "./billed-costs";
 import { accountFor, inHome, post, reverse, type Side } from "./ledger";
 import { changesOf, forEach, refuseCall, type Call, type Rules } from "./rule";
+import { inBaseUnit, inUnit } from "./stock/movements";
 
 const root = "/bills";
 const isPosted = (bill: JsonObject | undefined) => bill !== undefined && bill.status !== "draft";
 
 /** Adds what a bill charges to lines of orders and receivings, or takes it back. */
 function count(call: Call, bill: JsonObject, sign: bigint): void {
-  const { store } = call.world;
+  const { world } = call;
+  const { store } = world;
   for (const line of objectsAt(bill, "lines").filter(({ type }) => type === "purchase_order"))
     for (const id of [line.purchaseOrderLineId, line.receivingLineId]) {
       const found = store.find(id);
       if (!found) continue;
-      const lines = objectsAt(found.record, "lines").map((one) =>
-        one.id === id && isObject(one.quantity)
-          ? {
-              ...one,
-              quantityBilled: quantity(
-                numberIn(one.quantityBilled) + sign * numberIn(line.quantity),
-                one.quantity.unit,
-              ),
-            }
-          : one,
-      );
+      const item = store.find(found.holder.itemId)?.record ?? {};
+      const lines = objectsAt(found.record, "lines").map((one) => {
+        if (one.id !== id || !isObject(one.quantity)) return one;
+        const { unit } = one.quantity;
+        const more = inUnit(item, inBaseUnit(item, line.quantity, world), unit, world);
+        return {
+          ...one,
+          quantityBilled: quantity(numberIn(one.quantityBilled) + sign * more, unit),
+        };
+      });
+      const record = { ...found.record, lines };
       store.put(found.collection, {
-        ...found.record,
-        lines,
-        ...billing(found.collection, { ...found.record, lines }),
+        ...record,
+        ...(found.collection === "/purchase-orders"
+          ? { totals: withBilled(record, sign * numberIn(line.amount)) }
+          : { billingStatus: billingStatus(lines) }),
       });
     }
 }
 
-/** How much of a receiving or an order is billed. */
-function billing(collection: string, record: JsonObject): JsonObject {
-  const lines = objectsAt(record, "lines");
-  if (collection === "/purchase-orders") {
-    const sum = lines.reduce(
-      (total, line) => total + times(numberIn(line.quantityBilled), numberIn(line.unitPrice)),
-      0n,
-    );
-    return { totals: { ...objectAt(record, "totals"), billed: money(sum, record.currency) } };
-  }
+/** The sums of an order with what posted bills charge for it. */
+function withBilled(order: MockRecord, more: bigint): JsonObject {
+  const totals = objectAt(order, "totals");
+  return { ...totals, billed: money(numberIn(totals.billed) + more, order.currency) };
+}
+
+/** How much of a receiving is billed. */
+function billingStatus(lines: readonly JsonObject[]): string {
   const isAll = lines.every((line) => numberIn(line.quantityBilled) >= numberIn(line.quantity));
   const isSome = lines.some((line) => numberIn(line.quantityBilled) > 0n);
-  return { billingStatus: isAll ? "billed" : isSome ? "partially_billed" : "unbilled" };
+  return isAll ? "billed" : isSome ? "partially_billed" : "unbilled";
 }
 
 function sidesOf(bill: MockRecord, call: Call): Side[] {
@@ -61,10 +63,12 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
     landed_cost: accountFor("landedCosts", world),
   };
   return [
-    ...objectsAt(bill, "lines").map((line) => ({
-      account: accounts[String(line.type)] ?? line.accountId,
-      amount: home(line.amount),
-    })),
+    ...objectsAt(bill, "lines").flatMap(
+      (line) =>
+        chargedReceipt(call, line, bill) ?? [
+          { account: accounts[String(line.type)] ?? line.accountId, amount: home(line.amount) },
+        ],
+    ),
     { account: accountFor("inboundFreight", world), amount: home(totals.shipping) },
     { account: accountFor("salesTax", world), amount: home(totals.tax) },
     { account: accountFor("discounts", world), amount: -home(totals.discount) },
@@ -76,6 +80,9 @@ function sidesOf(bill: MockRecord, call: Call): Side[] {
   ];
 }
 
+/** The number of a paper without what people write differently: case, spaces, and hyphens. */
+const plainNumber = (number: unknown): string => String(number).replace(/[\s-]/g, "").toLowerCase();
+
 /** Refuses a paper that was entered before, and lines that do not add up to it. */
 function check(call: Call, bill: MockRecord): void {
   const other = call.world.store
@@ -84,7 +91,7 @@ function check(call: Call, bill: MockRecord): void {
       (one) =>
         one.id !== bill.id &&
         one.vendorId === bill.vendorId &&
-        one.vendorInvoiceNumber === bill.vendorInvoiceNumber,
+        plainNumber(one.vendorInvoiceNumber) === plainNumber(bill.vendorInvoiceNumber),
     );
   if (other)
     refuseCall(
@@ -172,6 +179,7 @@ function taken(call: Call): void {
   if (!before || !isPosted(before)) return;
   count(call, before, -1n);
   unbillCosts(call, before, String(before.postingDate));
+  unchargeReceipts(call, before, String(before.postingDate));
   reverse(call, before.journalEntryId, String(before.postingDate));
 }
 

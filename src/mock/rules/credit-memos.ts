@@ -99,7 +99,8 @@ function credited(call: Call): void {
       exchangeRate: done.exchangeRate,
       sides: [
         ...lines.map((line) => ({ account: line.accountId, amount: numberIn(line.amount) })),
-        { account: accountFor("discounts", world), amount: -numberIn(totals.discount) },
+        // Of a return, what is kept for handling.
+        { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
         { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
         { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
         {

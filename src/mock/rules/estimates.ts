@@ -1,11 +1,12 @@
 import { objectAt, objectsAt, without, type JsonObject } from "../../openapi/json";
+import { label } from "../label";
 import { counts, fillAmounts } from "../amounts";
 import { money, numberIn, quantity } from "../decimals";
 import type { MockRecord } from "../model";
 import { addDays } from "./days";
 import { checkCustomer, checkLines, orders } from "./order-checks";
 import { taxed } from "./order-taxes";
-import { changesOf, forEach, madeBy, type Call, type Rules } from "./rule";
+import { changesOf, forEach, madeBy, refuseAt, type Call, type Rules } from "./rule";
 
 const root = "/estimates";
 
@@ -94,6 +95,96 @@ function finished(call: Call): void {
       call.world.store.put(root, { ...after, status: "converted" });
 }
 
+/** An offer holds for thirty days, unless it says otherwise. */
+function dated(call: Call): void {
+  if (call.body.validUntil !== undefined) return;
+  for (const estimate of madeBy(call, root))
+    call.world.store.put(root, {
+      ...estimate,
+      validUntil: addDays(String(estimate.estimateDate), 30),
+    });
+}
+
+/** Refuses more of a line than is left of it, and a conversion of nothing. */
+function checkLeft(call: Call): void {
+  const { before } = call;
+  if (!before || !["open", "accepted", "partially_converted"].includes(String(before.status)))
+    return;
+  const rows = objectsAt(call.body, "lines");
+  for (const [index, row] of rows.entries()) {
+    const line = objectsAt(before, "lines").find(({ id }) => id === row.lineItemId);
+    if (!line) continue;
+    const left =
+      numberIn(line.quantity) - numberIn(line.quantityConverted) - numberIn(line.quantityCancelled);
+    const wanted = row.quantity === undefined ? left : numberIn(row.quantity);
+    if (wanted > left || left === 0n)
+      refuseAt(
+        call,
+        "quantity-above-open",
+        `/lines/${index}/quantity`,
+        `${String(quantity(left, "").value)} of the line are left.`,
+        `${label(line)} of ${label(before)} has ${String(quantity(left, "").value)} left.`,
+      );
+  }
+}
+
+/** The first order has the freight of the offer, orders for the rest have none. */
+function freightOnce(call: Call): void {
+  const { world, before } = call;
+  const collection = world.collection(orders);
+  for (const order of madeBy(call, orders)) {
+    const isFirst = !objectsAt(before, "lines").some(
+      (line) => numberIn(line.quantityConverted) > 0n,
+    );
+    if (isFirst || !collection) continue;
+    const rest: MockRecord = structuredClone({ ...order, shippingCharge: null });
+    fillAmounts(rest, collection.schema, world.reader);
+    world.store.put(orders, rest);
+  }
+}
+
+/** A line of which something is left stays as it was: offered, or accepted. */
+function partly(call: Call): void {
+  for (const { before, after } of changesOf(call, root)) {
+    const lines = objectsAt(after, "lines").map((line) => {
+      const left = numberIn(line.quantity) - numberIn(line.quantityConverted);
+      const old = objectsAt(before, "lines").find(({ id }) => id === line.id);
+      const isLeft = line.status === "converted" && left > numberIn(line.quantityCancelled);
+      return isLeft ? { ...line, status: old?.status ?? line.status } : line;
+    });
+    call.world.store.put(root, { ...after, lines });
+  }
+}
+
+/** What a deleted draft had taken of an offer can be converted again. */
+function givenBack(call: Call): void {
+  const { store } = call.world;
+  const gone = objectsAt(call.before, "lines").filter(({ estimateLineId }) => estimateLineId);
+  for (const latest of store.list(root)) {
+    const before = store.changes().find(({ id }) => id === latest.id)?.before ?? latest;
+    if (!objectsAt(before, "lines").some(({ id }) => gone.some((one) => one.estimateLineId === id)))
+      continue;
+    const lines = objectsAt(before, "lines").map((line) => {
+      const less = gone
+        .filter(({ estimateLineId }) => estimateLineId === line.id)
+        .reduce((sum, one) => sum + numberIn(one.quantity), 0n);
+      if (less === 0n) return line;
+      const rest = numberIn(line.quantityConverted) - less;
+      const status =
+        line.status === "converted" ? (latest.acceptedAt ? "accepted" : "open") : line.status;
+      return {
+        ...line,
+        status,
+        quantityConverted: quantity(rest, objectAt(line, "quantity").unit),
+      };
+    });
+    const isSome = lines.some((line) => numberIn((line as JsonObject).quantityConverted) > 0n);
+    const isAccepted = lines.some(({ status }) => status === "accepted");
+    const status = isSome ? "partially_converted" : isAccepted ? "accepted" : "open";
+    store.put(root, { ...latest, lines, status });
+  }
+}
+
 function checked(call: Call): void {
   for (const { after } of changesOf(call, root)) {
     checkCustomer(call, after.customerId, call.request.operation.id === "issue-estimate");
@@ -111,18 +202,26 @@ export const estimateRules: Rules = {
       changed(call);
     },
   },
+  "delete-sales-order": { after: givenBack },
   ...forEach(["create-estimate", "issue-estimate"], {
     refuses: ["customer-on-hold", "item-not-sellable"],
     after: (call) => {
+      dated(call);
       checked(call);
       changed(call);
     },
   }),
   "convert-estimate-to-sales-order": {
-    before: chosen,
+    refuses: ["quantity-above-open"],
+    before: (call) => {
+      checkLeft(call);
+      chosen(call);
+    },
     after: (call) => {
+      freightOnce(call);
       promised(call);
       bound(call);
+      partly(call);
       finished(call);
       changed(call);
     },

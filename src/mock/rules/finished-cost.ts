@@ -29,7 +29,7 @@ export function shares(
     numberIn(order.quantityScrapped);
   const last = objectsAt(order, "operations").at(-1);
   const passed = numberIn(last?.quantityCompleted) - numberIn(call.before?.quantityCompleted);
-  const inProcess = passed > pieces && passed < open ? passed : pieces;
+  const inProcess = passed > pieces && passed <= open ? passed : pieces;
   return Object.fromEntries(
     kinds.map((kind) => {
       const spent =

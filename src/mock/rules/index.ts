@@ -10,6 +10,7 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fixedFieldRules } from "./fixed-fields";
+import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
 import { customerBalanceRules } from "./customer-balances";
 import { credentialRules } from "./credentials";
@@ -22,6 +23,7 @@ import { locationMergeRules } from "./merged-locations";
 import { mergeRules } from "./merges";
 import { vendorBalanceRules } from "./open-bills";
 import { orderTaxRules } from "./order-taxes";
+import { editableRules } from "./editable";
 import { estimateRules } from "./estimates";
 import { paymentRules } from "./payments";
 import { exchangeRateRules } from "./document-rates";
@@ -58,12 +60,14 @@ export const domains: readonly Rules[] = [
   credentialRules,
   masterRules,
   ...mergedPartyRules,
+  ...editableRules,
   lockRules,
   fixedFieldRules,
   limitRules,
   mergeRules,
   locationMergeRules,
   itemOptionRules,
+  itemCostRules,
   categoryRules,
   adjustmentRules,
   transferRules,

@@ -12,15 +12,32 @@ const orders = "/sales-orders";
 /** Key of invoices that no order or shipment shows, among the records. */
 export const invoicesKey = "invoices";
 
-/** What is charged for a shipment: its share of the order's amounts, and its freight. */
-function amountsOf(shipment: MockRecord, order: JsonObject) {
+/** The goods that earlier invoices of the order have charged. */
+function chargedBefore(shipment: MockRecord, order: JsonObject, world: World): bigint {
+  const [own] = objectsAt(shipment, "invoices");
+  const ids = objectsAt(order, "invoices").map(({ id }) => id);
+  const at = ids.indexOf(own?.id);
+  const earlier = new Set(at < 0 ? ids : ids.slice(0, at));
+  return world.store
+    .list("/shipments")
+    .filter((one) => objectsAt(one, "invoices").some(({ id }) => earlier.has(id)))
+    .reduce((sum, one) => sum + numberIn(one.goodsValue), 0n);
+}
+
+/**
+ * What is charged for a shipment: its share of the order's amounts, and its freight. Shares are differences of rounded
+ * sums, so that the invoices of an order add up to its tax and its discount.
+ */
+function amountsOf(shipment: MockRecord, order: JsonObject, world: World) {
   const totals = objectAt(order, "totals");
   const goods = numberIn(shipment.goodsValue);
   const subtotal = numberIn(totals.subtotal);
-  const share = (value: unknown) => (subtotal > 0n ? (numberIn(value) * goods) / subtotal : 0n);
-  const isOnly = goods === subtotal;
-  const tax = isOnly ? numberIn(totals.tax) : share(totals.tax);
-  const discount = isOnly ? numberIn(totals.discount) : share(totals.discount);
+  const before = chargedBefore(shipment, order, world);
+  const upTo = (value: unknown, part: bigint) =>
+    subtotal > 0n ? numberIn(money((numberIn(value) * part) / subtotal, shipment.currency)) : 0n;
+  const share = (value: unknown) => upTo(value, before + goods) - upTo(value, before);
+  const tax = share(totals.tax);
+  const discount = share(totals.discount);
   const shipping = numberIn(objectAt(shipment, "shippingRate").customerCharge);
   return { goods, tax, discount, shipping, total: goods - discount + tax + shipping };
 }
@@ -71,7 +88,7 @@ export function draftInvoice(
   const [invoice] = objectsAt(shipment, "invoices");
   if (!invoice) return;
   const term = world.store.find(order.paymentTermId)?.record;
-  const { total } = amountsOf(shipment, order);
+  const { total } = amountsOf(shipment, order, world);
   changeInvoice(world, invoice.id, {
     total: money(total, shipment.currency),
     openAmount: money(0n, shipment.currency),
@@ -85,13 +102,7 @@ export function postInvoice(call: Call, shipment: MockRecord, invoice: JsonObjec
   const { world } = call;
   const order = world.store.find(shipment.salesOrderId)?.record ?? {};
   const open = numberIn(invoice.total);
-  const before = {
-    ...order,
-    invoices: objectsAt(order, "invoices").filter(
-      ({ id }) => id !== invoice.id && id !== undefined,
-    ),
-  };
-  const { goods, tax, discount, shipping } = amountsOf(shipment, before);
+  const { goods, tax, discount, shipping } = amountsOf(shipment, order, world);
   const home = (amount: bigint) => inHome(amount, order);
   const party = { type: "customer", id: shipment.customerId };
   post(call, {

@@ -1,48 +1,17 @@
 import { label } from "../label";
 import { objectAt, objectsAt, textAt, textsAt, type JsonObject } from "../../openapi/json";
-import { divided, money, numberIn, quantity, times } from "../decimals";
+import { divided, money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { lentTo } from "./categories";
 import { today } from "./days";
-import { cents, landedShares, type Received } from "./landed-shares";
+import { landedShares } from "./landed-shares";
 import { accountFor, homeCurrency, inventoryAccount, post, type Side } from "./ledger";
+import { borne, revalue } from "./revaluation";
 import type { Call } from "./rule";
 import { unitMoney } from "./stock/costs";
-import { addMovement, goodsOf, hasStock, sum } from "./stock/movements";
-import { referenceTo } from "./stock/moves";
+import { hasStock } from "./stock/movements";
 
 const root = "/receivings";
-
-/** How much of what a line has brought is still in stock, and can become worth more. */
-function inStock({ item, base }: Received, { locationId }: MockRecord, { world }: Call): bigint {
-  if (!hasStock(item) || item.costingMethod === "standard") return 0n;
-  const there = sum(goodsOf(item.id, world).filter((goods) => goods.locationId === locationId));
-  return there < base ? there : base;
-}
-
-/** Makes the goods of a line that are still there worth more, or less. */
-function revalue(
-  { item, base }: Received,
-  unitCost: bigint,
-  value: bigint,
-  receiving: MockRecord,
-  on: string,
-  call: Call,
-): void {
-  if (value !== 0n && base > 0n)
-    addMovement(call.world, on, {
-      itemId: item.id,
-      locationId: receiving.locationId,
-      bin: null,
-      lotId: null,
-      hold: null,
-      serialNumbers: [],
-      quantity: quantity(0n, item.baseUnit),
-      unitCost: unitMoney(unitCost),
-      revaluation: money(value, homeCurrency),
-      document: referenceTo("receiving", receiving),
-    });
-}
 
 /** Gives a posted receiving other landed costs: pieces in stock bear their share, that of the others is a variance. */
 export function landLater(
@@ -64,11 +33,9 @@ export function landLater(
   const lines = received.map((one, index) => {
     const share = shares[index] ?? 0n;
     const more = share - numberIn(one.line.landedCost);
-    const kept = hasStock(one.item)
-      ? cents(divided(times(more, inStock(one, receiving, call)), one.base))
-      : more;
+    const kept = borne(one, more, receiving, call);
     const unitCost = numberIn(one.line.unitCost) + divided(share, one.base);
-    if (hasStock(one.item)) revalue(one, unitCost, kept, receiving, on, call);
+    revalue(one, unitCost, kept, receiving, on, call);
     const account = hasStock(one.item)
       ? inventoryAccount(one.item, world)
       : lentTo(one.item, "expenseAccountId", world);

@@ -26,7 +26,7 @@ const measures: Record<string, (received: Received) => bigint> = {
 };
 
 /** Splits an amount in proportion; the last part takes the rounding. */
-function split(amount: bigint, parts: readonly bigint[]): bigint[] {
+export function split(amount: bigint, parts: readonly bigint[]): bigint[] {
   const whole = parts.reduce((total, part) => total + part, 0n);
   let left = amount;
   return parts.map((part, index) => {

@@ -21,6 +21,7 @@ const numbers = {
   payables: "2010",
   goodsReceived: "2110",
   landedCosts: "2120",
+  accrued: "2150",
   salesTax: "2310",
   deposits: "2400",
   opening: "3900",
@@ -34,6 +35,7 @@ const numbers = {
   overhead: "5120",
   inboundFreight: "6200",
   fees: "6410",
+  otherIncome: "4900",
   exchange: "7010",
 } as const;
 

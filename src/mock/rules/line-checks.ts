@@ -1,6 +1,6 @@
 import { label } from "../label";
-import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
-import { numberIn, one } from "../decimals";
+import { isObject, objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
+import { numberIn } from "../decimals";
 import { today } from "./days";
 import { refuseAt, type Call, type Rules } from "./rule";
 import { convertsTo, inBaseUnit } from "./stock/movements";
@@ -16,12 +16,47 @@ const unitFits: LineCheck = ({ quantity }, item, { world }) => {
     : undefined;
 };
 
-const isWhole: LineCheck = ({ quantity }, item, { world }) => {
-  const { unit } = objectAt({ quantity }, "quantity");
-  const uom = world.store.list("/uoms").find(({ code }) => code === unit);
-  return uom?.dimension === "count" && numberIn(quantity) % one !== 0n
-    ? ["quantity", `${label(item)} comes in whole pieces.`]
-    : undefined;
+/** Units of an item that are not for selling, or not for buying. */
+const unitIs =
+  (flag: "isSellable" | "isPurchasable"): LineCheck =>
+  ({ quantity }, item, { world }) => {
+    const unit = textAt(objectAt({ quantity }, "quantity"), "unit");
+    const uom = world.store
+      .list("/items/{itemId}/uoms")
+      .find((one) => one.itemId === item.id && one.unit === unit);
+    return uom?.[flag] === false
+      ? [
+          "quantity",
+          `${label(item)} is not ${flag === "isSellable" ? "sold" : "bought"} by ${unit}.`,
+        ]
+      : undefined;
+  };
+
+/** Why an answer does not fit the options of an item; undefined if it does. */
+function mistakeIn(options: readonly JsonObject[], code: string, answer: unknown) {
+  const option = options.find((one) => one.code === code);
+  if (!option) return `There is no option ${code}.`;
+  const { inputType, minimum, maximum, step, maxLength } = option;
+  const [least, most, distance] = [minimum, maximum, step].map(numberIn);
+  const number = numberIn(answer);
+  const isFit =
+    inputType === "choice"
+      ? objectsAt(option, "choices").some((choice) => choice.code === answer)
+      : inputType === "number"
+        ? number >= (least ?? 0n) &&
+          number <= (most ?? 0n) &&
+          (!distance || (number - (least ?? 0n)) % distance === 0n)
+        : typeof answer === "string" && answer.length <= Number(maxLength);
+  return isFit ? undefined : `${String(answer)} is no answer to ${String(option.name)}.`;
+}
+
+const optionsFit: LineCheck = ({ options: given }, item, { world }) => {
+  const known = objectsAt(world.store.get("/items/{itemId}/options", String(item.id)), "options");
+  for (const [code, answer] of Object.entries(isObject(given) ? given : {})) {
+    const mistake = mistakeIn(known, code, answer);
+    if (mistake) return [`options/${code}`, mistake];
+  }
+  return undefined;
 };
 
 const hasPartyCurrency: LineCheck = ({ unitPrice }, item, { body, world }) => {
@@ -73,6 +108,13 @@ const checkLines =
     }
   };
 
+/** Refuses answers that the item of a body does not take. */
+function checkOptions(call: Call): void {
+  const item = call.world.store.find(call.body.itemId)?.record;
+  const [field, message] = (item && optionsFit(call.body, item, call)) ?? [];
+  if (field) refuseAt(call, "validation-failed", `/${field}`, String(message));
+}
+
 function checkValidity(call: Call): void {
   const { validUntil, estimateDate } = call.body;
   const day = textAt({ estimateDate }, "estimateDate") ?? today(call.world);
@@ -95,9 +137,13 @@ function checkLocations(call: Call): void {
 
 /** Lines of new documents that fit their items and parties. */
 const checks: Readonly<Record<string, readonly ((call: Call) => void)[]>> = {
-  "create-sales-order": [checkLines(unitFits, isWhole, hasPartyCurrency)],
-  "create-estimate": [checkLines(unitFits, hasPartyCurrency), checkValidity],
-  "create-purchase-order": [checkLines(unitFits, hasPartyCurrency)],
+  "create-sales-order": [checkLines(unitFits, unitIs("isSellable"), optionsFit, hasPartyCurrency)],
+  "create-estimate": [
+    checkLines(unitFits, unitIs("isSellable"), optionsFit, hasPartyCurrency),
+    checkValidity,
+  ],
+  "create-work-order": [checkOptions],
+  "create-purchase-order": [checkLines(unitFits, unitIs("isPurchasable"), hasPartyCurrency)],
   "create-inventory-transfer": [checkLines(unitFits, binsFit, lotsAddUp), checkLocations],
 };
 

@@ -33,35 +33,6 @@ const isOnce = (code: string, root: string, fields: readonly string[]): Rule => 
   },
 });
 
-/** What can still change of records in a status. */
-const fixed = [
-  [
-    "update-bill",
-    "bill-not-editable",
-    "draft",
-    /^(dueDate|paymentHold|memo|tags|customFields|externalIds)$/,
-  ],
-  [
-    "update-refund",
-    "refund-not-editable",
-    "pending",
-    /^(reference|\w*Note|tags|customFields|externalIds)$/,
-  ],
-] as const;
-
-const isFixed = (code: string, open: string, free: RegExp): Rule => ({
-  refuses: [code],
-  before: ({ before, ...call }) => {
-    const changed = Object.keys(call.body).filter((name) => !free.test(name));
-    if (before && before.status !== open && changed.length)
-      refuseCall(
-        call,
-        code,
-        `${label(before)} is ${String(before.status)}, so ${changed.join(", ")} cannot change.`,
-      );
-  },
-});
-
 const isFilled = (call: Call, location: unknown, bin?: unknown) =>
   call.world.store
     .list("/items")
@@ -132,7 +103,6 @@ function masked(call: Call): void {
 /** Records that documents refer to. */
 export const masterRules: Rules = {
   ...Object.fromEntries(once.map(([id, code, root, fields]) => [id, isOnce(code, root, fields)])),
-  ...Object.fromEntries(fixed.map(([id, code, open, free]) => [id, isFixed(code, open, free)])),
   ...forEach(["create-vendor", "update-vendor"], { after: masked }),
   "create-customer": { after: credited },
   "update-customer": { after: credited },

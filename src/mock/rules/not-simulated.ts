@@ -70,7 +70,7 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
   ],
   "credit-memo-applied": ["update-credit-memo"],
   "customer-on-hold": ["update-billable-expense-charge-status"],
-  "deposit-on-order": ["delete-sales-order", "update-purchase-order-status"],
+  "deposit-on-order": ["update-purchase-order-status"],
   "exchange-rate-missing": [
     "create-bank-deposit",
     "update-bank-deposit",
@@ -95,7 +95,7 @@ export const notSimulatedIn: Readonly<Record<string, readonly string[]>> = {
     "update-expense",
     "delete-expense",
   ],
-  "quantity-above-open": ["convert-estimate-to-sales-order", "complete-work-order-operation"],
+  "quantity-above-open": ["complete-work-order-operation"],
   "sales-order-incomplete": ["convert-estimate-to-sales-order"],
   "serial-not-available": [
     "handle-routing-operation-by-barcode-scan",

@@ -1,6 +1,7 @@
 import { objectAt, objectsAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import { openQuantity } from "../line-quantities";
+import { netPrice } from "../net-price";
 import { today } from "./days";
 import { forEach, type Call, type Rules } from "./rule";
 
@@ -26,7 +27,7 @@ function owed(vendor: JsonObject, { world }: Call): JsonObject {
   const sum = (of: readonly JsonObject[]) => of.reduce((total, bill) => total + openOf(bill), 0n);
   const open = (root: string) => world.store.list(root).filter((one) => one.vendorId === vendor.id);
   const worth = (lines: readonly JsonObject[], left: (line: JsonObject) => bigint) =>
-    lines.reduce((total, line) => total + times(left(line), numberIn(line.unitPrice)), 0n);
+    lines.reduce((total, line) => total + times(left(line), netPrice(line)), 0n);
   const expected = open("/purchase-orders")
     .filter(({ status }) => status === "open" || status === "partially_received")
     .flatMap((order) => objectsAt(order, "lines"))

@@ -30,23 +30,34 @@ function ratesAt({ world }: Call, address: JsonObject, day: string): JsonObject[
 
 const itemOf = ({ itemId }: JsonObject, { world }: Call) => world.store.find(itemId)?.record;
 
+/** True for a customer with a certificate for an address on a day. */
+const isExempt = (customer: JsonObject | undefined, address: JsonObject, day: string): boolean =>
+  objectsAt(customer, "taxExemptions").some(
+    ({ country, region, expiresOn }) =>
+      (country ?? address.country) === address.country &&
+      (region ?? address.region) === address.region &&
+      isBetween(day, undefined, expiresOn),
+  );
+
+/** The code by which a line is taxed: another one takes the place of a code for which a certificate is missing. */
+function codeOf(line: JsonObject, call: Call): unknown {
+  const { world } = call;
+  const id = line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", world);
+  const code = world.store.find(id)?.record;
+  return code?.requiresCertificate === true ? (code.fallbackTaxCodeId ?? id) : id;
+}
+
 /** Tax by rate for the lines of an order: once per jurisdiction, on what its tax codes make taxable. */
 function taxLines(call: Call, order: JsonObject): JsonObject[] {
   const { currency } = order;
   const address = objectAt(order, "shippingAddress");
   const customer = call.world.store.find(order.customerId)?.record;
   const day = String(order.orderDate ?? order.estimateDate);
-  const isExempt = objectsAt(customer, "taxExemptions").some(
-    ({ country, region, expiresOn }) =>
-      (country ?? address.country) === address.country &&
-      (region ?? address.region) === address.region &&
-      isBetween(day, undefined, expiresOn),
-  );
-  if (isExempt) return [];
+  if (isExempt(customer, address, day)) return [];
   return ratesAt(call, address, day).flatMap((rate) => {
     const codes = textsAt(rate, "taxCodeIds");
     const taxed = objectsAt(order, "lines").filter((line) =>
-      codes.includes(String(line.taxCodeId ?? lentTo(itemOf(line, call), "taxCodeId", call.world))),
+      codes.includes(String(codeOf(line, call))),
     );
     const goods = taxed.reduce((sum, line) => sum + numberIn(line.amount), 0n);
     const totals = objectAt(order, "totals");
@@ -69,8 +80,25 @@ function taxLines(call: Call, order: JsonObject): JsonObject[] {
   });
 }
 
+/** Gives the new lines of an order the tax code of its customer, if they name none and the customer has one. */
+function coded(call: Call, root: string): void {
+  const given = objectsAt(call.body, "lines");
+  for (const { before, after: order } of changesOf(call, root)) {
+    const code = call.world.store.find(order.customerId)?.record.taxCodeId;
+    if (!code) continue;
+    const known = new Set(objectsAt(before, "lines").map(({ id }) => id));
+    const rows = given.filter(({ id }) => !known.has(id));
+    const lines = objectsAt(order, "lines").map((line) => {
+      if (known.has(line.id) || line.estimateLineId) return line;
+      return rows.shift()?.taxCodeId === undefined ? { ...line, taxCodeId: code } : line;
+    });
+    call.world.store.put(root, { ...order, lines });
+  }
+}
+
 /** Taxes an order for its address, unless its channel has sent the tax that it has charged. */
 export function taxed(call: Call, root: string): void {
+  coded(call, root);
   for (const { after: order } of changesOf(call, root)) {
     const channel = call.world.store.find(order.externalChannelId)?.record;
     const isGiven =

@@ -1,9 +1,10 @@
 import { label } from "../label";
-import { objectAt, textAt } from "../../openapi/json";
+import { objectAt, textAt, type JsonObject } from "../../openapi/json";
 import { money, numberIn } from "../decimals";
 import type { MockRecord } from "../model";
 import { allocate, settleWith, worth } from "./allocations";
 import { autoAllocations } from "./auto-allocate";
+import { withdraw } from "./deposits";
 import { reverse } from "./ledger";
 import {
   allocations,
@@ -69,11 +70,19 @@ function checkFree(call: Call): void {
     refuseCall(call, "payment-refunded", `${label(before)} was refunded.`);
 }
 
+/** Opens what a payment has settled again. */
+function free(call: Call, settled: readonly JsonObject[]): void {
+  for (const one of settled) {
+    withdraw(call, one);
+    settleWith(one, -worth(one), call.world);
+  }
+}
+
 function repaid(call: Call): void {
   const { before, world } = call;
   if (!before) return;
   for (const { after } of changesOf(call, root)) {
-    for (const one of allocations(before)) settleWith(one, -worth(one), world);
+    free(call, allocations(before));
     credit(call, before, 1n);
     const payment = settleAll(call, after);
     credit(call, payment, -1n);
@@ -92,7 +101,7 @@ function repaid(call: Call): void {
 
 function unpaid(call: Call): void {
   const { before, world } = call;
-  for (const one of allocations(before)) settleWith(one, -worth(one), world);
+  free(call, allocations(before));
   credit(call, before, 1n);
   reverse(call, before?.journalEntryId, String(before?.paymentDate));
 }

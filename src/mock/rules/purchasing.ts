@@ -4,6 +4,7 @@ import { isObject, objectsAt, textsAt } from "../../openapi/json";
 import { numberIn } from "../decimals";
 import { checkUnbilled } from "./billed-costs";
 import { costsAdded } from "./landed-costs";
+import { requested } from "./purchase-defaults";
 import { received, unreceived } from "./receiving";
 import { type Call, changesOf, mayRefuse, refuseCall, type Rules } from "./rule";
 
@@ -57,7 +58,10 @@ function checkBills(call: Call): void {
 export const purchasingRules: Rules = {
   "create-purchase-order": {
     refuses: ["vendor-on-hold", "purchase-price-missing"],
-    after: checkVendor,
+    after: (call) => {
+      checkVendor(call);
+      requested(call);
+    },
   },
   "update-purchase-order": { refuses: ["purchase-price-missing"], after: checkVendor },
   "update-purchase-order-status": {

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
-import { money, numberIn, quantity, divided } from "../decimals";
+import { money, numberIn, quantity, divided, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { landedShares, type Received } from "./landed-shares";
 import { homeCurrency, inHome } from "./ledger";
+import { afterDiscount } from "./order-discount";
 import { ordered } from "./receiving-checks";
 import type { Call } from "./rule";
 import { unitMoney } from "./stock/costs";
@@ -16,9 +17,11 @@ export function costed(line: JsonObject, receiving: MockRecord, call: Call): Rec
   const item = world.store.find(line.itemId)?.record ?? {};
   const base = inBaseUnit(item, line.quantity, world);
   const { order } = ordered(call, line.purchaseOrderLineId);
-  const amount = inHome(numberIn(line.amount), {
+  const price = times(numberIn(line.unitPrice), afterDiscount(order));
+  const charged = money(times(numberIn(line.quantity), price), receiving.currency);
+  const amount = inHome(numberIn(charged), {
     currency: receiving.currency,
-    exchangeRate: order?.exchangeRate,
+    exchangeRate: receiving.exchangeRate ?? order?.exchangeRate,
   });
   const unitCost = unitMoney(divided(amount, base));
   const unit = isObject(line.quantity) ? line.quantity.unit : "";
@@ -32,9 +35,10 @@ export function costed(line: JsonObject, receiving: MockRecord, call: Call): Rec
       unitCost,
       landedUnitCost: unitCost,
       landedCost: money(0n, homeCurrency),
-      unitPrice: isObject(line.unitPrice)
-        ? { ...line.unitPrice, amount: unitMoney(numberIn(line.unitPrice)).amount }
-        : line.unitPrice,
+      ...(isObject(line.unitPrice) && {
+        unitPrice: { ...line.unitPrice, amount: unitMoney(price).amount },
+        amount: charged,
+      }),
     },
   };
 }

@@ -1,11 +1,14 @@
 import { lentTo } from "./categories";
+import { closeRest } from "./closed-lines";
 import { today } from "./days";
 import { label } from "../label";
 import { objectsAt, textAt, textsAt, objectAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
+import { netPrice } from "../net-price";
 import { accountFor, homeCurrency, inventoryAccount, post, reverse } from "./ledger";
 import { byLine, openAgain } from "./open-again";
+import { notePrice } from "./purchase-defaults";
 import { costed, takeIn, withLandedCosts } from "./received-goods";
 import { checkLots, root } from "./receiving-checks";
 import { type Call, madeBy } from "./rule";
@@ -56,7 +59,9 @@ export function received(call: Call): void {
       totals,
       journalEntryIds: entry ? [entry] : [],
     });
+    for (const line of lines) notePrice(call, line, receiving, on);
     countReceived(call, receiving);
+    closeRest(call);
     afterMoves(call);
   }
 }
@@ -68,7 +73,7 @@ function countReceived(call: Call, receiving: MockRecord): void {
     const order = store.get("/purchase-orders", String(id));
     if (!order) continue;
     const sum = objectsAt(order, "lines").reduce(
-      (total, line) => total + times(numberIn(line.quantityReceived), numberIn(line.unitPrice)),
+      (total, line) => total + times(numberIn(line.quantityReceived), netPrice(line)),
       0n,
     );
     store.put("/purchase-orders", {

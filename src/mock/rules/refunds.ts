@@ -149,7 +149,8 @@ export function payRefund(call: Call, refund: MockRecord): void {
       amount: numberIn(line.amount),
       party,
     })),
-    { account: accountFor("discounts", world), amount: -numberIn(totals.discount) },
+    // Of a return, what is kept for handling.
+    { account: accountFor("otherIncome", world), amount: -numberIn(totals.discount) },
     { account: accountFor("salesTax", world), amount: numberIn(totals.tax) },
     { account: accountFor("shippingIncome", world), amount: numberIn(totals.shipping) },
     { account: refund.bankAccountId, amount: -totalOf(refund) },

@@ -4,13 +4,14 @@ import { today } from "./days";
 import { label } from "../label";
 import { byLine, openAgain } from "./open-again";
 import { undoMoves } from "./stock/undo";
-import { type JsonObject, objectsAt, textAt, textsAt } from "../../openapi/json";
-import { money, numberIn, times } from "../decimals";
+import { type JsonObject, objectsAt, textAt, textsAt, without } from "../../openapi/json";
+import { divided, money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post, reverse, type Side, inventoryAccount } from "./ledger";
 import { type Call, refuseCall, madeBy } from "./rule";
 import { afterMoves } from "./stock/after-moves";
-import { unitCostAt, unitMoney } from "./stock/costs";
+import { kitParts } from "./shipped-goods";
+import { unitCostAt, unitMoney, usualCost } from "./stock/costs";
 import { ensureLot, lotOf } from "./stock/lots";
 import { hasStock, inBaseUnit } from "./stock/movements";
 import { putIn, referenceTo } from "./stock/moves";
@@ -49,14 +50,17 @@ export function checkExpected(call: Call): void {
   }
 }
 
-/** The cost with which the goods of an order line have left. */
+/** The cost, by the unit of the line, with which the goods of an order line have left. */
 function costOfReturn(call: Call, line: JsonObject, item: JsonObject, locationId: unknown): bigint {
   const rmaLine = call.world.store.find(line.rmaLineId)?.holder;
   const sent = call.world.store
     .list("/shipments")
     .flatMap((shipment) => (shipment.status === "completed" ? objectsAt(shipment, "lines") : []))
     .find((one) => one.salesOrderLineId === rmaLine?.salesOrderLineId && one.unitCost);
-  return sent ? numberIn(sent.unitCost) : unitCostAt(item, locationId, call.world);
+  if (sent) return numberIn(sent.unitCost);
+  const whole = inBaseUnit(item, line.quantity, call.world);
+  const cost = unitCostAt(item, locationId, call.world);
+  return divided(times(whole, cost), numberIn(line.quantity));
 }
 
 const holds: Record<string, string | null> = {
@@ -74,26 +78,50 @@ const pieceStatuses: Record<string, string> = {
   scrap: "scrapped",
 };
 
+/** The components as which a kit is put away, each with its part of the cost of the kit. */
+function partsOf(line: JsonObject, kit: JsonObject, cost: bigint, call: Call) {
+  const { world } = call;
+  const parts = kitParts(without(line, "components"), kit).map((part) => {
+    const item = world.store.find(part.itemId)?.record ?? {};
+    const worth = times(inBaseUnit(item, part.quantity, world), usualCost(item));
+    return { part, worth };
+  });
+  const whole = parts.reduce((total, { worth }) => total + worth, 0n);
+  return parts.map(({ part, worth }) => ({
+    line: { ...part, disposition: line.disposition, bin: line.bin },
+    cost: divided(times(cost, worth), whole),
+  }));
+}
+
 function bringBack(
   line: JsonObject,
   restock: MockRecord,
-  unitCost: bigint,
+  cost: bigint,
   on: string,
   call: Call,
 ): JsonObject {
-  const item = call.world.store.find(line.itemId)?.record ?? {};
+  const { world } = call;
+  const item = world.store.find(line.itemId)?.record ?? {};
   const { disposition } = line;
+  if (item.kind === "kit") {
+    for (const part of partsOf(line, item, cost, call))
+      bringBack(part.line, restock, part.cost, on, call);
+    return { ...line, bin: textAt(line, "bin") ?? null };
+  }
   if (disposition === "scrap" || !hasStock(item)) return { ...line, bin: null };
-  const setting = settingAt(item, restock.locationId, call.world);
-  const bin =
-    textAt(line, "bin") ??
-    (disposition === "restock" ? (textAt(setting, "preferredBin") ?? null) : null);
+  const setting = settingAt(item, restock.locationId, world);
+  const whole = inBaseUnit(item, line.quantity, world);
+  const location = world.store.find(restock.locationId)?.record;
+  const usual =
+    disposition === "restock" ? textAt(setting, "preferredBin") : textAt(location, "quarantineBin");
+  const bin = textAt(line, "bin") ?? usual ?? null;
   const move = {
     item,
     locationId: restock.locationId,
     bin,
     hold: holds[String(disposition)] ?? null,
-    unitCost,
+    // Stock is valued by the base unit; goods may have left in boxes.
+    unitCost: divided(cost, whole),
     document: referenceTo("return_restock", restock),
     on,
     pieceStatus: pieceStatuses[String(disposition)],
@@ -102,13 +130,13 @@ function bringBack(
   for (const lot of lots)
     putIn(call, {
       ...move,
-      quantity: inBaseUnit(item, lot.quantity, call.world),
+      quantity: inBaseUnit(item, lot.quantity, world),
       lotId: String(lotOf(call, item.id, lot.lotNumber)?.id ?? ensureLot(call, item, lot, on)),
     });
   if (!lots.length)
     putIn(call, {
       ...move,
-      quantity: inBaseUnit(item, line.quantity, call.world),
+      quantity: whole,
       serialNumbers: textsAt(line, "serialNumbers"),
     });
   return { ...line, bin };
@@ -122,7 +150,8 @@ export function restocked(call: Call): void {
     const lines = objectsAt(restock, "lines").map((line) => {
       const item = world.store.find(line.itemId)?.record ?? {};
       const unitCost = costOfReturn(call, line, item, restock.locationId);
-      const cost = numberIn(money(times(numberIn(line.quantity), unitCost), "USD"));
+      const exact = times(numberIn(line.quantity), unitCost);
+      const cost = numberIn(money(exact, "USD"));
       const inventory = inventoryAccount(item, world);
       sides.push(
         {
@@ -135,7 +164,7 @@ export function restocked(call: Call): void {
         },
       );
       return {
-        ...bringBack(line, restock, unitCost, on, call),
+        ...bringBack(line, restock, exact, on, call),
         unitCost: unitMoney(unitCost),
         cost: money(cost, "USD"),
       };

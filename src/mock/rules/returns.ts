@@ -1,8 +1,10 @@
 import { label } from "../label";
 import { taxOn } from "./taxes";
-import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
-import { numberIn, quantity } from "../decimals";
+import { type JsonObject, objectAt, objectsAt, textAt } from "../../openapi/json";
+import { money, numberIn, quantity, times } from "../decimals";
+import { unitPrice } from "../unit-price";
 import { addDays } from "./days";
+import { afterDiscount } from "./order-discount";
 import { checkExpected, restocked, taken } from "./restocks";
 import {
   type Call,
@@ -51,11 +53,25 @@ function checkShipped(call: Call): void {
     }
 }
 
+/** True for a reason that is the customer's. */
+const isTheirs = ({ reason }: JsonObject) =>
+  reason === "ordered_by_mistake" || reason === "no_longer_wanted";
+
+/** What was invoiced for a line, with its part of the discount of the whole order taken off. */
+function invoicedPrice(line: JsonObject, order: JsonObject | undefined): JsonObject {
+  const { currency } = objectAt(line, "unitPrice");
+  const price = unitPrice(times(numberIn(line.unitPrice), afterDiscount(order)), currency);
+  const amount = money(times(numberIn(line.quantity), numberIn(price)), currency);
+  return { unitPrice: price, amount };
+}
+
 /** Gives a return the shipment of its lines, and the tax that the order has charged for them. */
 function priced(call: Call): void {
   const { world } = call;
   for (const { before, after: rma } of changesOf(call, rmas)) {
     const order = world.store.find(rma.salesOrderId)?.record;
+    const given = objectsAt(call.body, "lines");
+    const had = new Set(objectsAt(before, "lines").map(({ id }) => id));
     const lines = objectsAt(rma, "lines").map((line) => {
       const shipment = world.store
         .list("/shipments")
@@ -64,11 +80,19 @@ function priced(call: Call): void {
             one.status === "completed" &&
             objectsAt(one, "lines").some((sent) => sent.salesOrderLineId === line.salesOrderLineId),
         );
-      return { ...line, shipmentId: line.shipmentId ?? shipment?.id ?? null };
+      const asked = given.find((one) => one.salesOrderLineId === line.salesOrderLineId);
+      const price = asked?.unitPrice || had.has(line.id) ? {} : invoicedPrice(line, order);
+      return { ...line, ...price, shipmentId: line.shipmentId ?? shipment?.id ?? null };
     });
     const expiresOn =
       textAt(call.body, "expiresOn") ?? (before ? rma.expiresOn : addDays(String(rma.rmaDate), 30));
-    world.store.put(rmas, { ...rma, expiresOn, lines, ...taxOn(rma, order) });
+    const priced = { ...rma, lines };
+    world.store.put(rmas, {
+      ...priced,
+      expiresOn,
+      freightPaidBy: rma.freightPaidBy ?? (lines.every(isTheirs) ? "customer" : "company"),
+      ...taxOn(priced, order),
+    });
   }
 }
 

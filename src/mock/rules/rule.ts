@@ -23,6 +23,8 @@ export interface Listed {
 export interface Rule {
   /** The codes that it refuses with. */
   refuses?: readonly string[];
+  /** Fields that a body has, if it leaves them out, by the state of records. */
+  fills?(call: Call): JsonObject;
   /** Looks at the call before anything is done. */
   before?(call: Call): void;
   /** Looks at what was done, refuses it, or changes other records with it. */

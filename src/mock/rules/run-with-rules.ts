@@ -10,6 +10,7 @@ import { checkTag } from "../preconditions";
 import { run } from "../run-role";
 import type { World } from "../world";
 import { rulesOf } from "./index";
+import { inLineUnits } from "./line-units";
 import { passTime, postNamedInvoices } from "./later";
 import type { Call, Listed, Rule } from "./rule";
 
@@ -110,10 +111,26 @@ function runOnce(role: Role, call: Call, rules: readonly Rule[]): MockResponse {
   return version ? { ...posted, headers: { ...posted.headers, ETag: version(call) } } : posted;
 }
 
+/** A request with what its rules fill in. */
+function filled(
+  request: CheckedRequest,
+  rules: readonly Rule[],
+  world: World,
+  before: MockRecord | undefined,
+): CheckedRequest {
+  const body = fieldsIn(request);
+  const call: Call = { request, body, world, ...(before && { before }) };
+  const more = rules.map((rule) => rule.fills?.(call)).filter(isObject);
+  return more.length
+    ? { ...request, body: Object.assign({}, ...more, body) as JsonObject }
+    : request;
+}
+
 /** Carries out a request under the rules of its operation. A refused request changes nothing, but time passes. */
-export function runWithRules(role: Role, request: CheckedRequest, world: World): MockResponse {
-  const rules = rulesOf(request.operation.id);
-  const before = recordInPath(request, world);
+export function runWithRules(role: Role, given: CheckedRequest, world: World): MockResponse {
+  const rules = rulesOf(given.operation.id);
+  const before = recordInPath(given, world);
+  const request = filled(inLineUnits(given, world), rules, world, before);
   const call: Call = { request, body: fieldsIn(request), world, ...(before && { before }) };
   if (!rules.length) return world.store.atomically(() => runOnce(role, call, rules));
   if (request.operation.method === "GET") return withShown(runOnce(role, call, rules), call, rules);

@@ -15,6 +15,24 @@ function shippable(line: JsonObject, call: Call): bigint {
   return isReserved(item) ? numberIn(line.quantityReserved) : openQuantity(line);
 }
 
+/** Refuses lines whose goods are reserved at another location than that of the shipment. */
+export function checkPlace(call: Call, shipment: MockRecord, order: JsonObject | undefined): void {
+  for (const [index, line] of objectsAt(shipment, "lines").entries()) {
+    const ordered = orderLine(order, line.salesOrderLineId);
+    const item = call.world.store.find(ordered?.itemId)?.record;
+    const place = ordered?.locationId ?? order?.locationId;
+    if (!ordered || !isReserved(item) || !place || place === shipment.locationId) continue;
+    const name = label(call.world.store.find(place)?.record);
+    refuseAt(
+      call,
+      "insufficient-stock",
+      `/lines/${index}`,
+      `The line is reserved at ${name}.`,
+      `${label(line)} is reserved at ${name}, and one shipment has one location.`,
+    );
+  }
+}
+
 /** Refuses more than is reserved for the lines of the order. */
 export function checkReserved(
   call: Call,

@@ -11,7 +11,12 @@ import { type Call, changesOf, mayRefuse, reached, refuseCall, type Rules, forEa
 import { checkCustomer, orders, packing } from "./order-checks";
 import { giveUpRest } from "./given-up";
 import { withBins } from "./pick-bins";
-import { checkReserved, checkShipComplete, checkSomethingLeft } from "./shipment-checks";
+import {
+  checkPlace,
+  checkReserved,
+  checkShipComplete,
+  checkSomethingLeft,
+} from "./shipment-checks";
 import { afterMoves } from "./stock/after-moves";
 
 const root = "/shipments";
@@ -59,6 +64,7 @@ function shipped(call: Call): void {
     if (other && mayRefuse(call, "line-being-packed"))
       refuseCall(call, "line-being-packed", `${label(other)} is ${String(other.status)}.`);
     checkSomethingLeft(call, shipment, order);
+    checkPlace(call, shipment, order);
     checkReserved(call, shipment, order);
     checkShipComplete(call, shipment, order);
     const on = textAt(call.body, "shippedOn") ?? today(world);
@@ -146,6 +152,7 @@ function planned(call: Call): void {
       checkSomethingLeft(call, after, order);
     }
     if (!["draft", "picking", "packed"].includes(String(after.status))) continue;
+    checkPlace(call, after, order);
     checkReserved(call, after, order);
     const isPicked = after.status === "picking" && before?.status === "draft";
     if (isPicked) {

@@ -8,7 +8,8 @@ export function taxOn(document: JsonObject, order: JsonObject | undefined): Json
   const subtotal = lines.reduce((sum, line) => sum + numberIn(line.amount), 0n);
   const fee = times(subtotal, numberIn(document.restockingFeePercent) / 100n);
   const discount = numberIn(money(fee, currency));
-  const sold = numberIn(objectAt(order, "totals").subtotal);
+  const totals = objectAt(order, "totals");
+  const sold = numberIn(totals.subtotal) - numberIn(totals.discount);
   const taxLines = objectsAt(order, "taxLines").map((tax) => {
     // The part of the order that was taxed says how much of the returned goods was.
     const part = divided(numberIn(tax.taxableAmount), sold);

@@ -27,8 +27,11 @@ export function progressOf(
   const shipped = hasLeft ? was("quantityShipped") : dispatched;
   const open = shipped - was("quantityReceived") - was("quantityWrittenOff");
   const total = given.quantityReceived ?? undefined;
+  const isCompleted = call.request.operation.id === "complete-inventory-transfer" && leaves;
   let arrived = 0n;
   if (total !== undefined) arrived = inBase(after, total, call) - was("quantityReceived");
+  // What nobody names has arrived in full.
+  else if (isCompleted) arrived = open;
   else if (after.status === "received")
     arrived = given.quantity === undefined ? open : inBase(after, given.quantity, call);
   else if (after.status === "partially_received")
@@ -43,9 +46,7 @@ export function progressOf(
         : "validation-failed",
       `${String(after.sku)}: more was received than is on the road.`,
     );
-  const isClosed =
-    after.status === "closed" ||
-    (call.request.operation.id === "complete-inventory-transfer" && leaves);
+  const isClosed = after.status === "closed" || isCompleted;
   return { line: after, dispatched, arrived, lost: isClosed ? open - arrived : 0n };
 }
 

@@ -4,6 +4,7 @@ import type { MockRecord } from "../model";
 import { type Call, refuseCall } from "./rule";
 import { lotOf } from "./stock/lots";
 import { inBaseUnit } from "./stock/movements";
+import { settingAt } from "./stock/settings";
 import { type Move, putIn, referenceTo, takeOut } from "./stock/moves";
 
 export const itemOf = (line: JsonObject, { world }: Call): JsonObject =>
@@ -77,12 +78,16 @@ export function arrive(
   on: string,
   call: Call,
 ): void {
+  const { world } = call;
+  const setting = settingAt(itemOf(line, call), transfer.toLocationId, world);
+  const location = world.store.find(transfer.toLocationId)?.record;
+  const usual = textAt(setting, "preferredBin") ?? textAt(location, "receivingBin");
   for (const part of partsOf(line, whole, call))
     if (part.quantity > 0n)
       putIn(call, {
         ...moveOf(line, transfer, on, call),
         locationId: transfer.toLocationId,
-        bin: textAt(line, "toBin") ?? null,
+        bin: textAt(line, "toBin") ?? usual ?? null,
         lotId: part.lotId,
         serialNumbers: part.pieces,
         quantity: part.quantity,

@@ -1,12 +1,15 @@
+import { label } from "../label";
+import type { World } from "../world";
 import { today } from "./days";
 import { type JsonObject, objectsAt, textAt } from "../../openapi/json";
 import { money, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post, type Side, inventoryAccount } from "./ledger";
-import { type Call, changesOf, forEach, refuseCall, type Rules } from "./rule";
+import { type Call, changesOf, forEach, refuseAt, refuseCall, type Rules } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { availableIn, figuresAt } from "./stock/stock-figures";
-import { hasStock } from "./stock/movements";
+import { hasStock, inBaseUnit } from "./stock/movements";
+import { freightSides } from "./transfer-freight";
 import { givenFor, lineAfter, type Progress, progressOf } from "./transfer-lines";
 import { arrive, dispatch, inBase, itemOf } from "./transfer-moves";
 
@@ -33,13 +36,30 @@ function sidesOf(done: readonly (Progress & { cost: bigint })[], call: Call): Si
     const inventory = inventoryAccount(itemOf(line, call), world);
     const transit = accountFor("inTransit", world);
     return [
-      { account: inventory, amount: -times(dispatched, cost) },
+      { account: inventory, amount: times(arrived - dispatched, cost) },
       { account: transit, amount: times(dispatched - arrived - lost, cost) },
-      { account: inventory, amount: times(arrived, cost) },
       { account: accountFor("shrinkage", world), amount: times(lost, cost) },
     ];
   });
 }
+
+/** Refuses lines of which less has arrived than was sent, and nobody says why. */
+function checkLosses(call: Call): void {
+  const { body, request, before, world } = call;
+  if (request.operation.id !== "complete-inventory-transfer" || textAt(body, "reason")) return;
+  for (const [index, given] of objectsAt(body, "lines").entries()) {
+    const line = objectsAt(before, "lines").find(({ id }) => id === given.lineItemId);
+    if (!line || !isLess(given.quantityReceived, line, world)) continue;
+    const message = `${label(line)}: say in reason why goods are missing.`;
+    refuseAt(call, "validation-failed", `/lines/${index}/quantityReceived`, message);
+  }
+}
+
+/** True for a quantity below that of a line. */
+const isLess = (received: unknown, line: JsonObject, world: World): boolean => {
+  const item = world.store.find(line.itemId)?.record ?? {};
+  return inBaseUnit(item, received, world) < inBaseUnit(item, line.quantity, world);
+};
 
 function follow(call: Call): void {
   const { world } = call;
@@ -48,6 +68,7 @@ function follow(call: Call): void {
     const on = textAt(call.body, "shippedOn") ?? textAt(call.body, "receivedOn") ?? today(world);
     const lineBefore = (line: JsonObject) =>
       objectsAt(before, "lines").find(({ id }) => id === line.id);
+    checkLosses(call);
     const done = objectsAt(after, "lines").map((line) => {
       if (!hasStock(itemOf(line, call)))
         refuseCall(call, "validation-failed", `${String(line.sku)} has no stock of its own.`);
@@ -80,13 +101,18 @@ function follow(call: Call): void {
           : "in_transit"
         : "completed"
       : after.status;
+    const isDone = status === "completed" && before?.status !== "completed";
+    const isWithin = after.fromLocationId === after.toLocationId;
     const entry = post(call, {
       type: "inventory_transfer",
       document: { ...after, locationId: after.fromLocationId },
       on,
       memo: `Transfer ${String(after.documentNumber)}`,
-      // Goods that change their bin only stay on their account.
-      sides: after.fromLocationId === after.toLocationId ? [] : sidesOf(done, call),
+      sides: [
+        // Goods that change their bin only stay on their account.
+        ...(isWithin ? [] : sidesOf(done, call)),
+        ...(isDone ? freightSides(call, after, lines, on) : []),
+      ],
     });
     const entries = [...((after.journalEntryIds ?? []) as string[]), ...(entry ? [entry] : [])];
     world.store.put(root, {
@@ -117,6 +143,7 @@ export const transferRules: Rules = forEach(
       "lot-not-available",
       "serial-not-available",
       "transfer-quantity-exceeded",
+      "validation-failed",
     ],
     after: follow,
   },

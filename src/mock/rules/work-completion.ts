@@ -19,16 +19,30 @@ import { ensureLot } from "./stock/lots";
 import { putIn, referenceTo } from "./stock/moves";
 import { buildCost, drawComponent, type Used, inventoryOf } from "./used-components";
 
+/** How many pieces have passed the last operation, and are not in stock yet; undefined without operations. */
+function passed({ before }: Call): bigint | undefined {
+  const last = objectsAt(before, "operations").at(-1);
+  return last && numberIn(last.quantityCompleted) - numberIn(before?.quantityCompleted);
+}
+
+/** Without a quantity, what has passed the last operation comes into stock. */
+function passedPieces(call: Call): JsonObject {
+  const pieces = passed(call);
+  const { skipOpenOperations, closeRest } = call.body;
+  if (!pieces || pieces < 0n || skipOpenOperations === true || closeRest === true) return {};
+  return { quantity: quantity(pieces, objectAt(call.before, "quantity").unit) };
+}
+
 /** Refuses pieces that have not passed the last operation. */
 function checkPassed(call: Call, order: MockRecord, pieces: bigint): void {
-  const last = objectsAt(call.before, "operations").at(-1);
-  if (!last || call.body.skipOpenOperations === true || call.body.closeRest === true) return;
-  const passed = numberIn(last.quantityCompleted) - numberIn(call.before?.quantityCompleted);
-  if (pieces > passed)
+  const most = passed(call);
+  const { skipOpenOperations, closeRest } = call.body;
+  if (most === undefined || skipOpenOperations === true || closeRest === true) return;
+  if (pieces > most)
     refuseCall(
       call,
       "operations-open",
-      `${String(quantity(passed, "").value)} pieces of ${String(order.documentNumber)} have passed the last operation.`,
+      `${String(quantity(most, "").value)} pieces of ${String(order.documentNumber)} have passed the last operation.`,
     );
 }
 
@@ -216,6 +230,7 @@ export const workCompletionRules: Rules = {
       "serial-not-available",
       "validation-failed",
     ],
+    fills: passedPieces,
     after: finished,
   },
 };

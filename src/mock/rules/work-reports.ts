@@ -1,6 +1,7 @@
 import { today } from "./days";
-import { type JsonObject, objectsAt } from "../../openapi/json";
-import { money, numberIn, times } from "../decimals";
+import { type JsonObject, objectAt, objectsAt } from "../../openapi/json";
+import { money, numberIn, quantity, times } from "../decimals";
+import { fillOpen } from "../line-quantities";
 import type { MockRecord } from "../model";
 import type { World } from "../world";
 import { accountFor, homeCurrency, post } from "./ledger";
@@ -99,6 +100,9 @@ function report(
     one.id === operation.id ? operation : one,
   );
   const done: MockRecord = { ...order, components, operations };
+  const scrapped = operations.reduce((sum, one) => sum + numberIn(one.quantityScrapped), 0n);
+  done.quantityScrapped = quantity(scrapped, objectAt(order, "quantity").unit);
+  fillOpen(done);
   if (order.cost !== undefined)
     done.cost = addCost(order, { material, labor, overhead, subcontract });
   done.operations = passedOn(done);

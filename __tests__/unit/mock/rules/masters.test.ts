@@ -28,7 +28,7 @@ test("a category lends to its items and to those below it, and copies nothing", 
   session.post("/inventory-adjustments", {
     locationId: "loc_2v9k4m7pdx",
     reason: "found",
-    lines: [{ itemId: item.id, quantityChange: ea("5"), unitCost: usd("10.0000") }],
+    lines: [{ itemId: item.id, bin: "B-03-4", quantityChange: ea("5"), unitCost: usd("10.0000") }],
   });
   const order = session.post("/sales-orders", {
     customerId: "cus_1w4e7b0shp",

@@ -13,7 +13,7 @@ import { priceLines, type LineToPrice } from "./lines";
 import { pricedFor, type Priced } from "./priced";
 import { purchasePrice } from "./purchase-price";
 import { salesPrice, shownSteps, sourceOf, type SalesPrice } from "./sales-price";
-import { unitPrice } from "./unit-price";
+import { unitPrice } from "../../unit-price";
 
 /** Refuses what has no price. */
 function checkPriced(

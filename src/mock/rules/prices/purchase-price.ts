@@ -3,7 +3,7 @@ import { numberIn, one, times } from "../../decimals";
 import type { World } from "../../world";
 import { isBetween } from "../days";
 import { inBaseUnit } from "../stock/movements";
-import { unitPrice } from "./unit-price";
+import { unitPrice } from "../../unit-price";
 
 /** A price of one unit of an item as that of one of another unit. */
 function ofUnit(price: bigint, from: unknown, to: unknown, item: JsonObject, world: World): bigint {

@@ -4,7 +4,7 @@ import { converted } from "../rates";
 import { effectOf } from "./price-effects";
 import { rulesFor } from "./price-rules";
 import { listPriceOf, type Priced } from "./priced";
-import { unitPrice } from "./unit-price";
+import { unitPrice } from "../../unit-price";
 
 /** A step from the list price to the price of a customer. */
 interface Step {

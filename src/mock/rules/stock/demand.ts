@@ -126,7 +126,12 @@ function ofPurchases(world: World): Claim[] {
       openLines(order).map((line) => {
         const gone = numberIn(line.quantityReceived) + numberIn(line.quantityCancelled);
         const unit = isObject(line.quantity) ? line.quantity.unit : "";
-        const on = textAt(line, "promisedDate") ?? textAt(order, "promisedDate");
+        const [on] = [
+          line.promisedDate,
+          order.promisedDate,
+          line.requestedDate,
+          order.requestedDate,
+        ].filter((day) => typeof day === "string");
         const location = line.locationId ?? order.locationId;
         const whole = claim(line, location, line.quantity, on, world);
         const arrived = claim(line, location, { value: decimalText(gone), unit }, on, world);

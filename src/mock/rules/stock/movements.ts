@@ -1,5 +1,5 @@
 import { objectAt, textsAt, type JsonObject } from "../../../openapi/json";
-import { numberIn, one } from "../../decimals";
+import { numberIn, one, round, times } from "../../decimals";
 import type { MockRecord } from "../../model";
 import type { World } from "../../world";
 
@@ -108,7 +108,12 @@ export function inBaseUnit(item: JsonObject, quantity: unknown, world: World): b
   const { unit } = (quantity ?? {}) as JsonObject;
   const number = numberIn(quantity);
   if (unit === item.baseUnit) return number;
-  return (number * (factorOf(item, unit, world) ?? one)) / one;
+  const factor = factorOf(item, unit, world) ?? one;
+  const exact = times(number, factor);
+  // Quantities have six decimals: 0.583333 of a box of twelve are seven pieces.
+  const whole = round(exact, 0);
+  const off = whole > exact ? whole - exact : exact - whole;
+  return off * 2_000_000n <= factor ? whole : exact;
 }
 
 /** A quantity in the base unit, in another unit of the item. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../../openapi/json";
-import { formatDecimal, round } from "../../../openapi/lint/decimal";
+import type { JsonObject } from "../openapi/json";
+import { formatDecimal, round } from "../openapi/lint/decimal";
 
 /** A price of one unit: two decimals if they are enough, otherwise four. */
 export function unitPrice(number: bigint, currency: unknown): JsonObject {

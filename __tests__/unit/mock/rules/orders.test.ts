@@ -1,0 +1,183 @@
+import { objectAt, objectsAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, usd, type Answered, type Session } from "../../../support/mock-session";
+import { toReno } from "../../../support/addresses";
+
+let session: Session;
+const dealer = "cus_5m2r8k4rvs";
+const nora = "cus_7r2n5k9t3w";
+const pdx = "loc_2v9k4m7pdx";
+const reno = "loc_8c3w6n2rn0";
+const sealant = "itm_2d5j8s0f7g";
+const road = "itm_7k2m9x4q8d";
+const lots = (count: string) => [{ lotNumber: "SL-2602-A", quantity: ea(count) }];
+
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const order = (customerId: string, line: JsonObject = {}, more: JsonObject = {}) =>
+  session.post("/sales-orders", {
+    customerId,
+    locationId: pdx,
+    lines: [{ itemId: sealant, quantity: ea("6"), ...line }],
+    ...more,
+  });
+
+const refusedOrder = (line: JsonObject) =>
+  session.refusal("POST", "/sales-orders", {
+    customerId: nora,
+    lines: [{ quantity: ea("1"), ...line }],
+  });
+
+describe("an offer", () => {
+  const offered = () => {
+    const { id } = session.post("/estimates", {
+      customerId: dealer,
+      discountPercent: "5",
+      shippingCharge: usd("20.00"),
+      lines: [
+        { itemId: sealant, quantity: ea("24") },
+        { itemId: road, quantity: ea("2"), discountPercent: "2" },
+      ],
+    });
+    return session.post(`/estimates/${id}/issue`, {});
+  };
+  const convert = ({ id, lines }: Answered, count?: string) =>
+    session.post(
+      `/estimates/${id}/convert`,
+      count ? { lines: [{ lineItemId: lines[0]?.id, quantity: ea(count) }] } : {},
+    ).salesOrder as Answered;
+  const linesOf = ({ id }: Answered) =>
+    session
+      .get(`/estimates/${id}`)
+      .lines.map(({ status, quantityConverted }) => [
+        status,
+        objectAt({ quantityConverted }, "quantityConverted").value,
+      ]);
+
+  test("holds for thirty days, and is fixed once it is out", () => {
+    const estimate = offered();
+    expect(estimate.validUntil).toBe("2026-05-29");
+    const path = `/estimates/${estimate.id}`;
+    expect(session.refusal("PATCH", path, { discountPercent: "7" })).toBe(
+      "409 estimate-not-editable",
+    );
+    expect(session.patch(path, { internalNote: "Called." }).internalNote).toBe("Called.");
+  });
+
+  test("is ordered in parts, with its freight once", () => {
+    const estimate = offered();
+    const tooMuch = { lines: [{ lineItemId: estimate.lines[0]?.id, quantity: ea("25") }] };
+    expect(session.refusal("POST", `/estimates/${estimate.id}/convert`, tooMuch)).toBe(
+      "409 quantity-above-open",
+    );
+    const first = convert(estimate, "10");
+    expect(first.totals).toMatchObject({ subtotal: usd("123.25"), shipping: usd("20.00") });
+    expect(linesOf(estimate)).toEqual([
+      ["open", "10"],
+      ["open", "0"],
+    ]);
+    const rest = convert(estimate);
+    expect(rest.totals).toMatchObject({ subtotal: usd("2638.23"), shipping: usd("0.00") });
+    expect(linesOf(estimate)).toEqual([
+      ["converted", "24"],
+      ["converted", "2"],
+    ]);
+    // What a deleted draft had taken is on offer again, and nothing else.
+    expect(session.call("DELETE", `/sales-orders/${first.id}`).status).toBe(204);
+    expect(session.get(`/estimates/${estimate.id}`).status).toBe("partially_converted");
+    expect(linesOf(estimate)).toEqual([
+      ["open", "14"],
+      ["converted", "2"],
+    ]);
+  });
+});
+
+test("a line is taxed by the code of its customer, and by another one without a certificate", () => {
+  expect(order("cus_9n6t3q7ktn").lines[0]?.taxCodeId).toBe("txc_5r2k8t3n6z");
+  const resale = { taxCodeId: "txc_9n4k1r7t3x" };
+  const taxOf = (customerId: string) =>
+    objectAt(order(customerId, resale, { shippingAddress: toReno }), "totals").tax;
+  // 87.00 at 8.265 %.
+  expect(taxOf(nora)).toEqual(usd("7.19"));
+  session.patch(`/customers/${nora}`, {
+    taxExemptions: [
+      { country: "US", region: "NV", certificateNumber: "R-1", reason: "resale", expiresOn: null },
+    ],
+  });
+  expect(taxOf(nora)).toEqual(usd("0.00"));
+});
+
+test("answers fit the options of an item, and units are those in which it is sold", () => {
+  for (const options of [
+    { frame_color: "pink" },
+    { stem_length: 95 },
+    { engraving: "A name of more than twenty-four letters" },
+    { wheels: "26" },
+  ])
+    expect(refusedOrder({ itemId: road, options })).toBe("422 validation-failed");
+  expect(refusedOrder({ itemId: sealant, quantity: ea("1", "pal") })).toBe("422 validation-failed");
+  const options = { frame_color: "slate", stem_length: 90, engraving: "NORA" };
+  order(nora, { itemId: road, quantity: ea("1"), options });
+});
+
+test("a shipment takes no lines of other locations", () => {
+  const { id } = order(nora);
+  const { lines } = session.post(`/sales-orders/${id}/issue`, {});
+  const row = { lineItemId: lines[0]?.id, quantity: ea("1"), lots: lots("1") };
+  const path = `/sales-orders/${id}/ship`;
+  expect(session.refusal("POST", path, { locationId: reno, lines: [row] })).toBe(
+    "409 insufficient-stock",
+  );
+  session.post(path, { locationId: pdx, lines: [row] });
+});
+
+test("a deposit that invoices have used comes off them with its payment", () => {
+  const { id } = order(nora);
+  const payment = session.post("/payments", {
+    kind: "customer_payment",
+    customerId: nora,
+    paymentDate: "2026-04-29",
+    paymentMethodId: "pmm_3k7n9r1t5c",
+    amount: usd("40.00"),
+    allocations: [{ type: "sales_order", salesOrderId: id, amount: usd("40.00") }],
+  });
+  // A draft with money on it stays.
+  expect(session.refusal("DELETE", `/sales-orders/${id}`)).toBe("409 deposit-on-order");
+  const { lines } = session.post(`/sales-orders/${id}/issue`, {});
+  session.post(`/sales-orders/${id}/ship`, {
+    lines: [{ lineItemId: lines[0]?.id, quantity: ea("6"), lots: lots("6") }],
+  });
+  session.patch(`/sales-orders/${id}`, { internalNote: "Shipped." });
+  const done = session.post(`/sales-orders/${id}/complete`, {});
+  expect(objectsAt(done, "invoices")).toMatchObject([{ openAmount: usd("47.00") }]);
+  expect(session.call("DELETE", `/payments/${payment.id}`).status).toBe(204);
+  expect(session.get(`/sales-orders/${id}`)).toMatchObject({
+    depositAmount: usd("0.00"),
+    invoices: [{ status: "open", openAmount: usd("87.00") }],
+  });
+  expect(objectAt(session.get(`/customers/${nora}`), "balance").openInvoices).toEqual(usd("87.00"));
+});
+
+test("a status fixes what the description says, and leaves texts to be changed", () => {
+  const { id } = order(nora);
+  const { lines } = session.post(`/sales-orders/${id}/issue`, {});
+  session.post(`/sales-orders/${id}/ship`, {
+    lines: [{ lineItemId: lines[0]?.id, quantity: ea("6"), lots: lots("6") }],
+  });
+  const path = `/sales-orders/${id}`;
+  const { shipmentIds } = session.patch(path, { customerNote: "Thank you." });
+  const [shipment] = shipmentIds as string[];
+  expect(session.refusal("PATCH", path, { requestedDate: "2026-05-04" })).toBe(
+    "409 sales-order-not-editable",
+  );
+  expect(session.patch(`/shipments/${shipment}`, { tags: ["done"] }).tags).toEqual(["done"]);
+  expect(
+    session.refusal("PATCH", `/shipments/${shipment}`, { plannedShipDate: "2026-05-04" }),
+  ).toBe("409 shipment-not-editable");
+  session.post(`${path}/complete`, {});
+  expect(session.refusal("PATCH", path, { internalNote: "Late." })).toBe(
+    "409 sales-order-not-editable",
+  );
+});

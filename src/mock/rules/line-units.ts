@@ -1,0 +1,82 @@
+import { isObject, objectsAt, type JsonObject } from "../../openapi/json";
+import { isQuantity, numberIn, one, quantity, round } from "../decimals";
+import type { CheckedRequest } from "../check-request";
+import { refuse, usualCode } from "../problems";
+import type { World } from "../world";
+import { convertsTo, inBaseUnit, inUnit } from "./stock/movements";
+
+const namesLine = ([name]: readonly [string, unknown]) => /Line(Item)?Id$|^lineItemId$/.test(name);
+
+/** The line of another document that a row of a request is about. */
+function lineOf(row: JsonObject, { store }: World): JsonObject | undefined {
+  // A price is that of the unit it was sent with.
+  if (row.unitPrice !== undefined) return undefined;
+  const holders = (of: JsonObject): JsonObject[] =>
+    Object.entries(of)
+      .filter(namesLine)
+      .flatMap(([, id]) => {
+        const found = store.find(id);
+        return found ? [found.holder] : [];
+      });
+  const [named] = holders(row);
+  if (named) return named;
+  // A line that was made from another one keeps its unit.
+  const own = store.find(row.id)?.holder;
+  return own && holders(own).length ? own : undefined;
+}
+
+function inUnitOf(
+  line: JsonObject,
+  given: JsonObject,
+  pointer: string,
+  { operation }: CheckedRequest,
+  world: World,
+): JsonObject {
+  const item = world.store.find(line.itemId)?.record;
+  const { unit } = isQuantity(line.quantity) ? line.quantity : given;
+  if (!item || unit === given.unit) return given;
+  if (!convertsTo(item, given.unit, world)) {
+    const message = `${String(item.sku)} has no unit ${String(given.unit)}.`;
+    refuse(422, usualCode(operation, 422, "validation-failed"), message, [
+      { pointer, rule: "unit", message },
+    ]);
+  }
+  const number = inUnit(item, inBaseUnit(item, given, world), unit, world);
+  return quantity(round(number, 6), unit);
+}
+
+/** Refuses fractions of what is counted: half a piece, or a tenth of a box. */
+function checkWhole(value: unknown, pointer: string, request: CheckedRequest, world: World): void {
+  if (Array.isArray(value))
+    for (const [index, inner] of value.entries())
+      checkWhole(inner, `${pointer}/${index}`, request, world);
+  else if (isQuantity(value)) {
+    const uom = world.store.list("/uoms").find(({ code }) => code === value.unit);
+    if (uom?.dimension !== "count" || numberIn(value) % one === 0n) return;
+    const message = `${value.unit} is counted in whole numbers.`;
+    refuse(422, usualCode(request.operation, 422, "validation-failed"), message, [
+      { pointer, rule: "unit", message },
+    ]);
+  } else if (isObject(value))
+    for (const [name, inner] of Object.entries(value))
+      checkWhole(inner, `${pointer}/${name}`, request, world);
+}
+
+/** A request with the quantities of its rows in the units of the lines that they are about, as the answer has them. */
+export function inLineUnits(request: CheckedRequest, world: World): CheckedRequest {
+  const { body } = request;
+  if (!isObject(body) || !Array.isArray(body.lines)) return request;
+  checkWhole(body.lines, "/lines", request, world);
+  const lines = objectsAt(body, "lines").map((row, index) => {
+    const line = lineOf(row, world);
+    if (!line) return row;
+    const converted = Object.entries(row).map(([name, value]) => [
+      name,
+      isQuantity(value) && name.startsWith("quantity")
+        ? inUnitOf(line, value, `/lines/${index}/${name}`, request, world)
+        : value,
+    ]);
+    return Object.fromEntries(converted) as JsonObject;
+  });
+  return { ...request, body: { ...body, lines } };
+}

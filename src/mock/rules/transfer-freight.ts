@@ -1,0 +1,46 @@
+import { objectAt, type JsonObject } from "../../openapi/json";
+import { divided, money, numberIn, quantity, times } from "../decimals";
+import type { MockRecord } from "../model";
+import { split } from "./landed-shares";
+import { accountFor, homeCurrency, inventoryAccount, type Side } from "./ledger";
+import type { Call } from "./rule";
+import { unitMoney } from "./stock/costs";
+import { addMovement } from "./stock/movements";
+import { referenceTo } from "./stock/moves";
+import { inBase, itemOf } from "./transfer-moves";
+
+/** Spreads the freight of a completed transfer over what has arrived, by value, and returns what is posted for it. */
+export function freightSides(
+  call: Call,
+  transfer: MockRecord,
+  lines: readonly JsonObject[],
+  on: string,
+): Side[] {
+  const freight = numberIn(objectAt(transfer, "freightCost"));
+  const arrived = lines.filter((line) => numberIn(line.quantityReceived) > 0n);
+  if (freight === 0n || !arrived.length) return [];
+  const received = (line: JsonObject) => inBase(line, line.quantityReceived, call);
+  const shares = split(
+    freight,
+    arrived.map((line) => times(received(line), numberIn(line.unitCost))),
+  );
+  const sides = arrived.map((line, index) => {
+    const item = itemOf(line, call);
+    const share = shares[index] ?? 0n;
+    const unitCost = numberIn(line.unitCost) + divided(share, received(line));
+    addMovement(call.world, on, {
+      itemId: item.id,
+      locationId: transfer.toLocationId,
+      bin: null,
+      lotId: null,
+      hold: null,
+      serialNumbers: [],
+      quantity: quantity(0n, item.baseUnit),
+      unitCost: unitMoney(unitCost),
+      revaluation: money(share, homeCurrency),
+      document: referenceTo("inventory_transfer", transfer),
+    });
+    return { account: inventoryAccount(item, call.world), amount: share };
+  });
+  return [...sides, { account: accountFor("accrued", call.world), amount: -freight }];
+}
