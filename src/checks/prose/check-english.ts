@@ -1,6 +1,9 @@
 import type { Problem } from "../../problems/problem";
 import type { SpelledPage } from "./check-spelling";
 
+const dayFirst =
+  /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+
 /** Constructions that translated text brings along, with what American readers expect instead. */
 const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bshall\b/gi, "should, must, or will"],
@@ -21,6 +24,7 @@ const notIdiomatic: readonly (readonly [RegExp, string])[] = [
   [/\bwhilst\b/gi, "while"],
   [/\bamongst\b/gi, "among"],
   [/\bit is to be noted\b/gi, "note"],
+  [dayFirst, "March 9, or March 9, 2026"],
 ];
 
 /** Words that a sentence may have before it is reported. */

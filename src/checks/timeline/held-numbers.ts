@@ -23,12 +23,12 @@ export interface History {
   company: Company;
 }
 
-/** `11 March` in the form of the page: with its year or without, or as `2026-03-11`. */
+/** `March 11` in the form of the page: with its year or without, or as `2026-03-11`. */
 function dayAs(written: string, day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   if (/^\d{4}-/.test(written)) return day;
-  const words = `${Number(date)} ${months[Number(month) - 1]}`;
-  return /\d{4}$/.test(written) ? `${words} ${year}` : words;
+  const words = `${months[Number(month) - 1]} ${Number(date)}`;
+  return /\d{4}$/.test(written) ? `${words}, ${year}` : words;
 }
 
 /** A number with as many decimals as the page shows. */

@@ -1,6 +1,6 @@
 /** A number on a page, and the comment behind it that says what it is. */
 export interface Mark {
-  /** The number or day as written: `97`, `1,167.00`, `11 March`. */
+  /** The number or day as written: `97`, `1,167.00`, `March 11`. */
   value: string;
   /** The words of the comment: `on hand LAMP in MAIN before RC-11`. */
   text: string;
@@ -26,7 +26,7 @@ export const months = [
 ];
 
 const valueBefore = new RegExp(
-  String.raw`(\d{4}-\d\d-\d\d|\d{1,2} (?:${months.join("|")})(?: \d{4})?|[−-]?\d[\d,]*(?:\.\d+)?)\x60?\*{0,2}$`,
+  String.raw`(\d{4}-\d\d-\d\d|(?:${months.join("|")}) \d{1,2}(?:, \d{4})?|[−-]?\d[\d,]*(?:\.\d+)?)\x60?\*{0,2}$`,
 );
 const comments = /\{\/\*\s*(.*?)\s*\*\/\}/g;
 

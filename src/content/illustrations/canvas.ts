@@ -21,6 +21,8 @@ type TextStyle = string;
  */
 type ShapeStyle = string;
 
+type Point = readonly [x: number, y: number];
+
 const round = (value: number) => String(Math.round(value * 10) / 10);
 const styled = (style: string) => (style ? ` class="${style}"` : "");
 
@@ -28,6 +30,19 @@ export function text(x: number, y: number, words: string, style: TextStyle = "")
   return words
     ? `<text x="${round(x)}" y="${round(y)}"${styled(style)}>${escapeText(words)}</text>`
     : "";
+}
+
+/** One text in several lines: one element, so that its words stay together in the text version. */
+export function textLines(
+  [x, y]: Point,
+  [first = "", ...others]: readonly string[],
+  style: TextStyle = "",
+  step = lineHeight,
+): string {
+  const rest = others.map(
+    (line) => `<tspan x="${round(x)}" dy="${step}">${escapeText(line)}</tspan>`,
+  );
+  return text(x, y, first, style).replace("</text>", () => `${rest.join("")}</text>`);
 }
 
 export interface Box {
@@ -41,8 +56,6 @@ export function rect({ x, y, width, height }: Box, style: ShapeStyle = "", radiu
   const corner = radius ? ` rx="${radius}"` : "";
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corner}${styled(style)}/>`;
 }
-
-type Point = readonly [x: number, y: number];
 
 /** A line through points; closed and filled with `isClosed`. */
 export function path(points: readonly Point[], style: ShapeStyle = "n", isClosed = false): string {
@@ -69,6 +82,9 @@ export function arrowHead([x, y]: Point, from: "above" | "left"): string {
   return path([[x, y], a, b], "f", true);
 }
 
+/** Words for the text version alone, where the drawing has a place or a tick. */
+export const unseen = (words: string) => `<desc>${escapeText(words)}</desc>`;
+
 /** What belongs together: one line of the drawing's text version. */
 export const row = (...parts: string[]) => `<g>${parts.join("")}</g>`;
 
@@ -79,7 +95,7 @@ export function paragraph(
 ): Drawn {
   const lines = wrap(words, width, fontSize, style.includes("b"));
   return {
-    svg: lines.map((line, index) => text(x, y + index * lineHeight, line, style)).join(""),
+    svg: textLines([x, y], lines, style),
     height: lines.length * lineHeight,
   };
 }

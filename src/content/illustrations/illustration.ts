@@ -55,4 +55,9 @@ export function drawIllustration(yaml: string, place: FencePlace): Illustration 
 
 /** The texts of a drawn figure, row by row: what its Markdown version lists. */
 export const drawnTexts = (html: string): string[] =>
-  [...html.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = ""]) => text);
+  [...html.matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, text = ""]) =>
+    text
+      .replaceAll(/<\/?tspan[^>]*>/g, " ")
+      .replaceAll(/ +/g, " ")
+      .trim(),
+  );

@@ -5,7 +5,7 @@ import {
   path,
   rect,
   row,
-  text,
+  textLines,
   widest,
   type Drawn,
 } from "./canvas";
@@ -82,16 +82,11 @@ function rowOf(cells: readonly string[], y: number, layout: Layout, style: strin
     const wrapped = wrap(cell, width + 1, fontSize, style === "b");
     lines = Math.max(lines, wrapped.length);
     const right = layout.numeric[index] ?? false;
-    return wrapped
-      .map((line, at) =>
-        text(
-          right ? start + width : start,
-          y + at * lineHeight,
-          line,
-          right ? `${style} e`.trim() : style,
-        ),
-      )
-      .join("");
+    return textLines(
+      [right ? start + width : start, y],
+      wrapped,
+      right ? `${style} e`.trim() : style,
+    );
   });
   return { svg: svg.join(""), height: lines * lineHeight };
 }

@@ -11,6 +11,7 @@ import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
 import { excerptOf } from "./excerpt";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
+import { failureRowProblems } from "./failure-row-problems";
 import { headingProblems } from "./heading-problems";
 import { halfProblems } from "./halves";
 import { headingIds, type HeadingId } from "./headings";
@@ -71,7 +72,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
   const read = {
     ...headings,
     excerpt: excerptOf(tree),
-    readingMinutes: readingMinutes(tree, fences),
+    readingMinutes: readingMinutes(tree),
     links: collectLinks(tree),
     images: collectImages(tree),
     loadedFiles: collectFiles(tree),
@@ -87,6 +88,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
       ...imageAltProblems(tree, file),
+      ...failureRowProblems(tree, file),
       ...truncateProblems(tree, file),
       ...openFenceProblems(tree, file, text),
       ...(await fenceProblems(fences, file)),

@@ -210,6 +210,7 @@ export const text: Translated<"text"> = {
   diagram: "رسم توضيحي",
   openedPages: (opened, all) => `فُتح ${opened} من ${all}`,
   illustration: "صورة توضيحية",
+  sides: { debit: "مدين", credit: "دائن" },
   readerSwitch: "عرض الخطوات",
   readers: { app: "في التطبيق", api: "عبر الواجهة البرمجية" },
   outcome: "ينبغي أن ترى الآن",

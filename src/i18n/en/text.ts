@@ -197,6 +197,7 @@ export const text = {
   pageNumber: (page: number) => `Page ${page}`,
   diagram: "Diagram",
   illustration: "Illustration",
+  sides: { debit: "debit", credit: "credit" },
   /** On a reading path: how many of its pages this browser has opened. */
   openedPages: (opened: number, all: number) => `${opened} of ${all} opened`,
   readerSwitch: "Show the steps",

@@ -34,12 +34,16 @@ function codeOf(figure: Element): Element {
   ]);
 }
 
+/** A text of a drawing, whose lines are elements. */
+const linesOf = (node: ElementContent): string =>
+  (isElement(node) ? node.children : []).map((line) => toString(line).trim()).join(" ");
+
 /** The texts of an illustration, row by row. */
 function rowsOf(node: Element): Element[] {
   const rows: Element[] = [];
   visit(node, "element", ({ tagName, children }) => {
     if (tagName !== "g") return;
-    const words = children.map((child) => toString(child).trim()).filter(Boolean);
+    const words = children.map(linesOf).filter(Boolean);
     if (words.length) rows.push(element("li", [text(words.join(" · "))]));
   });
   return rows;

@@ -71,7 +71,7 @@ test("numbers that agree are accepted in every form of mark", () => {
     "There are 10{/* on hand LAMP in MAIN before SHP-101 */} lamps, and `6`{/* on hand LAMP in A-2 after SHP-101 */} are left.",
     "| 4{/* reserved LAMP in MAIN after SO-1001 */} | 6{/* available LAMP after SO-1001 */} | **6**{/* on hand GLUE lot L1 in A-1 on 2026-01-06 */} |",
     "Each costs 2.00{/* cost LAMP in MAIN before RC-11 */}, then 3.0000{/* cost LAMP in MAIN after RC-11 */}; 36.00{/* value LAMP in MAIN after RC-11 */} in all.",
-    "They left on 6 January{/* date of SHP-101 */} 2026, 2026-01-06{/* date of SHP-101 */}, at 8.00{/* cost of SHP-101 */}, of it 8.00{/* cost of SHP-101 LAMP */}.",
+    "They left on January 6{/* date of SHP-101 */}, on January 6, 2026{/* date of SHP-101 */}, 2026-01-06{/* date of SHP-101 */}, at 8.00{/* cost of SHP-101 */}, of it 8.00{/* cost of SHP-101 LAMP */}.",
     "Run starts with 7{/* on hand LAMP in MAIN at start */}, of which 4{/* reserved LAMP at start */} are promised.",
     "The account has 0.00{/* balance 1330 on 2026-01-06 */}, and 0{/* incoming LAMP after RC-11 */} are on the way.",
     "A remark {/* on hand, to be checked by Ann */} stays a remark.",

@@ -169,6 +169,21 @@ Text
   expect((await parse(body)).problems).toEqual([]);
 });
 
+test("a row of errors that points to the row above is an error", async () => {
+  const table = (first: string) =>
+    `| You see | Why |\n| - | - |\n| 409 \`in-use\` | lines |\n| ${first} | a barcode |\n`;
+  expect(await messages(table("The same code when you remove it"))).toMatchInlineSnapshot(`
+   "
+
+   A row of errors points to the row above
+     where  content/docs/x.mdx:7
+     seen   The same code when you remove it
+     cause  The rows are sorted: what a program sees after or before what the screen shows. This one may come first.
+     fix    | 409 \`code\` when … | why | what to do |"
+  `);
+  expect((await parse(table("The same line comes back"))).problems).toEqual([]);
+});
+
 test("an image without alternative is a warning", async () => {
   expect(await messages("![](/img/a.png)\n")).toMatchInlineSnapshot(`
    "

@@ -75,6 +75,13 @@ test("code counts half when reading time is estimated", async () => {
   expect((await parse(`${words(660)}\n\n${code}`)).readingMinutes).toBe(5);
 });
 
+test("reading time is that of one reader: of two halves, the longer one counts", async () => {
+  const half = (name: string, count: number) =>
+    `<${name}>\n\n## Steps\n\n${"word ".repeat(count)}\n\n</${name}>\n\n`;
+  const halves = half("InApp", 440) + half("WithApi", 880);
+  expect((await parse(`${"word ".repeat(220)}\n\n${halves}`)).readingMinutes).toBe(5);
+});
+
 test("code fences come with language, meta and line", async () => {
   const { codeFences } = await parse(
     'Text\n\n```json title="a.json" {1}\n{}\n```\n\n```\nplain\n```\n',

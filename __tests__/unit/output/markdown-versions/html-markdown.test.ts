@@ -1,3 +1,4 @@
+import { drawIllustration } from "../../../../src/content/illustrations/illustration";
 import { mainOf } from "../../../../src/output/html/page-parts";
 import {
   htmlConverter,
@@ -32,6 +33,28 @@ test("diagrams become their words, remarks quotes with their titles", () => {
   expect(
     markdown('<div role="note"><p>Sandbox first</p><div><p>Try it there.</p></div></div>'),
   ).toBe("> **Sandbox first**\n>\n> Try it there.");
+});
+
+test("a row of an illustration is one line, and a text in several lines is one text", () => {
+  const text = '<text x="4" y="9">Frame<tspan x="4" dy="16">warranty</tspan></text>';
+  const drawing = `<svg aria-label="Ten years."><g><rect/>${text}<text>10</text></g></svg>`;
+  expect(
+    markdown(`<figure class="illustration">${drawing}<figcaption>A field</figcaption></figure>`),
+  ).toBe("> **A field**. Ten years.\n>\n> - Frame warranty · 10");
+});
+
+test("ticks and sides of an illustration are in words", () => {
+  const drawn = (kind: string, more: string) =>
+    markdown(
+      drawIllustration(`kind: ${kind}\nalt: A.\ncaption: C\n${more}`, { file: "x", line: 1 })
+        .html ?? "",
+    );
+  expect(drawn("matrix", "columns: Role | Sell | Buy\nrows:\n  - Packer | x |\n")).toContain(
+    "> - Packer · Sell",
+  );
+  expect(drawn("accounts", "accounts:\n  - name: Cash\n    entries: [Sale | | 3.00]\n")).toContain(
+    "> - Sale · 3.00 · credit",
+  );
 });
 
 test("all tabs are there, those that are not chosen too", () => {

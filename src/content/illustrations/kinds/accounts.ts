@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { canvasWidth, lineHeight, paragraph, path, row, text } from "../canvas";
+import { text as interfaceText } from "../../../i18n/text";
+import { canvasWidth, lineHeight, paragraph, path, row, text, unseen } from "../canvas";
 import { namedCells, words } from "../fields";
 import { kind } from "../kind";
 
@@ -12,6 +13,7 @@ const account = z.object({
 });
 
 function draw({ name, entries }: z.output<typeof account>, x: number, y: number) {
+  const { sides } = interfaceText;
   const title = paragraph(name, { x, y: y + 14, width, style: "b" });
   const top = y + title.height + 6;
   const rows = entries.map(([what = "", debit = "", credit = ""], index) => {
@@ -20,6 +22,7 @@ function draw({ name, entries }: z.output<typeof account>, x: number, y: number)
       text(debit ? x : x + width / 2 + 6, at, what, "m"),
       text(x + width / 2 - 6, at + lineHeight, debit, "e"),
       text(x + width, at + lineHeight, credit, "e"),
+      unseen(debit ? sides.debit : sides.credit),
     );
   });
   const bottom = top + 12 + entries.length * 2 * lineHeight;

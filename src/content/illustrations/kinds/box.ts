@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canvasWidth, paragraph, path, row, text } from "../canvas";
+import { canvasWidth, paragraph, path, row, text, textLines } from "../canvas";
 import { amountIn, namedCells, words } from "../fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
@@ -77,7 +77,7 @@ export const box = kind({
       row(
         text(x + l / 2, bottom + 24, front, "c"),
         text(x + l + dx / 2 + 16, bottom - dy / 2 + 14, side),
-        ...wrap(up, 56, 12).map((line, at) => text(x - 14, top + h / 2 - 2 + at * 15, line, "e")),
+        textLines([x - 14, top + h / 2 - 2], wrap(up, 56, 12), "e", 15),
       ),
     ];
     let y = bottom + 36;

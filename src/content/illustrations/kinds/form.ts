@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { canvasWidth, disk, fontSize, rect, remarks, row, screenFrame, text } from "../canvas";
+import {
+  canvasWidth,
+  disk,
+  fontSize,
+  rect,
+  remarks,
+  row,
+  screenFrame,
+  text,
+  textLines,
+} from "../canvas";
 import { namedCells, words } from "../fields";
 import { kind } from "../kind";
 import { textWidth, wrap } from "../measure";
@@ -26,9 +36,9 @@ export const form = kind({
       const number = numbers.get(label);
       parts.push(
         row(
-          ...names.map((line, index) => text(10, y + 16 + index * 16, line, "m")),
+          textLines([10, y + 16], names, "m"),
           rect({ x: labelWidth, y, width: valueWidth, height: lines * 16 + 8 }, "s", 4),
-          ...values.map((line, index) => text(labelWidth + 8, y + 16 + index * 16, line)),
+          textLines([labelWidth + 8, y + 16], values),
         ),
         number ? disk(number, [canvasWidth - 18, y + 12]) : "",
       );

@@ -47,8 +47,8 @@ export const layers = kind({
     return { svg: [...blocks, ...rows, ...key].join(""), height: y + 30 };
   },
   example: `layers:
-  - RCV-1, 2 March | 10 ea | 12.00 each | 10 used
-  - RCV-2, 9 March | 10 ea | 13.00 each | 2 used
+  - RCV-1, March 2 | 10 ea | 12.00 each | 10 used
+  - RCV-2, March 9 | 10 ea | 13.00 each | 2 used
 used: issued
 left: on the shelf`,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canvasWidth, path, row, text, widest } from "../canvas";
+import { canvasWidth, path, row, text, textLines, unseen, widest } from "../canvas";
 import { cells } from "../fields";
 import { kind } from "../kind";
 import { wrap } from "../measure";
@@ -30,9 +30,7 @@ export const matrix = kind({
     const svg = [
       row(
         text(4, 14, corner, "m"),
-        ...heads.flatMap((lines, index) =>
-          lines.map((line, at) => text(middle(index), 14 + at * 15, line, "m c")),
-        ),
+        ...heads.map((lines, index) => textLines([middle(index), 14], lines, "m c", 15)),
       ),
     ];
     let y = top;
@@ -41,9 +39,8 @@ export const matrix = kind({
       const height = lines.length * 16 + 12;
       const shown = values.map((value, index) => {
         const x = middle(index);
-        if (value === "x") return tick(x, y + height / 2);
-        const cell = wrap(value, step - 4, 12);
-        return cell.map((line, at) => text(x, y + 18 + at * 15, line, "c")).join("");
+        if (value === "x") return tick(x, y + height / 2) + unseen(names[index] ?? "");
+        return textLines([x, y + 18], wrap(value, step - 4, 12), "c", 15);
       });
       svg.push(
         path(
@@ -53,7 +50,7 @@ export const matrix = kind({
           ],
           "g",
         ),
-        row(...lines.map((line, at) => text(4, y + 18 + at * 16, line, "b")), ...shown),
+        row(textLines([4, y + 18], lines, "b"), ...shown),
       );
       y += Math.max(height, ...values.map((value) => wrap(value, step - 4, 12).length * 15 + 12));
     }

@@ -48,6 +48,6 @@ export const timeline = kind({
     };
   },
   example: `events:
-  - 2 March | The order is issued
-  - "*4 March | The parcel leaves"`,
+  - March 2 | The order is issued
+  - "*March 4 | The parcel leaves"`,
 });

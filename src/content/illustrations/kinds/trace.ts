@@ -58,7 +58,7 @@ export const trace = kind({
     return { svg: svg.join(""), height: y - between + 4 };
   },
   example: `levels:
-  - - L-1 | made on 2 March
+  - - L-1 | made on March 2
   - - SO-1 | Ann | 3 ea
     - SO-2 | Ben | 5 ea`,
 });
