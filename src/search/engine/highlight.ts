@@ -120,6 +120,9 @@ export function highlight(text: string, marking: Marking, list: readonly Word[])
 /** Another word in a snippet is worth many repetitions of one. */
 const differentWorth = 10;
 
+/** A snippet that fills less than one part of so many goes on, even if the next sentence is cut. */
+const shortShare = 3;
+
 /** The words that a snippet shows: from where a sentence begins, and behind a gap where its other matches are. */
 type Parts = readonly [Span] | readonly [Span, Span];
 
@@ -237,10 +240,11 @@ function choose(
   const [first, gap] = best.parts;
   if (!first || gap || !sentences.some(({ end }) => end === first.end)) return best.parts;
   const { start } = first;
-  const last = sentences.findLast(
-    ({ end }) => end > start && measure.of({ start, end }) <= count,
-  );
-  return [{ start, end: Math.max(first.end, last?.end ?? 0) }];
+  const whole = sentences.findLast(({ end }) => end > start && measure.of({ start, end }) <= count);
+  const end = Math.max(first.end, whole?.end ?? 0);
+  // "Status 409." alone says too little.
+  const isShort = measure.of({ start, end }) < count / shortShare;
+  return [{ start, end: isShort ? measure.endFrom(start, count) : end }];
 }
 
 /** What a snippet may hold. */

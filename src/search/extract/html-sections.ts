@@ -8,8 +8,7 @@ const headings = /^h([2-6])$/;
 /** Items of a list and cells of a row that end in no mark get one, so that an excerpt of several reads as a sentence. */
 function ended(text: string, name: string, mark = ";"): string {
   const written = text.trimEnd();
-  if (/^(?:li|td)$/.test(name))
-    return /^$|[.!?:;,…]$/.test(written) ? written : written + mark;
+  if (/^(?:li|td)$/.test(name)) return /^$|[.!?:;,…]$/.test(written) ? written : written + mark;
   return /^(?:[uo]l|tr)$/.test(name) ? written.replace(/;$/, ".") : written;
 }
 

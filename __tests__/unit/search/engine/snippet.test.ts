@@ -43,12 +43,18 @@ test("a clause behind a colon or a semicolon begins better than words from the m
 });
 
 test("a long word counts as several, since it takes as much of a line", () => {
-  const scopes = "Send a token with the scopes sales-orders:read, sales-orders:write, and items:read.";
+  const scopes =
+    "Send a token with the scopes sales-orders:read, sales-orders:write, and items:read.";
   expect(shown("token", 10, scopes)).toBe("Send a [token] with the scopes sales-orders:read…");
   expect(shown("items", 8, scopes)).toBe("Send a token… sales-orders:write, and [items]:read.");
   expect(shown("nothing", 1, "a-word-that-is-longer-than-any-line")).toBe(
     "a-word-that-is-longer-than-any-line",
   );
+});
+
+test("a very short sentence is followed by the beginning of the next", () => {
+  const refusal = "Status 409. The bin holds fewer pieces than the request takes out of it.";
+  expect(shown("status", 9, refusal)).toBe("[Status] 409. The bin holds fewer pieces than the…");
 });
 
 test("no comma stands before what is left out", () => {

@@ -9,7 +9,8 @@ test("items of a list are divided, so that an excerpt of several reads as a sent
 
 test("rows of a table read as sentences, without the names of their columns", () => {
   const head = "<thead><tr><th>Code</th><th>Means</th><th>Do</th></tr></thead>";
-  const rows = "<tr><td>draft</td><td>not sent</td><td>send it</td></tr><tr><td>sent</td><td></td><td>wait.</td></tr>";
+  const rows =
+    "<tr><td>draft</td><td>not sent</td><td>send it</td></tr><tr><td>sent</td><td></td><td>wait.</td></tr>";
   expect(htmlText(`<table>${head}<tbody>${rows}</tbody></table>`)).toBe(
     "draft: not sent; send it. sent: wait.",
   );
