@@ -55,6 +55,11 @@ test("JSON in a field begins at its own edge, and keeps its place in the body", 
   expect(draft.body).toBe(text.replace("1", "2"));
 });
 
+test("required fields stand in the order in which the description requires them, as on the page", () => {
+  show({ customer: "Ada", lines: [{ quantity: 2, sku: "TG-1" }] });
+  expect(texts(document.querySelectorAll("label[for]"))).toEqual(["customer", "sku", "quantity"]);
+});
+
 test("a required field that is missing is there to be filled in", () => {
   show({ priority: "low" });
   expect(field("customer").value).toBe("");
