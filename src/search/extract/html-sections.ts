@@ -14,7 +14,7 @@ function ended(text: string, name: string, mark = ";"): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The text of rendered Markdown by heading, without the links next to headings. */
+/** The text of rendered Markdown by heading, without the links next to headings and the bars of code. */
 export function htmlSections(html: string): Section[] {
   const sections: Section[] = [{ titles: [], text: "" }];
   let above: { depth: number; title: string }[] = [];
@@ -27,7 +27,7 @@ export function htmlSections(html: string): Section[] {
       const depth = headings.exec(name)?.[1];
       if (name === "tr") isRowHead = true;
       if (depth) open = { depth: Number(depth), id, title: "" };
-      const isQuiet = silent.has(name) || hidden === "true" || /anchor/.test(classes);
+      const isQuiet = silent.has(name) || hidden === "true" || /anchor|code-bar/.test(classes);
       quiets.push(isQuiet);
       if (isQuiet) quiet += 1;
     },

@@ -7,6 +7,13 @@ test("items of a list are divided, so that an excerpt of several reads as a sent
   );
 });
 
+test("the bar of a code block is not text", () => {
+  const bar = '<div class="code-bar"><span>json</span><button>Copy</button></div>';
+  expect(htmlText(`<p>Before.</p><figure>${bar}<pre>{}</pre></figure><p>After.</p>`)).toBe(
+    "Before. After.",
+  );
+});
+
 test("rows of a table read as sentences, without the names of their columns", () => {
   const head = "<thead><tr><th>Code</th><th>Means</th><th>Do</th></tr></thead>";
   const rows =
