@@ -29,13 +29,14 @@ function asSearchError(error: unknown): SearchError {
 }
 
 /** DocSearch asks for ten words of a text, or five on a phone, which are no sentence: two lines hold more. */
-const roomier: Partial<Record<string, string>> = {
-  "content:10": "content:16",
-  "content:5": "content:10",
+const moreWords: Partial<Record<string, () => number>> = {
+  "content:10": () => 16,
+  "content:5": () => Math.min(10, Math.floor(window.innerWidth / 38)),
 };
 
-/** It asks for as few of titles, which are to be whole. */
-const withRoom = (attribute: string) => roomier[attribute] ?? attribute.replace(/\d+$/, "12");
+/** It asks for as few words of titles, which are to be whole. */
+const withRoom = (attribute: string) =>
+  attribute.replace(/\d+$/, String(moreWords[attribute]?.() ?? 12));
 
 /** Replaces the search of DocSearch's client with the site's own. */
 export function docSearchClient({ client, onOutcome, ...address }: Options): TransformClient {
