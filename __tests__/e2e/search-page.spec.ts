@@ -36,13 +36,15 @@ test.describe("the search page", () => {
       for (const { query } of queries) {
         await page.getByRole("searchbox").fill(query);
         await expect(page.getByRole("status").first()).toContainText(`“${query}”`);
-        const excerpts = await page.locator("main ol > li > p:last-child:not(:has(code))").evaluateAll((all) =>
-          all.map((element) => {
-            const { height } = element.getBoundingClientRect();
-            const lines = Math.round(height / parseFloat(getComputedStyle(element).lineHeight));
-            return { lines, text: element.textContent };
-          }),
-        );
+        const excerpts = await page
+          .locator("main ol > li > p:last-child:not(:has(code))")
+          .evaluateAll((all) =>
+            all.map((element) => {
+              const { height } = element.getBoundingClientRect();
+              const lines = Math.round(height / parseFloat(getComputedStyle(element).lineHeight));
+              return { lines, text: element.textContent };
+            }),
+          );
         wrong.push(
           ...excerpts
             .filter(({ lines, text }) => lines > 2 || !/[.!?:;…"”)]$/.test(text))
