@@ -12,7 +12,7 @@ const mostMonths = 120;
 /** Minimum of posts for a full bar: one post a month is not a peak. */
 const fewest = 3;
 /** In units of the view box; `gap` is a share of the width of a bar. */
-const [height, chartWidth, gap, axis] = [72, 704, 0.25, 26];
+const [height, chartWidth, gap, axis] = [72, 704, 0.25, 32];
 
 function monthsOf(first: string, last: string): string[] {
   const months: string[] = [];
