@@ -184,5 +184,6 @@ export function preHydrationScript(settings: Settings): string {
   const given = [keys, settings, texts].map((value) =>
     JSON.stringify(value).replace(/</g, "\\u003c"),
   );
-  return `(${beforePaint.toString()})(${given.join(",")})`;
+  // It is on every page, where nobody reads its indentation.
+  return `(${beforePaint.toString().replace(/\n\s+/g, "\n")})(${given.join(",")})`;
 }
