@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { storageKeys } from "../../src/browser/storage-keys";
 import { untilHydrated } from "./support/hydration";
 import { expect, test } from "./support/test";
 import { viewports } from "./support/viewport";
@@ -125,6 +126,28 @@ test.describe("a control that is used before the scripts are there", () => {
     await expect(page).toHaveURL("/docs/intro");
     await scriptsCome();
     await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("invoice");
+  });
+
+  for (const shortcut of ["Control+k", "/"])
+    test(`opens the search by ${shortcut}, with what was typed after it`, async ({ page }) => {
+      const scriptsCome = await openWithoutScripts(page, "/docs/intro");
+      await page.keyboard.press(shortcut);
+      await page.keyboard.type("invoice");
+      await scriptsCome();
+      await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("invoice");
+    });
+
+  test("leaves a slash in a field, and where shortcuts of one key are off", async ({ page }) => {
+    let scriptsCome = await openWithoutScripts(page, "/docs/api");
+    const filter = page.getByLabel("Filter operations");
+    await filter.pressSequentially("/items");
+    await expect(filter).toHaveValue("/items");
+    await scriptsCome();
+    await page.evaluate((key) => localStorage.setItem(key, "off"), storageKeys.singleKeys);
+    scriptsCome = await openWithoutScripts(page, "/docs/intro");
+    await page.keyboard.press("/");
+    await scriptsCome();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("says that it is busy at once, until the console is there", async ({ page }) => {

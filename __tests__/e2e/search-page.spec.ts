@@ -1,3 +1,4 @@
+import { goldenQueries } from "../bench/search/golden";
 import { untilHydrated } from "./support/hydration";
 import { expectGoodLooks } from "./support/looks";
 import { expect, test } from "./support/test";
@@ -21,6 +22,37 @@ test.describe("the search page", () => {
     await expectGoodLooks(page);
     await main.locator("ol > li a").first().click();
     await expect(page).toHaveURL(/\/docs\//);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: viewports.phone });
+
+    test("has excerpts of two lines at most, with an end", async ({ page }) => {
+      const queries = goldenQueries("relevance.yaml").filter((_, at) => at % 6 === 0);
+      expect(queries.length).toBeGreaterThanOrEqual(39);
+      await page.goto("/search");
+      await untilHydrated(page);
+      const wrong: string[] = [];
+      for (const { query } of queries) {
+        await page.getByRole("searchbox").fill(query);
+        await expect(page.getByRole("status").first()).toContainText(`“${query}”`);
+        const excerpts = await page
+          .locator("main ol > li > p:last-child:not(:has(code))")
+          .evaluateAll((all) =>
+            all.map((element) => {
+              const { height } = element.getBoundingClientRect();
+              const lines = Math.round(height / parseFloat(getComputedStyle(element).lineHeight));
+              return { lines, text: element.textContent };
+            }),
+          );
+        wrong.push(
+          ...excerpts
+            .filter(({ lines, text }) => lines > 2 || !/[.!?:;…"”)]$/.test(text))
+            .map(({ lines, text }) => `${query}: ${lines} lines, ${text}`),
+        );
+      }
+      expect(wrong).toEqual([]);
+    });
   });
 
   test("keeps the query in its address: back and forward work", async ({ page }) => {

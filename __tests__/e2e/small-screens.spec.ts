@@ -184,6 +184,27 @@ test("the first column of a wide table stays while the others are scrolled; it f
   await expect(table).toHaveCSS("background-image", /linear-gradient/);
 });
 
+test("no word of a table is cut, and no column is too narrow to read", async ({ page }) => {
+  for (const route of ["/docs", "/docs/tutorial/core-features/salesorder"]) {
+    await open(page, route, 390);
+    const wrong = await page.locator(".table-scroll td").evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const { right } = cell.getBoundingClientRect();
+        const ends = [...cell.querySelectorAll("code, a")].map(
+          (part) => part.getBoundingClientRect().right,
+        );
+        const style = getComputedStyle(cell);
+        const lines =
+          (cell.clientHeight - parseFloat(style.paddingTop) * 2) / parseFloat(style.lineHeight);
+        const words = (cell.textContent ?? "").split(/\s+/).length;
+        const isNarrow = cell.clientWidth < 80 && words > 3 && lines > 3;
+        return isNarrow || Math.max(...ends, 0) > right ? [cell.textContent] : [];
+      }),
+    );
+    expect(wrong, route).toEqual([]);
+  }
+});
+
 /** What stands in the top bar on top of something else in it. */
 const overlapsInBar = (page: Page) =>
   page.evaluate(() => {

@@ -8,7 +8,7 @@ interface ControlState {
 export interface EarlyUse {
   /** Null when the reader pressed something else afterward. */
   button?: HTMLElement | null;
-  /** What was typed after the button, if it opens the search. */
+  /** What was typed after the button, if it opens the search; its shortcuts count as the button. */
   typed: string;
   /** Fields, choices, and disclosures that were changed. */
   changed: Map<Element, ControlState>;

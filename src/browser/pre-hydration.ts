@@ -14,7 +14,7 @@ interface Settings {
 
 type EarlyKeys = Pick<
   typeof storageKeys,
-  "theme" | "announcementId" | "announcementDismiss" | "requiredOnly"
+  "theme" | "announcementId" | "announcementDismiss" | "requiredOnly" | "singleKeys"
 >;
 
 interface Texts {
@@ -38,7 +38,9 @@ function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
   function readStorage() {
     let theme: string | null = null;
     let isClosed = false;
+    let singleKeys = true;
     try {
+      singleKeys = localStorage.getItem(keys.singleKeys) !== "off";
       if (localStorage.getItem(keys.requiredOnly) === "true") root.dataset.requiredOnly = "";
       theme = colorMode.disableSwitch ? null : localStorage.getItem(keys.theme);
       if (announcement) {
@@ -51,7 +53,7 @@ function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
     } catch (error) {
       console.info("Browser storage cannot be used", error);
     }
-    return { theme, isClosed };
+    return { theme, isClosed, singleKeys };
   }
 
   function defaultTheme() {
@@ -91,7 +93,16 @@ function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
 
     function onKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || !use.button?.matches("[data-search-open]")) return;
+      const isCommand = ctrlKey || metaKey || altKey;
+      if (!use.button?.matches("[data-search-open]")) {
+        const isText = (event.target as Element).matches("input, textarea, select");
+        const isSlash = key === "/" && !isCommand && !isText && singleKeys;
+        if (!isSlash && (key !== "k" || altKey || !isCommand)) return;
+        press(document.querySelector<HTMLElement>("button[data-search-open]"));
+        event.preventDefault();
+        return;
+      }
+      if (isCommand) return;
       if (key === "Escape") press(null);
       else if (key === "Backspace") use.typed = use.typed.slice(0, -1);
       else if (key.length === 1) use.typed += key;
@@ -150,7 +161,7 @@ function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
     }
   }
 
-  const { theme, isClosed } = readStorage();
+  const { theme, isClosed, singleKeys } = readStorage();
   root.dataset.theme = theme === "dark" || theme === "light" ? theme : defaultTheme();
   root.dataset.js = "";
   if (isClosed) root.dataset.announcement = "closed";
@@ -163,15 +174,16 @@ function beforePaint(keys: EarlyKeys, settings: Settings, texts: Texts): void {
 
 /** The script that runs before the first paint, so that nothing flashes or moves. */
 export function preHydrationScript(settings: Settings): string {
-  const { theme, announcementId, announcementDismiss, requiredOnly } = storageKeys;
+  const { theme, announcementId, announcementDismiss, requiredOnly, singleKeys } = storageKeys;
   const texts = {
     title: text.wrongBasePath,
     help: text.wrongBasePathHelp("{expected}", "{at}"),
     retry: text.retry,
   };
-  const keys = { theme, announcementId, announcementDismiss, requiredOnly };
+  const keys = { theme, announcementId, announcementDismiss, requiredOnly, singleKeys };
   const given = [keys, settings, texts].map((value) =>
     JSON.stringify(value).replace(/</g, "\\u003c"),
   );
-  return `(${beforePaint.toString()})(${given.join(",")})`;
+  // It is on every page, where nobody reads its indentation.
+  return `(${beforePaint.toString().replace(/\n\s+/g, "\n")})(${given.join(",")})`;
 }

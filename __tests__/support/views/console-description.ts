@@ -161,8 +161,8 @@ export const description: JsonObject = {
         type: "object",
         required: ["sku", "quantity"],
         properties: {
-          sku: { type: "string", example: "TG-9" },
           quantity: { type: "integer", minimum: 1 },
+          sku: { type: "string", example: "TG-9" },
         },
       },
       Payment: {

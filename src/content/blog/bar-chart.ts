@@ -12,7 +12,7 @@ const mostMonths = 120;
 /** Minimum of posts for a full bar: one post a month is not a peak. */
 const fewest = 3;
 /** In units of the view box; `gap` is a share of the width of a bar. */
-const [height, chartWidth, gap, axis] = [72, 704, 0.25, 18];
+const [height, chartWidth, gap, axis] = [72, 704, 0.25, 32];
 
 function monthsOf(first: string, last: string): string[] {
   const months: string[] = [];
@@ -50,14 +50,14 @@ function yearLabels(shown: readonly Bar[], step: number): string {
     const year = span.slice(0, 4);
     return index === 0 || shown[index - 1]?.span.slice(0, 4) !== year ? [{ year, index }] : [];
   });
-  const room = 44;
+  const room = 68;
   let free = 0;
   return firsts
     .map(({ year, index }) => {
       const x = round(index * step);
-      if (x < free || x > chartWidth - 30) return "";
+      if (x < free || x > chartWidth - room) return "";
       free = x + room;
-      return `<text x="${x}" y="${height + axis - 4}">${year}</text>`;
+      return `<text x="${x}" y="${height + 6}">${year}</text>`;
     })
     .join("");
 }

@@ -1,4 +1,4 @@
-import type { Content, Heading, ListItem, Root } from "mdast";
+import type { Content, Heading, ListItem, Paragraph, Root, TableCell } from "mdast";
 import { isJsx, textAttributes } from "../../config/html/jsx";
 import { plainText } from "../markdown/plain-text";
 import { visitNodes } from "../markdown/visit-nodes";
@@ -37,17 +37,38 @@ function putWords(tree: Root): void {
   });
 }
 
-/** Ends titles of boxes, items, and rows that end in no mark, so that an excerpt of several reads as a sentence. */
+const isChecklist = (node: Content) =>
+  node.type === "list" && node.children.some(({ checked }) => typeof checked === "boolean");
+
+/** Takes out what a box says is needed first: a page that asks for something is not about it. */
+function dropDemands(tree: Root): void {
+  visitNodes(tree, (box) => {
+    if (box.type !== "containerDirective") return;
+    for (const list of box.children)
+      if (list.type === "list")
+        list.children = list.children.filter(({ children }) => !children.some(isChecklist));
+  });
+}
+
+/** Ends what ends in no mark. */
+function endWith(mark: string, node: Paragraph | TableCell): void {
+  if (!/^$|[.!?:;,…]$/.test(plainText(node))) node.children.push({ type: "text", value: mark });
+}
+
+/** Ends titles of boxes, items, and cells, so that an excerpt of several reads as a sentence; names of columns are none. */
 function endItems(tree: Root): void {
   visitNodes(tree, (node, parent) => {
     if (node.type === "paragraph" && node.data?.directiveLabel)
       node.children.push({ type: "text", value: "." });
-    if (node.type !== "listItem" && node.type !== "tableRow") return;
-    const last = node.children.at(-1);
-    if (last?.type !== "paragraph" && last?.type !== "tableCell") return;
-    if (/^$|[.!?:;,…]$/.test(plainText(last))) return;
-    const isFollowed = node.type === "listItem" && parent.children.at(-1) !== node;
-    last.children.push({ type: "text", value: isFollowed ? ";" : "." });
+    if (node.type === "table") node.children.shift();
+    if (node.type === "tableRow")
+      node.children.forEach((cell, at) => {
+        const isLast = at === node.children.length - 1;
+        endWith(isLast ? "." : at ? ";" : ":", cell);
+      });
+    const last = node.type === "listItem" && node.children.at(-1);
+    if (last && last.type === "paragraph")
+      endWith(parent.children.at(-1) === node ? "." : ";", last);
   });
 }
 
@@ -65,6 +86,7 @@ const leadsOn = (nodes: readonly Content[]) =>
 export function pageSections(tree: Root, headings: readonly HeadingId[]): Section[] {
   const ids = idsOf(tree, headings);
   putWords(tree);
+  dropDemands(tree);
   endItems(tree);
   const sections: (Section & { nodes: Content[] })[] = [{ titles: [], text: "", nodes: [] }];
   let above: { depth: number; title: string }[] = [];

@@ -120,6 +120,9 @@ export function highlight(text: string, marking: Marking, list: readonly Word[])
 /** Another word in a snippet is worth many repetitions of one. */
 const differentWorth = 10;
 
+/** A snippet that fills less than one part of so many goes on, even if the next sentence is cut. */
+const shortShare = 3;
+
 /** The words that a snippet shows: from where a sentence begins, and behind a gap where its other matches are. */
 type Parts = readonly [Span] | readonly [Span, Span];
 
@@ -133,28 +136,62 @@ function sentencesOf(written: readonly string[]): Span[] {
   return ends.map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
 }
 
+/** Letters that a word has room for, with the space behind it: a longer one counts as several, since lines do not grow. */
+const lettersOfWord = 8;
+
+/** Measures parts of a text in words. */
+class Measure {
+  private readonly sums = [0];
+
+  constructor(written: readonly string[]) {
+    for (const { length } of written)
+      this.sums.push((this.sums.at(-1) ?? 0) + Math.max(1, (length + 1) / lettersOfWord));
+  }
+
+  of({ start, end }: Span): number {
+    return (this.sums[end] ?? 0) - (this.sums[start] ?? 0);
+  }
+
+  /** Where what has room ends: behind the first word at least. */
+  endFrom(start: number, room: number): number {
+    let end = start + 1;
+    while (end < this.sums.length - 1 && this.of({ start, end: end + 1 }) <= room) end += 1;
+    return end;
+  }
+
+  /** Where what has room begins. */
+  startFrom(end: number, room: number): number {
+    let start = end - 1;
+    while (start > 0 && this.of({ start: start - 1, end }) <= room) start -= 1;
+    return start;
+  }
+}
+
 /** What is shown of a sentence, alternatives that read better first. */
-function waysToShow({ start, end }: Span, written: readonly string[], count: number): Parts[] {
-  if (end - start <= count) return [[{ start, end }]];
+function waysToShow(
+  { start, end }: Span,
+  written: readonly string[],
+  measure: Measure,
+  count: number,
+): Parts[] {
+  if (measure.of({ start, end }) <= count) return [[{ start, end }]];
   const clauses = written
     .slice(start, end - 1)
     .flatMap((run, place) => (/[:;]$/.test(run) ? [start + place + 1] : []));
-  const beginnings = [start, ...clauses].map((at): Parts => [
-    { start: at, end: Math.min(at + count, end) },
+  const ways = [start, ...clauses].map((at): Parts => [
+    { start: at, end: Math.min(measure.endFrom(at, count), end) },
   ]);
   // Enough for the subject of most sentences.
-  const lead = Math.floor((count * 2) / 5);
-  const rest = count - lead;
-  if (!lead) return beginnings;
+  const lead = { start, end: measure.endFrom(start, (count * 2) / 5) };
+  const rest = count - measure.of(lead);
+  if (rest < 1) return ways;
   // From the end on: what ends the sentence needs no sign of that, and otherwise a match comes first.
-  const ways = Array.from({ length: end - start - count }, (_, back): Parts => {
-    const to = end - back;
-    return [
-      { start, end: start + lead },
-      { start: to - rest, end: to },
-    ];
-  });
-  return [...beginnings, ...ways];
+  for (let to = end; to > lead.end + 1; to -= 1) {
+    const from = measure.startFrom(to, rest);
+    if (from <= lead.end) break;
+    ways.push([lead, { start: from, end: to }]);
+  }
+  return ways;
 }
 
 /** The matches that begin in each run. */
@@ -183,15 +220,16 @@ function choose(
     return new Set(inside).size * differentWorth + inside.length;
   };
   const written = runs.map(({ start, end }) => text.slice(start, end));
+  const measure = new Measure(written);
   const sentences = sentencesOf(written);
   const [opening] = sentences;
   let best: { parts: readonly Span[]; score: number } = {
-    parts: opening ? (waysToShow(opening, written, count)[0] ?? []) : [],
+    parts: opening ? (waysToShow(opening, written, measure, count)[0] ?? []) : [],
     score: 0,
   };
   for (const sentence of sentences) {
     if (!hits.slice(sentence.start, sentence.end).some(({ length }) => length)) continue;
-    for (const parts of waysToShow(sentence, written, count)) {
+    for (const parts of waysToShow(sentence, written, measure, count)) {
       const isWhole = parts[0].start === sentence.start && parts[0].end === sentence.end;
       const found = worth(parts);
       // Of sentences with the same words, one that is shown as a whole reads better.
@@ -201,13 +239,17 @@ function choose(
   }
   const [first, gap] = best.parts;
   if (!first || gap || !sentences.some(({ end }) => end === first.end)) return best.parts;
-  const last = sentences.findLast(({ end }) => end - first.start <= count);
-  return [{ start: first.start, end: Math.max(first.end, last?.end ?? 0) }];
+  const { start } = first;
+  const whole = sentences.findLast(({ end }) => end > start && measure.of({ start, end }) <= count);
+  const end = Math.max(first.end, whole?.end ?? 0);
+  // "Status 409." alone says too little.
+  const isShort = measure.of({ start, end }) < count / shortShare;
+  return [{ start, end: isShort ? measure.endFrom(start, count) : end }];
 }
 
 /** What a snippet may hold. */
 export interface SnippetForm {
-  /** Its words, at most. */
+  /** Its words, at most, where a long one counts as several. */
   count: number;
   /** What stands where a sentence is cut. */
   ellipsis: string;

@@ -2,6 +2,7 @@ import {
   commonVerbs,
   kindWords,
   meaningWords,
+  stateWords,
   stopWords,
   weakVerbs,
   weakWords,
@@ -36,6 +37,8 @@ export interface ParsedQuery {
   isDefinition: boolean;
   /** As typed, without what separates words. */
   literal: string;
+  /** The same without words that say little: `shipped` of "what happens after shipped". */
+  subject: string;
   /** Number of letters and digits. */
   letters: number;
 }
@@ -155,6 +158,17 @@ function spelledOut(text: string, synonyms: SynonymLookup): Word[] {
     .map((word) => (spelled.has(word) ? { ...word, role: "word" } : word));
 }
 
+const saysLittle = ({ term }: Word) =>
+  [stopWords, weakWords, weakVerbs, stateWords].some((set) => set.has(term));
+
+const subjectOf = (list: readonly Word[], text: string) =>
+  literalOf(
+    list
+      .filter((word) => !saysLittle(word))
+      .map(({ start, end }) => text.slice(start, end))
+      .join(" "),
+  );
+
 /** Reads a query; one without letters and digits has no slots. */
 export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
   const query = text.slice(0, characterLimit).trim();
@@ -176,6 +190,7 @@ export function parseQuery(text: string, synonyms: SynonymLookup): ParsedQuery {
     slots,
     keys: question ? [...keysOf(slots), ...subjectKeys(slots)] : keysOf(slots),
     literal: literalOf(query),
+    subject: subjectOf(list, query),
     path,
     isQuestion: question,
     isDefinition: isDefinition || /^what(?:.?s| is| are)\b/i.test(query),

@@ -168,7 +168,7 @@ function titleSignal(candidate: Candidate, { path, slots }: ParsedQuery, record:
 
 /** How exactly the query is the title or a name of the record. */
 function exactness(
-  { keys, path, literal, hasIdentifier, identifiers }: ParsedQuery,
+  { keys, path, literal, subject, hasIdentifier, identifiers }: ParsedQuery,
   { record, titleKey, nameKeys, paths, literals }: IndexedRecord,
 ): number {
   const isOperation = record.kind === "operation";
@@ -177,6 +177,7 @@ function exactness(
   if (hasIdentifier && isOperation && literals().has(literal)) return codeNameWorth;
   if (codeKinds.has(record.kind) && identifiers.some((name) => literals().has(name)))
     return codeNameWorth;
+  if (record.kind === "state" && literals().has(subject)) return 1 + exactWorth.literal;
   const fitOf = (key: string) => {
     if (titleKey() === key) return isSection(record) ? exactWorth.section : 1;
     const nameWorth = nameKeys().get(key);
@@ -213,7 +214,7 @@ function weighedByKind(score: number, query: ParsedQuery, indexed: IndexedRecord
   const isCode = codeKinds.has(kind);
   if ((query.hasIdentifier && isCode) || (query.isDefinition && isTerm)) return score;
   // "shipped" is a status; the words of the pages that have its stem are others.
-  if (kind === "state" && literals().has(query.literal)) return score;
+  if (kind === "state" && literals().has(query.subject)) return score;
   const worth = kindWorth[kind] * (isSection(record) ? sectionWorth : 1);
   return score * worth * (query.isQuestion && (isCode || isTerm) ? detailWorth : 1);
 }

@@ -9,7 +9,7 @@ export const stopWords = stems(
 
 /** Stems of words that say little about what is meant, and count less. */
 export const weakWords = stems(
-  "about again against all also always another any api between change correctly docs documentation endpoint endpoints example examples explain explanation guide help http just like exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
+  "about after again against all also always another any api before between change correctly docs documentation endpoint endpoints example examples explain explanation guide help http just like exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
 );
 
 /** Stems of words that only say what a name from code is: "requestId header". */
@@ -19,6 +19,9 @@ export const kindWords = stems(
 
 /** Stems of words that only ask what something means. */
 export const meaningWords = stems("mean means meaning definition define");
+
+/** Stems of words that only say that a state is meant: "shipped status". */
+export const stateWords = stems("state states status statuses");
 
 /** Stems of verbs that in a question only lead to its subject: "how do I get a key". */
 export const weakVerbs = stems(

@@ -25,7 +25,7 @@ export function downloadDrafts(
     return {
       kind: "category",
       trail: [title, heading, `${kind} ${labels}`],
-      content: files.map((file) => file.route).join(" "),
+      content: "",
       route,
       anchor: downloadsAnchor,
       names: files.map((file) => file.route.split("/").at(-1) ?? ""),

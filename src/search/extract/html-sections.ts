@@ -1,31 +1,33 @@
 import { Parser } from "htmlparser2";
 import type { Section } from "../../content/mdx/page-sections";
 
-const silent = new Set(["pre", "svg", "script", "style", "button", "template"]);
+const silent = new Set(["pre", "svg", "script", "style", "button", "template", "thead"]);
 const blocks = /^(p|li|td|th|tr|div|section|h[1-6]|dt|dd|blockquote|br|figure|ul|ol|table)$/;
 const headings = /^h([2-6])$/;
 
-/** Items of a list that end in no mark get one, so that an excerpt of several reads as a sentence. */
-function ended(text: string, name: string): string {
+/** Items of a list and cells of a row that end in no mark get one, so that an excerpt of several reads as a sentence. */
+function ended(text: string, name: string, mark = ";"): string {
   const written = text.trimEnd();
-  if (name === "li") return /[.!?:;,…]$/.test(written) ? written : `${written};`;
-  return /^[uo]l$/.test(name) ? written.replace(/;$/, ".") : written;
+  if (/^(?:li|td)$/.test(name)) return /^$|[.!?:;,…]$/.test(written) ? written : written + mark;
+  return /^(?:[uo]l|tr)$/.test(name) ? written.replace(/;$/, ".") : written;
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The text of rendered Markdown by heading, without the links next to headings. */
+/** The text of rendered Markdown by heading, without the links next to headings and the bars of code. */
 export function htmlSections(html: string): Section[] {
   const sections: Section[] = [{ titles: [], text: "" }];
   let above: { depth: number; title: string }[] = [];
   let open: { depth: number; id?: string; title: string } | undefined;
   let quiet = 0;
   const quiets: boolean[] = [];
+  let isRowHead = false;
   const parser = new Parser({
     onopentag(name, { id, class: classes = "", "aria-hidden": hidden }) {
       const depth = headings.exec(name)?.[1];
+      if (name === "tr") isRowHead = true;
       if (depth) open = { depth: Number(depth), id, title: "" };
-      const isQuiet = silent.has(name) || hidden === "true" || /anchor/.test(classes);
+      const isQuiet = silent.has(name) || hidden === "true" || /anchor|code-bar/.test(classes);
       quiets.push(isQuiet);
       if (isQuiet) quiet += 1;
     },
@@ -38,7 +40,9 @@ export function htmlSections(html: string): Section[] {
     onclosetag(name) {
       if (quiets.pop()) quiet -= 1;
       const last = sections.at(-1);
-      if (last && blocks.test(name)) last.text = `${ended(last.text, name)} `;
+      if (last && blocks.test(name))
+        last.text = `${ended(last.text, name, isRowHead ? ":" : ";")} `;
+      if (name === "td") isRowHead = false;
       if (!open || !headings.test(name)) return;
       const { depth, id, title } = open;
       const parents = above.filter((heading) => heading.depth < depth);

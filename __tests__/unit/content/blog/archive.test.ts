@@ -44,6 +44,6 @@ test("from eleven years on a bar is a year", () => {
 
 test("the chart is SVG whose bars are as tall as their share", () => {
   expect(barChart(bars(years), 'Posts "over" time')).toMatchInlineSnapshot(
-    `"<svg viewBox="0 0 704 90" role="img" aria-label="Posts &quot;over&quot; time"><path class="axis" d="M0 72.5h704"/><path class="bars" d="M0 72v-45.3h48v45.3zM128 72v-22.7h48v22.7z"/><text x="0" y="86">2025</text><text x="128" y="86">2026</text></svg>"`,
+    `"<svg viewBox="0 0 704 104" role="img" aria-label="Posts &quot;over&quot; time"><path class="axis" d="M0 72.5h704"/><path class="bars" d="M0 72v-45.3h48v45.3zM128 72v-22.7h48v22.7z"/><text x="0" y="78">2025</text><text x="128" y="78">2026</text></svg>"`,
   );
 });

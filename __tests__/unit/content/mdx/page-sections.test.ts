@@ -57,6 +57,20 @@ By hand:
   expect(sections.map(({ titles }) => titles.at(-1))).toEqual([undefined, "Templates", "Two ways"]);
 });
 
+test("rows of a table read as sentences, without the names of their columns", async () => {
+  const table =
+    "| Status | Meaning | Next |\n| --- | --- | --- |\n| `sent` | on its way | wait |\n";
+  const [lead] = await sectionsOf("table.mdx", `---\ntitle: x\n---\n\n${table}`);
+  expect(lead?.text.trim()).toBe("sent: on its way; wait.");
+});
+
+test("what a box says is needed first is not what the page is about", async () => {
+  const box =
+    ":::info[At a glance]\n\n- Ten minutes\n- First:\n  - [ ] a scale\n\n:::\n\n- [x] Weighed\n";
+  const [lead] = await sectionsOf("box.mdx", `---\ntitle: x\n---\n\n${box}`);
+  expect(lead?.text.trim()).toBe("At a glance. Ten minutes. Weighed.");
+});
+
 test("a file that cannot be read has no sections", async () => {
   expect(await sectionsOf("bad.mdx", "---\ntitle: x\n---\n\n<Broken")).toEqual([]);
 });

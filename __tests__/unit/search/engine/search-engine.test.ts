@@ -53,6 +53,29 @@ test.each([
   expect(first(query)).toBe(url);
 });
 
+test("what is asked about a state leads to it, not to the pages that have its stem", () => {
+  const found = new SearchEngine();
+  const site = [
+    {
+      kind: "state" as const,
+      trail: ["Sales order", "Sales order status", "shipped"],
+      content: "Everything has left.",
+      route: "/docs/api/sales-order",
+      anchor: "lifecycle",
+      names: ["shipped"],
+    },
+    {
+      kind: "tutorial" as const,
+      trail: ["Ship", "Ship parcels"],
+      content: "Parcels leave.",
+      route: "/docs/shipping",
+    },
+  ];
+  for (const shard of buildShards(recordsOf(site), "test", { synonyms: [] })) found.add(shard);
+  for (const query of ["what happens after shipped", "shipped status", "status shipped"])
+    expect(ask(query, {}, found).hits[0]?.url).toBe("/docs/api/sales-order#lifecycle");
+});
+
 test("a word in the title of a page counts more than the same word in the text of another, however often", () => {
   const page = (name: string, content: string) => ({
     kind: "doc" as const,

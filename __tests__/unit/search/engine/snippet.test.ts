@@ -27,10 +27,10 @@ test("a snippet is a sentence where one has room, and says nothing of what is le
 });
 
 test("a sentence that is too long begins all the same, and ends or goes on where the words are", () => {
-  expect(shown("shipment", 5)).toBe("A [shipment] takes stock out…");
-  expect(shown("revenue", 5)).toBe("A shipment… [revenue] at once.");
-  expect(shown("location", 5)).toBe("A shipment… [location], and posts…");
-  expect(shown("shipment revenue", 10)).toBe(
+  expect(shown("shipment", 6)).toBe("A [shipment] takes stock out…");
+  expect(shown("revenue", 6)).toBe("A shipment… [revenue] at once.");
+  expect(shown("location", 6)).toBe("A shipment… [location], and posts…");
+  expect(shown("shipment revenue", 11)).toBe(
     "A [shipment] takes stock… location, and posts [revenue] at once.",
   );
 });
@@ -39,7 +39,22 @@ test("a clause behind a colon or a semicolon begins better than words from the m
   const list =
     "You need first: an open order with stock; a ship method; the right to edit all shipments.";
   expect(shown("method", 4, list)).toBe("…a ship [method]; the…");
-  expect(shown("shipments", 6, list)).toBe("…the right to edit all [shipments].");
+  expect(shown("shipments", 7, list)).toBe("…the right to edit all [shipments].");
+});
+
+test("a long word counts as several, since it takes as much of a line", () => {
+  const scopes =
+    "Send a token with the scopes sales-orders:read, sales-orders:write, and items:read.";
+  expect(shown("token", 10, scopes)).toBe("Send a [token] with the scopes sales-orders:read…");
+  expect(shown("items", 8, scopes)).toBe("Send a token… sales-orders:write, and [items]:read.");
+  expect(shown("nothing", 1, "a-word-that-is-longer-than-any-line")).toBe(
+    "a-word-that-is-longer-than-any-line",
+  );
+});
+
+test("a very short sentence is followed by the beginning of the next", () => {
+  const refusal = "Status 409. The bin holds fewer pieces than the request takes out of it.";
+  expect(shown("status", 9, refusal)).toBe("[Status] 409. The bin holds fewer pieces than the…");
 });
 
 test("no comma stands before what is left out", () => {

@@ -9,7 +9,7 @@ import {
 } from "../../../browser/console/request/exact-json";
 import { text } from "../../../i18n/console-text";
 import type { SchemaReader } from "../../../mock/schema-reader";
-import { isObject } from "../../../openapi/json";
+import { isObject, textsAt } from "../../../openapi/json";
 import { variantsOf } from "../../../openapi/variants";
 import { fieldId, useConsoleContext } from "./console-context";
 import { VariantSelect } from "./VariantSelect";
@@ -91,9 +91,13 @@ export function ObjectField({ schema, Field, ...frame }: NestedProps) {
   const fields = reader.fields(schema, value).filter(({ readOnly }) => !readOnly);
   const known = new Set(fields.map((field) => field.name));
   const unknown = [...present].filter((key) => !known.has(key));
+  // As on the page: what is required first, in the order of that list.
+  const order = textsAt(reader.resolve(schema).schema, "required");
+  const place = (field: { name: string; required: boolean }) =>
+    field.required ? order.indexOf(field.name) : order.length;
   const shown = fields
     .filter((field) => present.has(field.name) || field.required)
-    .sort((a, b) => Number(b.required) - Number(a.required));
+    .sort((a, b) => place(a) - place(b));
   const others = fields.filter((field) => !present.has(field.name) && !field.required);
   const variants = variantsOf(reader.resolve(schema).schema, reader.resolve);
   const tag = variants?.discriminator;

@@ -26,6 +26,19 @@ function useAway(): boolean {
 export function NotFoundView({ path, entries }: NotFoundViewProps) {
   const suggestions = useSuggestions(path);
   const isAway = useAway();
+  // Where nothing is near, they take the place that was kept for that.
+  const waysOut = (
+    <section>
+      <h2 className={styles.title}>{text.notFoundWaysOut}</h2>
+      <ul className={styles.list}>
+        {[{ label: text.home, to: "/" }, ...entries].map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <BoxStack filled={0} of={3} />
@@ -38,31 +51,21 @@ export function NotFoundView({ path, entries }: NotFoundViewProps) {
       <div className={styles.lists}>
         <section className={styles.suggestions} aria-busy={!suggestions}>
           {suggestions && (
-            <>
-              <h2 className={styles.title}>
-                {suggestions.length ? text.notFoundSuggestions : text.notFoundNoSuggestions}
-              </h2>
-              <ul className={styles.list}>
-                {suggestions.map(([to, title]) => (
-                  <li key={to}>
-                    <Link to={to}>{title}</Link>
-                    <span className={styles.route}>{to}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
+            <h2 className={styles.title}>
+              {suggestions.length ? text.notFoundSuggestions : text.notFoundNoSuggestions}
+            </h2>
           )}
-        </section>
-        <section>
-          <h2 className={styles.title}>{text.notFoundWaysOut}</h2>
+          {suggestions?.length === 0 && waysOut}
           <ul className={styles.list}>
-            {[{ label: text.home, to: "/" }, ...entries].map(({ label, to }) => (
+            {suggestions?.map(([to, title]) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{title}</Link>
+                <span className={styles.route}>{to}</span>
               </li>
             ))}
           </ul>
         </section>
+        {suggestions?.length !== 0 && waysOut}
       </div>
     </main>
   );

@@ -47,6 +47,19 @@ test("the form has the fields that the body has, with their types; required ones
   expect(screen.getByText("Who buys.").id).toBe(field("customer").getAttribute("aria-describedby"));
 });
 
+test("JSON in a field begins at its own edge, and keeps its place in the body", () => {
+  const text = JSON.stringify({ customer: "Ada", extra: { a: 1 } }, null, 2);
+  show(text);
+  expect(field("extra").value).toBe('{\n  "a": 1\n}');
+  choose("extra", '{\n  "a": 2\n}');
+  expect(draft.body).toBe(text.replace("1", "2"));
+});
+
+test("required fields stand in the order in which the description requires them, as on the page", () => {
+  show({ customer: "Ada", lines: [{ quantity: 2, sku: "TG-1" }] });
+  expect(texts(document.querySelectorAll("label[for]"))).toEqual(["customer", "sku", "quantity"]);
+});
+
 test("a required field that is missing is there to be filled in", () => {
   show({ priority: "low" });
   expect(field("customer").value).toBe("");

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { mediaMatches } from "../../../../browser/media";
 import { findSuggestions } from "../../../../search/client/suggestions";
 import { contextFilters } from "../../../../search/client/search-context";
 import type { AlgoliaRequest, AlgoliaResult } from "../../../../search/client/algolia-types";
@@ -23,8 +22,8 @@ function requestsOf(state: PageState): AlgoliaRequest[] {
   return pageRequests(state, {
     indexName,
     contextFilters: contextFilters(searchSettings, currentTag()),
-    // Two lines; more where letters are larger, so that nothing is cut.
-    snippetWords: mediaMatches("(max-width: 768px)") ? 12 : 26,
+    // What two lines hold.
+    snippetWords: Math.min(26, Math.floor(window.innerWidth / 32)),
     clickAnalytics: searchSettings.algolia?.clickAnalytics ?? false,
   });
 }
