@@ -13,7 +13,7 @@ let consoles: Map<string, ConsoleFile>;
 beforeAll(async () => {
   ({ mock } = await demoMock());
   consoles = await shippedConsoleFiles();
-}, 120_000);
+}, 300_000);
 beforeEach(() => mock.reset());
 
 const replayed = "Idempotency-Replayed";

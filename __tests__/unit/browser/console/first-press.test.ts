@@ -20,7 +20,7 @@ let files: Map<string, ConsoleFile>;
 beforeAll(async () => {
   ({ mock, description: document } = await demoMock());
   files = await shippedConsoleFiles();
-}, 120_000);
+}, 300_000);
 
 const fileOf = ({ id }: Operation): ConsoleFile => {
   const file = files.get(id);

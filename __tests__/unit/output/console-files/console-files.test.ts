@@ -39,7 +39,7 @@ beforeAll(async () => {
   const made = await shippedConsoles();
   files = new Map(made.files.map(({ name, text }) => [name, text]));
   byOperation = made.byOperation;
-}, 120_000);
+}, 300_000);
 
 test("the file of an operation is small, and a mistake in a body is found with it alone", () => {
   const names = [...byOperation.values()];
