@@ -1,12 +1,15 @@
-import { configurationRuns } from "./configuration";
+import { configuration as settings } from "./configuration";
 import { content } from "./content";
 import { description, mainFile } from "./description";
+import { everyKind } from "./every-kind";
 import type { Mistake, SiteFiles } from "./mistake";
 import { soundSite } from "./sound-site";
 import { typescript } from "./typescript";
 
 /** A build, and the mistakes that it says together. */
 export interface Run {
+  /** The configuration is read without a build: another one proves that a build says what is wrong with it. */
+  isReadOnly?: true;
   /** Relative to the project. */
   files: SiteFiles;
   env: Record<string, string>;
@@ -52,7 +55,8 @@ function asVersion(mistake: Mistake, version: string): Mistake {
 
 const versions = description.fatal.map((_, index) => `v${index + 1}`);
 
-function withVersions(): SiteFiles {
+/** A version for each description that cannot be read. */
+function withVersions(main: SiteFiles[string] = mainFile): SiteFiles {
   const entries = versions.map((name) => `  - { name: ${name}, label: ${name}, mainDocId: sound }`);
   const pages = versions.map((name) => [
     `content/versions/${name}/docs/sound.mdx`,
@@ -60,7 +64,7 @@ function withVersions(): SiteFiles {
   ]);
   return {
     ...(Object.fromEntries(pages) as SiteFiles),
-    "openapi/openapi.yaml": mainFile,
+    "openapi/openapi.yaml": main,
     "site.yaml": String(soundSite["site.yaml"]).replace(
       /docVersions: .*/,
       `docVersions:\n  - { name: current, label: Next, mainDocId: sound }\n${entries.join("\n")}`,
@@ -77,13 +81,16 @@ const inCode = (mistakes: readonly Mistake[]): Run => {
   };
 };
 
+const fatalInVersions = description.fatal.map((one, index) =>
+  asVersion(one, versions[index] ?? ""),
+);
+
 /** What reading finds is said together: content, descriptions, and code that does not parse. */
 function whatReadingFinds(): Run {
-  const fatal = description.fatal.map((one, index) => asVersion(one, versions[index] ?? ""));
   const read = run(
     [
       ...named("content", content.inFiles),
-      ...named("description", [...description.together, ...fatal]),
+      ...named("description", [...description.together, ...fatalInVersions]),
     ],
     withVersions(),
   );
@@ -97,11 +104,23 @@ function whatReadingFinds(): Run {
 
 const { nodes, configuration, queries, bundling, rendering } = typescript;
 
-/** All builds. */
+/** A wrong configuration, and mistakes of all other kinds, which it must not hide. */
+export const everyKindRun = run(named("configuration", settings.together), everyKind.files);
+
+const betweenFiles = [
+  ...named("content", content.betweenFiles),
+  ...named("configuration", [settings.link]),
+];
+
+/** All builds, and what needs none. */
 export const runs: Run[] = [
   whatReadingFinds(),
-  run(named("content", content.betweenFiles)),
-  ...configurationRuns.map(({ mistakes, env }) => run(named("configuration", mistakes), {}, env)),
+  run(betweenFiles),
+  everyKindRun,
+  ...settings.alone.map(({ mistakes, env }): Run => ({
+    ...run(named("configuration", mistakes), {}, env),
+    isReadOnly: true,
+  })),
   ...[nodes, configuration, queries, bundling, rendering].map(inCode),
 ];
 
@@ -126,12 +145,11 @@ function batch(
   return { name, recovers, files, mistakes: mistakes.filter((one) => !one.onlyInBuild) };
 }
 
-const { inFiles, betweenFiles } = content;
 const { together, fatal } = description;
 
 export const batches: Batch[] = [
-  batch("content, in files", "content", run(inFiles)),
-  batch("content, between files", "content", run(betweenFiles)),
+  batch("content, in files", "content", run(content.inFiles)),
+  batch("content, between files", "content", run(content.betweenFiles)),
   batch("descriptions, together", "content", run(together, { "openapi/openapi.yaml": mainFile })),
   ...fatal.map((one) => batch(`descriptions: ${one.name}`, "content", run([one]))),
   batch("code that does not parse", "bundle", inCode(typescript.beginning)),
