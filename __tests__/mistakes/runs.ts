@@ -124,25 +124,49 @@ export const runs: Run[] = [
   ...[nodes, configuration, queries, bundling, rendering].map(inCode),
 ];
 
-/** The sound site, and how it is started. */
-export const soundProject = { files: inSite(soundSite), env: siteEnv };
+const soundDescription = soundSite["openapi/openapi.yaml"] ?? null;
+
+/** The sound site as it is developed, with the versions, and how it is started. */
+export const soundProject = {
+  files: inSite({
+    ...soundSite,
+    ...withVersions(soundDescription),
+    ...Object.fromEntries(
+      versions.map((name) => [`openapi/versions/${name}/openapi.yaml`, soundDescription]),
+    ),
+  }),
+  env: siteEnv,
+};
 
 /** Mistakes that are written at once while a site is developed. */
 export interface Batch {
   name: string;
   /** What is printed, or changes, when they are mended. */
   recovers: "content" | "bundle" | "queries";
-  /** Relative to the project. */
+  /** The files with mistakes, relative to the project. */
   files: SiteFiles;
   mistakes: Mistake[];
 }
 
+const withoutVersions = inSite(soundSite);
+
+/**
+ * Sound files are left out, which would be saved again: two saves in one moment are one to those who watch a file.
+ */
 function batch(
   name: string,
   recovers: Batch["recovers"],
   { mistakes, files }: Pick<Run, "mistakes" | "files">,
 ): Batch {
-  return { name, recovers, files, mistakes: mistakes.filter((one) => !one.onlyInBuild) };
+  const wrong = Object.entries(files).filter(
+    ([file, text]) => ![soundProject.files[file], withoutVersions[file]].includes(text),
+  );
+  return {
+    name,
+    recovers,
+    files: Object.fromEntries(wrong),
+    mistakes: mistakes.filter((one) => !one.onlyInBuild),
+  };
 }
 
 const { together, fatal } = description;
@@ -150,8 +174,8 @@ const { together, fatal } = description;
 export const batches: Batch[] = [
   batch("content, in files", "content", run(content.inFiles)),
   batch("content, between files", "content", run(content.betweenFiles)),
-  batch("descriptions, together", "content", run(together, { "openapi/openapi.yaml": mainFile })),
-  ...fatal.map((one) => batch(`descriptions: ${one.name}`, "content", run([one]))),
+  batch("descriptions", "content", run([...together, ...fatalInVersions], withVersions())),
+  batch("a description that cannot be read", "content", run(fatal.slice(0, 1))),
   batch("code that does not parse", "bundle", inCode(typescript.beginning)),
   batch("imports", "bundle", inCode(bundling)),
   batch("queries", "queries", inCode(queries)),
