@@ -50,15 +50,9 @@ function unsaid({ mistakes }: Batch, from: number): Mistake[] {
   return mistakes.filter(({ at }) => !places.has(at));
 }
 
-/** The files with mistakes. Sound ones are not saved again: two saves in one moment are one to those who watch a file. */
-function wrongFiles({ files }: Batch): Batch["files"] {
-  const entries = Object.entries(files);
-  return Object.fromEntries(entries.filter(([file, text]) => text !== soundProject.files[file]));
-}
-
 /** Puts the sound files back in place of those with mistakes. */
-function mend(batch: Batch): void {
-  for (const file of Object.keys(wrongFiles(batch))) {
+function mend({ files }: Batch): void {
+  for (const file of Object.keys(files)) {
     const sound = soundProject.files[file];
     if (sound !== undefined) writeFiles(copy.root, { [file]: sound });
     else if (file.startsWith("site/")) rmSync(join(copy.root, file), { force: true });
@@ -93,7 +87,7 @@ test.each(batches.map((batch, index) => ({ ...batch, index })))(
   async ({ index, ...batch }) => {
     await untilQuiet();
     const from = site.output().length;
-    writeFiles(copy.root, wrongFiles(batch));
+    writeFiles(copy.root, batch.files);
     await within(limitMs, () => unsaid(batch, from).length === 0);
     expect(unsaid(batch, from).map(({ name, at }) => `${name} (${at})`)).toEqual([]);
 

@@ -54,9 +54,8 @@ const one = (name: string, at: string, files: Mistake["files"] = {}): Mistake =>
   onlyInBuild,
 });
 
-/** Mistakes in the configuration, each run with those that are said together. */
-export const configurationRuns: ConfigurationRun[] = [
-  { mistakes: many },
+/** Mistakes that hide one another: each has a configuration, or variables, of its own. */
+const alone: ConfigurationRun[] = [
   {
     mistakes: [
       one("the configuration is not YAML", "site.yaml:2", {
@@ -80,20 +79,16 @@ export const configurationRuns: ConfigurationRun[] = [
     env: { LOCALE: "fr" },
     mistakes: [one("LOCALE names a locale that does not exist", "environment")],
   },
-  {
-    mistakes: [
-      one("a link of the bar leads to a page that does not exist", "site.yaml:6", {
-        "site.yaml": text([
-          ...sound,
-          "navbar:",
-          "  title: Sound",
-          "  items: [{ label: Docs, to: /docs/soundd }]",
-        ]),
-      }),
-    ],
-  },
 ];
 
-export const configuration = Object.fromEntries(
-  configurationRuns.map(({ mistakes }, index) => [index, mistakes]),
-);
+/** A mistake that is found with those between the files of the content. */
+const link = one("a link of the bar leads to a page that does not exist", "site.yaml:6", {
+  "site.yaml": text([
+    ...sound,
+    "navbar:",
+    "  title: Sound",
+    "  items: [{ label: Docs, to: /docs/soundd }]",
+  ]),
+});
+
+export const configuration = { together: many, alone, link };

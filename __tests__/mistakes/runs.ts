@@ -1,12 +1,15 @@
-import { configurationRuns } from "./configuration";
+import { configuration as settings } from "./configuration";
 import { content } from "./content";
 import { description, mainFile } from "./description";
+import { everyKind } from "./every-kind";
 import type { Mistake, SiteFiles } from "./mistake";
 import { soundSite } from "./sound-site";
 import { typescript } from "./typescript";
 
 /** A build, and the mistakes that it says together. */
 export interface Run {
+  /** The configuration is read without a build: another one proves that a build says what is wrong with it. */
+  isReadOnly?: true;
   /** Relative to the project. */
   files: SiteFiles;
   env: Record<string, string>;
@@ -52,7 +55,8 @@ function asVersion(mistake: Mistake, version: string): Mistake {
 
 const versions = description.fatal.map((_, index) => `v${index + 1}`);
 
-function withVersions(): SiteFiles {
+/** A version for each description that cannot be read. */
+function withVersions(main: SiteFiles[string] = mainFile): SiteFiles {
   const entries = versions.map((name) => `  - { name: ${name}, label: ${name}, mainDocId: sound }`);
   const pages = versions.map((name) => [
     `content/versions/${name}/docs/sound.mdx`,
@@ -60,7 +64,7 @@ function withVersions(): SiteFiles {
   ]);
   return {
     ...(Object.fromEntries(pages) as SiteFiles),
-    "openapi/openapi.yaml": mainFile,
+    "openapi/openapi.yaml": main,
     "site.yaml": String(soundSite["site.yaml"]).replace(
       /docVersions: .*/,
       `docVersions:\n  - { name: current, label: Next, mainDocId: sound }\n${entries.join("\n")}`,
@@ -77,13 +81,16 @@ const inCode = (mistakes: readonly Mistake[]): Run => {
   };
 };
 
+const fatalInVersions = description.fatal.map((one, index) =>
+  asVersion(one, versions[index] ?? ""),
+);
+
 /** What reading finds is said together: content, descriptions, and code that does not parse. */
 function whatReadingFinds(): Run {
-  const fatal = description.fatal.map((one, index) => asVersion(one, versions[index] ?? ""));
   const read = run(
     [
       ...named("content", content.inFiles),
-      ...named("description", [...description.together, ...fatal]),
+      ...named("description", [...description.together, ...fatalInVersions]),
     ],
     withVersions(),
   );
@@ -97,43 +104,78 @@ function whatReadingFinds(): Run {
 
 const { nodes, configuration, queries, bundling, rendering } = typescript;
 
-/** All builds. */
+/** A wrong configuration, and mistakes of all other kinds, which it must not hide. */
+export const everyKindRun = run(named("configuration", settings.together), everyKind.files);
+
+const betweenFiles = [
+  ...named("content", content.betweenFiles),
+  ...named("configuration", [settings.link]),
+];
+
+/** All builds, and what needs none. */
 export const runs: Run[] = [
   whatReadingFinds(),
-  run(named("content", content.betweenFiles)),
-  ...configurationRuns.map(({ mistakes, env }) => run(named("configuration", mistakes), {}, env)),
+  run(betweenFiles),
+  everyKindRun,
+  ...settings.alone.map(({ mistakes, env }): Run => ({
+    ...run(named("configuration", mistakes), {}, env),
+    isReadOnly: true,
+  })),
   ...[nodes, configuration, queries, bundling, rendering].map(inCode),
 ];
 
-/** The sound site, and how it is started. */
-export const soundProject = { files: inSite(soundSite), env: siteEnv };
+const soundDescription = soundSite["openapi/openapi.yaml"] ?? null;
+
+/** The sound site as it is developed, with the versions, and how it is started. */
+export const soundProject = {
+  files: inSite({
+    ...soundSite,
+    ...withVersions(soundDescription),
+    ...Object.fromEntries(
+      versions.map((name) => [`openapi/versions/${name}/openapi.yaml`, soundDescription]),
+    ),
+  }),
+  env: siteEnv,
+};
 
 /** Mistakes that are written at once while a site is developed. */
 export interface Batch {
   name: string;
   /** What is printed, or changes, when they are mended. */
   recovers: "content" | "bundle" | "queries";
-  /** Relative to the project. */
+  /** The files with mistakes, relative to the project. */
   files: SiteFiles;
   mistakes: Mistake[];
 }
 
+const withoutVersions = inSite(soundSite);
+
+/**
+ * Sound files are left out, which would be saved again: two saves in one moment are one to those who watch a file.
+ */
 function batch(
   name: string,
   recovers: Batch["recovers"],
   { mistakes, files }: Pick<Run, "mistakes" | "files">,
 ): Batch {
-  return { name, recovers, files, mistakes: mistakes.filter((one) => !one.onlyInBuild) };
+  const wrong = Object.entries(files).filter(
+    ([file, text]) => ![soundProject.files[file], withoutVersions[file]].includes(text),
+  );
+  return {
+    name,
+    recovers,
+    files: Object.fromEntries(wrong),
+    mistakes: mistakes.filter((one) => !one.onlyInBuild),
+  };
 }
 
-const { inFiles, betweenFiles } = content;
 const { together, fatal } = description;
 
 export const batches: Batch[] = [
-  batch("content, in files", "content", run(inFiles)),
-  batch("content, between files", "content", run(betweenFiles)),
-  batch("descriptions, together", "content", run(together, { "openapi/openapi.yaml": mainFile })),
-  ...fatal.map((one) => batch(`descriptions: ${one.name}`, "content", run([one]))),
+  batch("content, in files", "content", run(content.inFiles)),
+  batch("content, between files", "content", run(content.betweenFiles)),
+  batch("descriptions", "content", run([...together, ...fatalInVersions], withVersions())),
+  batch("a description that cannot be read", "content", run(fatal.slice(0, 1))),
   batch("code that does not parse", "bundle", inCode(typescript.beginning)),
   batch("imports", "bundle", inCode(bundling)),
   batch("queries", "queries", inCode(queries)),

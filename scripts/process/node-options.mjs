@@ -24,3 +24,7 @@ export const developNodeOptions = () => added(always);
 
 /** `NODE_OPTIONS` for a build: what the variable sets already counts. */
 export const buildNodeOptions = () => added({ ...always, ...inBuilds });
+
+/** Those of develop, as arguments for a process that does not hand them on: Jest. */
+export const testArguments = () =>
+  Object.entries(always).map(([name, value]) => `${name}=${value}`);

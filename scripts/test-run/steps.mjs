@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { testArguments } from "../process/node-options.mjs";
 import { packageCommand } from "../process/run.mjs";
 import { countChanged, countCheck, countJest, countPlaywright, countReport } from "./counts.mjs";
 
@@ -33,7 +34,10 @@ function jest(name, limitMinutes, args) {
     report,
     limitMinutes,
     cores: 1,
-    args: [...packageCommand("jest"), "--ci", "--json", `--outputFile=${report}`, ...args],
+    args: [
+      ...[...testArguments(), ...packageCommand("jest")],
+      ...["--ci", "--json", `--outputFile=${report}`, ...args],
+    ],
     count: (exitCode) => countReport(report, exitCode, countJest),
   };
 }

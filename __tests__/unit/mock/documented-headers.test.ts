@@ -1,17 +1,19 @@
+import type { ConsoleFile } from "../../../src/browser/console/console-file";
 import type { Mock } from "../../../src/mock/create-mock";
 import type { MockRequest, MockResponse } from "../../../src/mock/model";
 import type { Operation } from "../../../src/mock/mock-operations";
-import { prefill } from "../../../src/mock/prefill/prefill";
-import { exampleWishes, requestOf } from "../../../src/mock/prefill/wish";
 import { demoMock } from "../../support/demo-mock";
 import { preparedRequests } from "../../support/prepared-requests";
 import { ownRequests } from "../../support/own-requests";
+import { firstPress, shippedConsoleFiles } from "../../support/shipped-consoles";
 
 let mock: Mock;
+let consoles: Map<string, ConsoleFile>;
 
 beforeAll(async () => {
   ({ mock } = await demoMock());
-}, 60_000);
+  consoles = await shippedConsoleFiles();
+}, 300_000);
 beforeEach(() => mock.reset());
 
 const replayed = "Idempotency-Replayed";
@@ -28,17 +30,18 @@ function lacking(operation: Operation, { status, headers }: MockResponse): strin
 
 const isFirst = (complaint: string) => !complaint.endsWith(replayed);
 
-/** A request that the mock takes now: the operation's own, one of tests, or what a console would have prepared. */
+/** A request that the mock takes now: the operation's own, one of tests, or what its console has prepared. */
 function accepted(operation: Operation): MockRequest | undefined {
   const isTaken = (request: MockRequest) => mock.fork().handle(request).status < 300;
   const own = ownRequests(operation).find(isTaken);
   if (own) return own;
   const prepared = preparedRequests(mock)[operation.id]?.();
   if (prepared && isTaken(prepared)) return prepared;
-  const [wish] = exampleWishes(operation, mock.catalog.reader);
-  const found = wish && prefill(mock, operation, wish);
-  found?.steps.forEach((step) => mock.handle(step));
-  return found && requestOf(operation, found.wish);
+  const file = consoles.get(operation.id);
+  if (!file?.first) return undefined;
+  const { steps, request } = firstPress(file);
+  steps.forEach((step) => mock.handle(step));
+  return request;
 }
 
 test("what succeeds has the documented headers, and says so when it is repeated", () => {

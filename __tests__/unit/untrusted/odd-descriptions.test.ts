@@ -1,3 +1,4 @@
+import "../../support/draw-as-built";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,10 +1,7 @@
-import { createReferences } from "../../../../src/openapi/references";
 import { listAt, objectAt, type JsonObject } from "../../../../src/openapi/json";
+import type { ConsoleFile } from "../../../../src/browser/console/console-file";
 import { buildRequest } from "../../../../src/browser/console/request/build-request";
-import {
-  readConsoleFile,
-  type ConsoleOperation,
-} from "../../../../src/browser/console/request/console-operation";
+import { readConsoleFile } from "../../../../src/browser/console/request/console-operation";
 import { firstDraft } from "../../../../src/browser/console/request/draft";
 import { draftOf, wishOf } from "../../../../src/browser/console/request/prefill-draft";
 import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
@@ -13,63 +10,49 @@ import type { Mock } from "../../../../src/mock/create-mock";
 import type { MockRequest, MockResponse } from "../../../../src/mock/model";
 import type { Operation } from "../../../../src/mock/mock-operations";
 import { prefill } from "../../../../src/mock/prefill/prefill";
-import { operationDescription } from "../../../../src/output/console-files/operation-description";
 import { demoMock } from "../../../support/demo-mock";
+import { firstPress, shippedConsoleFiles } from "../../../support/shipped-consoles";
 
 let mock: Mock;
 let document: JsonObject;
-const consoles = new Map<Operation, ConsoleOperation>();
+let files: Map<string, ConsoleFile>;
 
 beforeAll(async () => {
   ({ mock, description: document } = await demoMock());
-  const references = createReferences(document);
-  for (const operation of mock.catalog.operations) {
-    const { id, method, path } = operation;
-    const description = operationDescription(document, references, path, method.toLowerCase());
-    const file = {
-      slug: id,
-      method,
-      path,
-      title: id,
-      servers: [],
-      security: [],
-      mock: "",
-      parts: [],
-    };
-    consoles.set(
-      operation,
-      readConsoleFile({ ...file, description }, () => ({})),
-    );
-  }
-}, 60_000);
+  files = await shippedConsoleFiles();
+}, 300_000);
+
+const fileOf = ({ id }: Operation): ConsoleFile => {
+  const file = files.get(id);
+  if (!file) throw new Error(`There is no console of ${id}.`);
+  return file;
+};
 
 interface Pressed {
   request: MockRequest;
   answer: MockResponse;
 }
 
-/** What is pressed: the request that the console of an operation has when it opens, after what was prepared for it. */
-function press(operation: Operation, session: Mock): Pressed {
-  const of = consoles.get(operation);
-  if (!of) throw new Error(`There is no console of ${operation.id}.`);
-  const example = firstDraft(of, {});
-  const found = prefill(session, operation, wishOf(of, example, []));
-  for (const step of found?.steps ?? []) expect(session.handle(step).status).toBeLessThan(300);
-  const draft = found ? draftOf(found.wish, example) : example;
-  const request = mockRequest(buildRequest(of, draft));
+/** Sends a request, after what was prepared for it. */
+function send(session: Mock, steps: readonly MockRequest[], request: MockRequest): Pressed {
+  for (const step of steps) expect(session.handle(step).status).toBeLessThan(300);
   return { request, answer: session.handle(request) };
 }
 
-const inFreshSessions = new Map<Operation, Pressed & { session: Mock }>();
+/** What is pressed in a session in which something has happened: what the console looks for when it opens. */
+function press(operation: Operation, session: Mock): Pressed {
+  const of = readConsoleFile(fileOf(operation), () => ({}));
+  const example = firstDraft(of, {});
+  const found = prefill(session, operation, wishOf(of, example, []));
+  const draft = found ? draftOf(found.wish, example) : example;
+  return send(session, found?.steps ?? [], mockRequest(buildRequest(of, draft)));
+}
 
-/** What pressing Send first of all in a session gives, and the session after it. */
+/** What pressing Send first of all in a session gives, which the build has looked for, and the session after it. */
 function pressFirst(operation: Operation): Pressed & { session: Mock } {
-  const known = inFreshSessions.get(operation);
-  if (known) return known;
   const session = mock.fork();
-  const pressed = { ...press(operation, session), session };
-  inFreshSessions.set(operation, pressed);
-  return pressed;
+  const { steps, request } = firstPress(fileOf(operation));
+  return { ...send(session, steps, request), session };
 }
 
 /** Refused rows of an answer that is no refusal as a whole count as a refusal. */
@@ -85,7 +68,7 @@ test("Send as prefilled is answered 2xx for each operation in a fresh session", 
     return isRefused(answer) ? [complaint(operation, answer)] : [];
   });
   expect(refused).toEqual([]);
-  expect(consoles.size).toBeGreaterThan(400);
+  expect(files.size).toBeGreaterThan(400);
 }, 120_000);
 
 test("it is so after the other operations of the tag were sent, too, in the order of the page and against it", () => {

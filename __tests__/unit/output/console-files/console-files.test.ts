@@ -13,6 +13,7 @@ import budgets from "../../../budgets.json";
 import { builtMock } from "../../../../src/output/console-files/built-mock";
 import { caller } from "../../../support/own-requests";
 import { demoCompany, ownDescription } from "../../../support/demo-mock";
+import { shippedConsoles } from "../../../support/shipped-consoles";
 import { evaluateValidators } from "../../../../src/output/console-files/evaluate-validators";
 
 let document: JsonObject;
@@ -35,23 +36,10 @@ const validatorOf = (name: string | undefined) =>
 
 beforeAll(async () => {
   document = await ownDescription();
-  const references = createReferences(document);
-  const operations = readOperations(document, references).map(
-    ({ id, method, path }) =>
-      ({
-        slug: id,
-        method,
-        path,
-        summary: id,
-        servers: [{ url: "https://api.ianai.example/v2" }],
-        security: [{ schemes: [{ name: "oauth2", type: "oauth2" }] }],
-        isWebhook: false,
-      }) as unknown as ApiOperation,
-  );
-  const made = await consoleFiles({ document, references, operations, demo: demoCompany() });
+  const made = await shippedConsoles();
   files = new Map(made.files.map(({ name, text }) => [name, text]));
   byOperation = made.byOperation;
-}, 120_000);
+}, 300_000);
 
 test("the file of an operation is small, and a mistake in a body is found with it alone", () => {
   const names = [...byOperation.values()];
