@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -129,23 +128,19 @@ describe("content, description and configuration outside of the checkout", () =>
     expect(filesWith("old-betasite")).toContain("docs/old-betasite/index.html");
   });
 
-  test("build the first site again", async () => {
-    expectSite(await build(join(outside, "first site")), "Alphasite");
-    expect(existsSync(join(copy.publicDir, "docs/intro/index.html"))).toBe(true);
-  });
+  const bothFolders = () => ["first site", "second"].map((name) => join(outside, name));
 
-  test("of which nothing of the second one is left: no page, no redirect page, no file, no word", () => {
-    expect(["Betasite", "betasite"].flatMap(filesWith)).toEqual([]);
-  });
-
-  test("build with another description and another configuration, each alone", async () => {
-    const [first, second] = ["first site", "second"].map((name) => join(outside, name)) as [
-      string,
-      string,
-    ];
-    const described = await build(first, { openapi: second });
-    expectSite(described, "Alphasite");
+  test("build the first site again, with the other description: of the content and configuration of the second one nothing is left", async () => {
+    const [first = "", second = ""] = bothFolders();
+    expectSite(await build(first, { openapi: second }), "Alphasite");
     expect(filesWith("Betasite on")).not.toEqual([]);
+    // In texts of the description alone.
+    expect([filesWith("betasite"), filesWith("Betasite docs")]).toEqual([[], []]);
+    expect(filesWith("A page of Betasite").concat(filesWith("A post of Betasite"))).toEqual([]);
+  });
+
+  test("build with another configuration alone: nothing is left of the other description", async () => {
+    const [first = "", second = ""] = bothFolders();
     const configured = await build(first, { config: second });
     if (configured.exitCode !== 0) console.error(configured.output);
     expect(configured.exitCode).toBe(0);
