@@ -5,17 +5,21 @@ import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { asRecord, asText } from "../shape";
 
+/** A record of the demo company, with the file of its list. */
+type DemoRecord = Record<string, unknown> & { list: string };
+
 const amountOf = (value: unknown) => toDecimal(asRecord(value).amount) ?? 0n;
 
 /** An invoice in a read, and the balance of a customer or vendor, has open what the payments and credits of the demo company have left, or the example says of which day it is. */
 export const openInvoices: Rule = ({ description, inventory }) => {
   const demo = demoPlaces(description)
     .filter(({ file }) => file.startsWith("demo/"))
-    .flatMap(objectsIn)
-    .map(({ value }) => asRecord(value));
+    .flatMap((place) =>
+      objectsIn(place).map(({ value }) => ({ ...asRecord(value), list: place.file })),
+    ) as DemoRecord[];
   const open = new Map(
     demo
-      .filter(({ id, customerId, amount }) => /^inv_/.test(asText(id)) && customerId && amount)
+      .filter(({ list, customerId, amount }) => /\binvoices\./.test(list) && customerId && amount)
       .map(({ id, status, amount }) => [asText(id), status === "draft" ? 0n : amountOf(amount)]),
   );
   // What names a customer too is on the invoice, such as an expense that is charged on.
@@ -27,11 +31,11 @@ export const openInvoices: Rule = ({ description, inventory }) => {
   const owed = new Map<string, bigint>();
   const note = (id: unknown, amount: bigint) =>
     owed.set(asText(id), (owed.get(asText(id)) ?? 0n) + amount);
-  for (const { id, customerId, vendorId, status, totals, ...record } of demo) {
+  for (const { list, id, customerId, vendorId, status, totals, ...record } of demo) {
     if (open.has(asText(id)) && record.amount) note(customerId, open.get(asText(id)) ?? 0n);
-    if (/^(?:pay|crm)_/.test(asText(id)) && customerId)
+    if (/\b(?:payments|credit-memos)\./.test(list) && customerId)
       note(customerId, -amountOf(record.unallocatedAmount) - amountOf(record.openAmount));
-    if (/^bil_/.test(asText(id)) && status !== "draft")
+    if (/\bbills\./.test(list) && status !== "draft")
       note(vendorId, amountOf(asRecord(totals).balance));
   }
   return inventory.reads

@@ -28,22 +28,16 @@ function asSearchError(error: unknown): SearchError {
   return new SearchError("unreachable", String(error), { cause: error });
 }
 
-/** DocSearch asks for ten words of a text, or five on a phone, which are no sentence: two lines hold more. */
-const moreWords: Partial<Record<string, () => number>> = {
-  "content:10": () => 16,
-  "content:5": () => Math.min(10, Math.floor(window.innerWidth / 38)),
-};
-
-/** It asks for as few words of titles, which are to be whole. */
-const withRoom = (attribute: string) =>
-  attribute.replace(/\d+$/, String(moreWords[attribute]?.() ?? 12));
+/** DocSearch asks for ten words, or five on a phone, of titles too, which are to be whole. */
+const wholeTitles = (attribute: string) =>
+  attribute.startsWith("content:") ? attribute : attribute.replace(/\d+$/, "12");
 
 /** Replaces the search of DocSearch's client with the site's own. */
 export function docSearchClient({ client, onOutcome, ...address }: Options): TransformClient {
   let newest: AlgoliaRequest | undefined;
   async function search({ requests }: { requests: AlgoliaRequest[] }) {
     const request = requests[0] as AlgoliaRequest;
-    request.attributesToSnippet = request.attributesToSnippet?.map(withRoom);
+    request.attributesToSnippet = request.attributesToSnippet?.map(wholeTitles);
     newest = request;
     onOutcome({ state: "asked", request });
     const tell = (outcome: Outcome) => newest === request && onOutcome(outcome);
