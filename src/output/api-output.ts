@@ -154,11 +154,6 @@ async function takeAll(descriptions: readonly ReadDescription[], place: Place) {
   for (const { docsVersion, api, directory } of descriptions) {
     const loaded = loadedDescription(docsVersion);
     if (!loaded) continue;
-    const known = place.isBuild ? undefined : takenAtStart.get(docsVersion);
-    if (known) {
-      downloads.set(docsVersion, known);
-      continue;
-    }
     const version = siteVersions().find(({ name }) => name === docsVersion);
     const source = {
       document: loaded.document,
@@ -166,7 +161,8 @@ async function takeAll(descriptions: readonly ReadDescription[], place: Place) {
       directory: path.resolve(place.root, directory),
       folder: downloadsOf(version?.route),
     };
-    const taken = await takeDownloads(source, place);
+    const earlier = place.isBuild ? undefined : takenAtStart.get(docsVersion);
+    const taken = earlier ?? (await takeDownloads(source, place));
     takenAtStart.set(docsVersion, taken);
     downloads.set(docsVersion, taken);
   }

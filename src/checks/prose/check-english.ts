@@ -1,8 +1,8 @@
 import type { Problem } from "../../problems/problem";
+import { months } from "../timeline/number-marks";
 import type { SpelledPage } from "./check-spelling";
 
-const dayFirst =
-  /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+const dayFirst = new RegExp(String.raw`\b\d{1,2} (?:${months.join("|")})\b`, "g");
 
 /** Constructions that translated text brings along, with what American readers expect instead. */
 const notIdiomatic: readonly (readonly [RegExp, string])[] = [

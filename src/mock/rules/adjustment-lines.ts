@@ -4,7 +4,8 @@ import type { MockRecord } from "../model";
 import { isCount, type Line, type Part, partsOf, unpicked } from "./inventory-counts";
 import { type Call, refuseCall } from "./rule";
 import { unitCostAt, unitMoney } from "./stock/costs";
-import { goodsOf, hasStock, addMovement, sum } from "./stock/movements";
+import { addRevaluation } from "./stock/add-revaluation";
+import { goodsOf, hasStock, sum } from "./stock/movements";
 import { type Move, putIn, referenceTo, takeOut } from "./stock/moves";
 
 const lost = new Set(["scrap", "damage"]);
@@ -43,16 +44,11 @@ function revalue(line: Line, adjustment: MockRecord, call: Call, on: string): Js
   const before = unitCostAt(item, adjustment.locationId, world);
   const after = numberIn(given.newUnitCost);
   const value = numberIn(money(times(there, after - before), "USD"));
-  addMovement(world, on, {
-    itemId: item.id,
+  addRevaluation(world, on, {
+    item,
     locationId: adjustment.locationId,
-    bin: null,
-    lotId: null,
-    hold: null,
-    serialNumbers: [],
-    quantity: quantity(0n, item.baseUnit),
-    unitCost: unitMoney(after),
-    revaluation: money(value, "USD"),
+    unitCost: after,
+    value,
     document: referenceTo("inventory_adjustment", adjustment),
   });
   return {

@@ -1,11 +1,10 @@
 import type { JsonObject } from "../../openapi/json";
-import { divided, money, quantity, times } from "../decimals";
+import { divided, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { cents, type Received } from "./landed-shares";
-import { homeCurrency } from "./ledger";
 import type { Call } from "./rule";
-import { unitMoney } from "./stock/costs";
-import { addMovement, goodsOf, hasStock, sum } from "./stock/movements";
+import { addRevaluation } from "./stock/add-revaluation";
+import { goodsOf, hasStock, sum } from "./stock/movements";
 import { referenceTo } from "./stock/moves";
 
 /** How much of what a line has brought is still in stock, and can become worth more. */
@@ -30,17 +29,7 @@ export function revalue(
   more: JsonObject = {},
 ): void {
   if (value === 0n || base === 0n || !hasStock(item)) return;
-  addMovement(call.world, on, {
-    itemId: item.id,
-    locationId: receiving.locationId,
-    bin: null,
-    lotId: null,
-    hold: null,
-    serialNumbers: [],
-    quantity: quantity(0n, item.baseUnit),
-    unitCost: unitMoney(unitCost),
-    revaluation: money(value, homeCurrency),
-    document: referenceTo("receiving", receiving),
-    ...more,
-  });
+  const document = referenceTo("receiving", receiving);
+  const { locationId } = receiving;
+  addRevaluation(call.world, on, { item, locationId, unitCost, value, document }, more);
 }

@@ -1,11 +1,10 @@
 import { objectAt, type JsonObject } from "../../openapi/json";
-import { divided, money, numberIn, quantity, times } from "../decimals";
+import { divided, numberIn, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { split } from "./landed-shares";
-import { accountFor, homeCurrency, inventoryAccount, type Side } from "./ledger";
+import { accountFor, inventoryAccount, type Side } from "./ledger";
 import type { Call } from "./rule";
-import { unitMoney } from "./stock/costs";
-import { addMovement } from "./stock/movements";
+import { addRevaluation } from "./stock/add-revaluation";
 import { referenceTo } from "./stock/moves";
 import { inBase, itemOf } from "./transfer-moves";
 
@@ -28,16 +27,11 @@ export function freightSides(
     const item = itemOf(line, call);
     const share = shares[index] ?? 0n;
     const unitCost = numberIn(line.unitCost) + divided(share, received(line));
-    addMovement(call.world, on, {
-      itemId: item.id,
+    addRevaluation(call.world, on, {
+      item,
       locationId: transfer.toLocationId,
-      bin: null,
-      lotId: null,
-      hold: null,
-      serialNumbers: [],
-      quantity: quantity(0n, item.baseUnit),
-      unitCost: unitMoney(unitCost),
-      revaluation: money(share, homeCurrency),
+      unitCost,
+      value: share,
       document: referenceTo("inventory_transfer", transfer),
     });
     return { account: inventoryAccount(item, call.world), amount: share };

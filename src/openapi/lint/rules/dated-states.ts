@@ -2,6 +2,7 @@ import { child, children, resolve, type Place } from "../description";
 import { demoRecords, objectsIn } from "../demo-values";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
+import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
 
 type Records = ReturnType<typeof demoRecords>;
@@ -31,12 +32,6 @@ function laterDocuments(records: Records): Map<string, Record<string, unknown>> 
   }
   return found;
 }
-
-/** The rows that a read answers itself, without what is in them. */
-const rowsOf = (value: Place): Place[] => {
-  const rows = child(value, "data");
-  return rows.value === undefined ? [value] : children(rows).map(([, row]) => row);
-};
 
 /** What a line that is read on its own, without the moment of its document, has otherwise than the demo company. */
 function changedField(line: Record<string, unknown>, demo: Record<string, unknown>) {

@@ -1,16 +1,13 @@
-import { child, children, resolve, type Place } from "../description";
+import { child, resolve } from "../description";
 import { examplesOf } from "../all-examples";
 import { problemAt } from "../problem-at";
 import type { Rule } from "../lint-rule";
 import { propertiesOf } from "../schema-properties";
+import { rowsOf } from "../rows-of";
 import { asRecord, asText } from "../shape";
 
 /** A day or moment in a record that is later than its `updatedAt` has a description that says why. */
 export const quietDays: Rule = ({ description, inventory }) => {
-  const rowsIn = (value: Place) => {
-    const rows = child(value, "data");
-    return rows.value === undefined ? [value] : children(rows).map(([, row]) => row);
-  };
   const told = new Set<string>();
   return inventory.reads.flatMap(({ place }) => {
     const media = child(place, "content", "application/json");
@@ -20,7 +17,7 @@ export const quietDays: Rule = ({ description, inventory }) => {
       ? new Map(propertiesOf(description, child(resolve(description, data), "items")))
       : whole;
     return examplesOf(description, media)
-      .flatMap(rowsIn)
+      .flatMap(rowsOf)
       .flatMap((row) => {
         const { updatedAt, ...record } = asRecord(row.value);
         const day = asText(updatedAt).slice(0, 10);
