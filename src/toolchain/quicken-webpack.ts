@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import type { Compiler } from "webpack";
 import { mustMatch } from "./must-match";
 
 interface Loader {
@@ -21,8 +22,19 @@ export function compileMdxOnce(loaders: readonly Loader[]): Loader[] {
 /** Rendering HTML never runs dynamic imports (console, search), so its bundle goes without a quarter of the modules. */
 const leaveImports = { include: path.resolve("src"), parser: { import: false } };
 
+/** Hot reloading asks for the names of all modules after each save, only to log those that changed. */
+const listChangedModules = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.compilation.tap("list-changed-modules", (compilation) =>
+      compilation.hooks.statsNormalize.tap("list-changed-modules", (options) => {
+        options.cachedModules = false;
+      }),
+    ),
+};
+
 /** After a save, webpack looks only at the modules that the change reaches. */
 const lookAtChangedModules = {
+  plugins: [listChangedModules],
   module: { unsafeCache: true },
   experiments: { cacheUnaffected: true },
 };

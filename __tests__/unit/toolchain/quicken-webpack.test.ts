@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { webpack, type Configuration } from "webpack";
 import { compileMdxOnce, quickenWebpack } from "../../../src/toolchain/quicken-webpack";
 
 const mdx = { loader: "/site/node_modules/gatsby-plugin-mdx/dist/gatsby-mdx-loader" };
@@ -14,7 +18,7 @@ interface Config {
 }
 
 function configure(stage: string) {
-  const added: object = {};
+  const added: Pick<Configuration, "plugins"> = {};
   let config: Config = {
     resolve: {
       extensions: [".ts"],
@@ -60,8 +64,44 @@ test("only the bundle that writes the HTML is left as it is", () => {
 test("develop looks only at changed modules, and finds files of themes as Gatsby does", () => {
   const { resolve, added } = configure("develop");
   expect(resolve.plugins).toHaveLength(2);
-  expect(added).toEqual({
+  expect(added).toMatchObject({
     module: { unsafeCache: true },
     experiments: { cacheUnaffected: true },
   });
+});
+
+test("after a save, develop lists the modules that were built, and counts the others", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "modules-"));
+  writeFileSync(join(folder, "one.js"), 'import "./two.js"; import "./three.js";');
+  for (const name of ["two.js", "three.js"]) writeFileSync(join(folder, name), "export {};");
+  const { plugins = [] } = configure("develop").added;
+  const compiler = webpack({
+    mode: "development",
+    context: folder,
+    entry: "./one.js",
+    output: { path: join(folder, "out") },
+    cache: { type: "memory" },
+    plugins,
+  });
+  const listed = () =>
+    new Promise<string[]>((resolve, reject) =>
+      compiler.run((error, stats) => {
+        if (!stats) return void reject(error);
+        // What hot reloading asks for.
+        const { modules = [] } = stats.toJson({
+          all: false,
+          cached: true,
+          modules: true,
+          ids: true,
+        });
+        resolve(modules.flatMap(({ name }) => name ?? []));
+      }),
+    );
+  expect(await listed()).toContain("./three.js");
+  writeFileSync(join(folder, "two.js"), "export const changed = 1;");
+  const changed = await listed();
+  expect(changed).toContain("./two.js");
+  expect(changed).not.toContain("./three.js");
+  await new Promise((resolve) => compiler.close(resolve));
+  rmSync(folder, { recursive: true });
 });
