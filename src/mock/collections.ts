@@ -44,8 +44,8 @@ export function findCollections(
   operations: readonly Operation[],
   reader: SchemaReader,
 ): Collection[] {
-  const at = (path: string, method: string) =>
-    operations.find((operation) => operation.path === path && operation.method === method);
+  const byCall = new Map(operations.map((one) => [`${one.method} ${one.path}`, one]));
+  const at = (path: string, method: string) => byCall.get(`${method} ${path}`);
   const roots = new Map<string, string>();
   for (const { path } of operations) {
     const [, root, parameter] = parameterAtEnd.exec(path) ?? [];

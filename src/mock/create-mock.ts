@@ -140,11 +140,10 @@ function startSession(parts: Parts, state = firstState(parts)): Mock {
       known = operation;
       const checked = checkRequest(operation, values, request, instance, catalog, scopesOf);
       askedAnswer(checked, world);
-      const role = catalog.roles.get(operation) ?? { kind: "view" };
       return oncePerKey(
         checked,
         answered,
-        () => runWithRules(role, checked, world),
+        () => runWithRules(catalog.roleOf(operation), checked, world),
         (answer) => attempt(answer, instance),
       );
     }, instance);

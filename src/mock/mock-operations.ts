@@ -51,7 +51,7 @@ export interface Operation {
   scopes: string[][];
   parameters: Parameter[];
   /** The first media type; `contents` has all. */
-  body?: Content & { required: boolean; contents: Content[] };
+  body?: (Content & { required: boolean; contents: Content[] }) | undefined;
   answers: Answer[];
   success: Answer;
 }
@@ -125,21 +125,17 @@ function parametersOfOperation(ofPath: readonly Parameter[], own: readonly Param
   return [...ofPath.filter((parameter) => !isReplaced(parameter)), ...own];
 }
 
-/** Names of the headers of a response, and what the description shows for them. */
-function headersOf(response: JsonObject, references: References) {
-  const written = Object.entries(objectAt(response, "headers"));
-  const examples = written.map(([name, header]) => [
-    name,
-    references.followObject(header)?.example,
-  ]);
-  return {
-    headers: written.map(([name]) => name),
-    shownHeaders: Object.fromEntries(
-      examples.flatMap(([name, example]) =>
-        example === undefined ? [] : [[String(name), String(example)]],
-      ),
+/** Adds the names of a response's headers, and what the description shows for them. */
+function withHeaders<T extends object>(answer: T, response: JsonObject, references: References) {
+  const written = objectAt(response, "headers");
+  return withLazy({ ...answer, headers: Object.keys(written) }, "shownHeaders", () =>
+    Object.fromEntries(
+      Object.entries(written).flatMap(([name, header]) => {
+        const example = references.followObject(header)?.example;
+        return example === undefined ? [] : [[name, String(example)]];
+      }),
     ),
-  };
+  );
 }
 
 /** Reads the answers of an operation, each once: of most operations, only the success is ever needed. */
@@ -153,7 +149,7 @@ function answerReader(operation: JsonObject, place: string, references: Referenc
     const response = references.followObject(written);
     if (!response) return undefined;
     const codes = textsAt(response, "x-error-codes");
-    const answer = { status: Number(status), codes, ...headersOf(response, references) };
+    const answer = withHeaders({ status: Number(status), codes }, response, references);
     return withLazy(answer, "content", () => contentsOf(response, at, references)[0]);
   }
 
@@ -173,8 +169,8 @@ function undocumentedSuccess(operation: JsonObject, place: string, references: R
   const response = references.followObject(responses[key]) ?? {};
   const at = pointerOf(responses[key], `${place}/responses/${key}`);
   const [content] = contentsOf(response, at, references);
-  const headers = headersOf(response, references);
-  return { status: content ? 200 : 204, codes: [], ...headers, ...(content && { content }) };
+  const answer = { status: content ? 200 : 204, codes: [], ...(content && { content }) };
+  return withHeaders(answer, response, references);
 }
 
 /** An empty requirement makes the credential optional. */
@@ -183,6 +179,15 @@ function credentialNeeded(security: unknown): boolean {
   return security.every((requirement) => isObject(requirement) && Object.keys(requirement).length);
 }
 
+function bodyOf(operation: JsonObject, place: string, references: References): Operation["body"] {
+  const body = references.followObject(operation.requestBody) ?? {};
+  const bodyPlace = pointerOf(operation.requestBody, `${place}/requestBody`);
+  const contents = contentsOf(body, bodyPlace, references);
+  const [content] = contents;
+  return content && { ...content, contents, required: body.required === true };
+}
+
+/** Reads what all operations are asked for; the rest when it is first needed, as most operations are never called. */
 function readOperation(
   document: JsonObject,
   path: string,
@@ -199,11 +204,6 @@ function readOperation(
       .filter((status) => status.startsWith(kind))
       .map(answerOf)
       .find((answer) => answer !== undefined);
-  const success = firstOf("2") ?? firstOf("3") ?? undocumentedSuccess(operation, place, references);
-  const body = references.followObject(operation.requestBody) ?? {};
-  const bodyPlace = pointerOf(operation.requestBody, `${place}/requestBody`);
-  const contents = contentsOf(body, bodyPlace, references);
-  const [content] = contents;
   const holder = operation.security === undefined ? document : operation;
   const scopes = objectsAt(holder, "security").map((requirement) =>
     Object.keys(requirement).flatMap((name) => textsAt(requirement, name)),
@@ -214,12 +214,13 @@ function readOperation(
     path,
     needsCredential: credentialNeeded(holder.security),
     scopes,
-    ...(content && {
-      body: { ...content, contents, required: body.required === true },
-    }),
-    success,
   };
-  const withParameters = withLazy(read, "parameters", () =>
+  const withSuccess = withLazy(
+    withLazy(read, "body", () => bodyOf(operation, place, references)),
+    "success",
+    () => firstOf("2") ?? firstOf("3") ?? undocumentedSuccess(operation, place, references),
+  );
+  const withParameters = withLazy(withSuccess, "parameters", () =>
     parametersOfOperation(
       parametersOf(listAt(item, "parameters"), itemPlace, references),
       parametersOf(listAt(operation, "parameters"), place, references),

@@ -44,7 +44,7 @@ export function pathMatcher(
       .join("");
   const templates = [...byPath]
     .map(([path, ofPath]) => ({ template: path.split("/"), rank: rank(path), ofPath }))
-    .sort((a, b) => a.rank.localeCompare(b.rank));
+    .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)));
   return (path) => {
     const segments = path.split("/");
     for (const { template, ofPath } of templates) {

@@ -49,6 +49,8 @@ function ownerElsewhere(found: Found, about: readonly Found[]): MockRecord | und
 /** 422 if a body names a record or a line that does not exist, or a line of another record than the request is about. */
 export function checkReferences(request: CheckedRequest, world: World): void {
   const { operation, body } = request;
+  const ids = idsAt(body);
+  if (!ids.length) return;
   const prefixes = knownPrefixes(world);
   const about = recordsAbout(request, world);
   const faultOf = (id: string): string | undefined => {
@@ -58,7 +60,7 @@ export function checkReferences(request: CheckedRequest, world: World): void {
     const owner = ownerElsewhere(found, about);
     return owner && `which belongs to ${label(owner)}`;
   };
-  const details = idsAt(body).flatMap(({ id, name, pointer }): ProblemDetail[] => {
+  const details = ids.flatMap(({ id, name, pointer }): ProblemDetail[] => {
     const fault = faultOf(id);
     return fault ? [{ pointer, rule: "reference", message: `${name} names ${id}, ${fault}.` }] : [];
   });

@@ -66,8 +66,9 @@ const firstOf = (examples: readonly JsonObject[], parameter: string): JsonObject
 /** Objects without an id from the description's examples: the options of an item, singletons. */
 function besideRecords(catalog: Catalog): Records {
   const beside: Records = new Map();
-  for (const [operation, role] of catalog.roles) {
+  for (const operation of catalog.operations) {
     if (operation.method !== "GET" || !operation.success.content) continue;
+    const role = catalog.roleOf(operation);
     const examples = exampleRecords(operation);
     if (role.kind === "part" && !role.field)
       beside.set(operation.path, firstOf(examples, role.owner.parameter));

@@ -19,7 +19,8 @@ export interface Catalog {
   collections: Collection[];
   reader: SchemaReader;
   validate: ValidateSchema;
-  roles: Map<Operation, Role>;
+  /** Derived when it is first asked for: a session asks for few. */
+  roleOf(operation: Operation): Role;
   /** What the description says of the problems with a code. */
   aboutCode: ReturnType<typeof knownProblems>;
   collection(root: string): Collection | undefined;
@@ -74,12 +75,17 @@ export function readCatalog(
   const operations = readOperations(document, references);
   const collections = findCollections(operations, reader);
   const everything = { operations, collections, reader };
+  const roles = new Map<Operation, Role>();
   const byRoot = new Map(collections.map((collection) => [collection.root, collection]));
   return {
     document,
     ...everything,
     validate: (pointer, value) => validate(pointer, plainNumbers(value)),
-    roles: new Map(operations.map((operation) => [operation, roleOf(operation, everything)])),
+    roleOf(operation) {
+      const role = roles.get(operation) ?? roleOf(operation, everything);
+      roles.set(operation, role);
+      return role;
+    },
     aboutCode: knownProblems(problems ?? problemsIn(operations)),
     collection: (root) => byRoot.get(root),
   };

@@ -98,7 +98,7 @@ function pathsTo(
     ),
   );
   const base = { ...own, [collection.parameter]: String(record.id) };
-  const role = mock.catalog.roles.get(operation);
+  const role = mock.catalog.roleOf(operation);
   if (!role || !("field" in role) || !("parameter" in role) || !role.field) return [base];
   const lines = record[role.field.name];
   return (Array.isArray(lines) ? lines.filter(isObject) : []).map((line) => ({
@@ -148,7 +148,7 @@ function tryOnNew(operation: Operation, collection: Collection): boolean {
 
 /** True if an example of the operation works: as it is, on another record, or on a new one in another state. */
 function works(operation: Operation): boolean {
-  const role = mock.catalog.roles.get(operation);
+  const role = mock.catalog.roleOf(operation);
   mock.reset();
   for (const request of ownRequests(operation))
     if (sendAnew(operation, request).status < 300) return true;

@@ -52,7 +52,7 @@ export function statesOf(
 
 function* bringOn(start: Made, operation: Operation, of: Collection, to: unknown): Generator<Made> {
   // What a line may become depends on its own status, to which no status of the record is the shortest way.
-  const isOfLine = start.mock.catalog.roles.get(operation)?.kind === "member-action";
+  const isOfLine = start.mock.catalog.roleOf(operation).kind === "member-action";
   const toGo = isOfLine ? undefined : stepsToGo(of.machine, operation, to);
   const queue = [start];
   const seen = new Set([looks(start)]);

@@ -102,8 +102,8 @@ function withFreshValues(
   { body, mediaType }: Wish,
   pointers: readonly string[],
 ): unknown[] {
-  const role = mock.catalog.roles.get(operation);
-  const root = role && "of" in role ? role.of.root : operation.path;
+  const role = mock.catalog.roleOf(operation);
+  const root = "of" in role ? role.of.root : operation.path;
   const content = operation.body?.contents.find((one) => one.mediaType === mediaType);
   const pointer = content?.pointer ?? operation.body?.pointer ?? "";
   const fits = (one: unknown) => !mock.catalog.validate(pointer, one).length;

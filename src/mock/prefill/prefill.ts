@@ -116,7 +116,7 @@ function alone(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefi
 function fromRecords(mock: Mock, operation: Operation, wish: Wish): Prefilled | undefined {
   const subject = subjectOf(mock, operation, wish);
   if (!subject) return alone(mock, operation, wish);
-  const kind = mock.catalog.roles.get(operation)?.kind;
+  const kind = mock.catalog.roleOf(operation).kind;
   if (kind === "bulk") {
     const accepted = new Trial(mock).accepted(operation, wishAlone(mock, wish));
     if (accepted) return { wish: accepted, steps: [] };
@@ -140,7 +140,7 @@ function fromNewRecord(
   const made = aboutOneBroughtOn(newRecords(mock, subject.of, depth), operation, subject, wish);
   if (made) return made;
   const { others } = recordsFor(mock, subject);
-  if (mock.catalog.roles.get(operation)?.kind !== "delete") {
+  if (mock.catalog.roleOf(operation).kind !== "delete") {
     // For a record that another one needs, this would take too many requests.
     if (depth) return undefined;
     const starts = others.map((record) => ({ mock, steps: [], record }));

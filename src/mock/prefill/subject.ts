@@ -42,9 +42,9 @@ function inBody(mock: Mock, body: unknown): Subject | undefined {
 
 /** What a request is about; undefined for one that names no record, such as a new customer. */
 export function subjectOf(mock: Mock, operation: Operation, wish: Wish): Subject | undefined {
-  const role = mock.catalog.roles.get(operation);
+  const role = mock.catalog.roleOf(operation);
   const { path } = operation;
-  const own = role && ("owner" in role ? role.owner : "of" in role ? role.of : undefined);
+  const own = "owner" in role ? role.owner : "of" in role ? role.of : undefined;
   const isOwn =
     own && (path.includes(`{${own.parameter}}`) || role.kind === "lookup" || role.kind === "bulk");
   const of = isOwn ? own : ownerOf(path, mock.catalog.collections);
@@ -68,7 +68,7 @@ function lookupTexts(record: MockRecord, parameter: string, example: string): st
 
 /** The paths to a record, or to each of its lines where the operation is about a line. */
 function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockRecord, wish: Wish) {
-  const role = mock.catalog.roles.get(operation);
+  const role = mock.catalog.roleOf(operation);
   const key = (name: string) => keyOf({ place: "path", name });
   const around = operation.parameters.flatMap(({ place, name }): [string, string][] => {
     if (wish.typed?.includes(key(name))) return [];
@@ -76,7 +76,7 @@ function pathsTo(mock: Mock, operation: Operation, of: Collection, record: MockR
     return place === "path" && typeof value === "string" ? [[key(name), value]] : [];
   });
   const shared = Object.fromEntries(around);
-  if (role?.kind === "lookup") {
+  if (role.kind === "lookup") {
     const name = key(role.parameter);
     return lookupTexts(record, role.parameter, wish.parameters[name] ?? "").map((text) => ({
       ...shared,
@@ -112,8 +112,8 @@ export function wishesFor(
   record: MockRecord,
   wish: Wish,
 ): Wish[] {
-  const role = mock.catalog.roles.get(operation);
-  if (role?.kind === "bulk") return bulkWishes(wish, of, record, mock);
+  const role = mock.catalog.roleOf(operation);
+  if (role.kind === "bulk") return bulkWishes(wish, of, record, mock);
   let { body } = wish;
   if (body !== undefined) {
     body = new LineFitter(of, record, mock).fit(structuredClone(body));

@@ -32,8 +32,7 @@ function scanned(call: Call): Found {
 function doAs(call: Call, id: string, { order, operation }: Found, body: JsonObject): void {
   const { world, request } = call;
   const other = world.operations.find((one) => one.id === id);
-  const role = other && world.roles.get(other);
-  if (!other || !role) return;
+  if (!other) return;
   const path = { workOrderId: String(order.id), workOrderOperationId: String(operation.id) };
   const inner: Call = {
     world,
@@ -43,7 +42,7 @@ function doAs(call: Call, id: string, { order, operation }: Found, body: JsonObj
   };
   const rule = workReportRules[id];
   rule?.before?.(inner);
-  run(role, inner.request, world);
+  run(world.roleOf(other), inner.request, world);
   rule?.after?.(inner);
 }
 
