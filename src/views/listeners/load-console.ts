@@ -1,5 +1,6 @@
 import { text } from "../../i18n/text";
 import type { ConsoleFile } from "../../browser/console/console-file";
+import { loadMockWorker } from "../../browser/console/worker/mock-worker-ahead";
 import { importValidators } from "../../browser/console/import-validators";
 import { referenceAddress } from "../../browser/reference/reference-address";
 import { validatorsOf } from "../../browser/console/validators-of";
@@ -11,10 +12,10 @@ import { whileBusy } from "../../browser/while-busy";
 
 const code = () => import("../components/console/open-console");
 
-/** Puts the mock into the browser's cache while the console's code is on its way: the worker asks for the same files. */
-function fetchMockAhead({ mock, parts }: ConsoleFile): void {
+/** Puts files of the mock into the browser's cache while the console's code is on its way: the worker asks for the same. */
+function fetchAhead(files: readonly string[]): void {
   if (savesData()) return;
-  for (const file of [mock, ...parts])
+  for (const file of files)
     fetch(referenceAddress(file))
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
@@ -23,7 +24,7 @@ function fetchMockAhead({ mock, parts }: ConsoleFile): void {
 /** What the console needs to know about its operation. */
 async function consoleFile(name: string): Promise<ConsoleFile> {
   const file = await fetchReferenceFile<ConsoleFile>(name);
-  fetchMockAhead(file);
+  fetchAhead(file.parts);
   return file;
 }
 
@@ -31,13 +32,14 @@ async function consoleFile(name: string): Promise<ConsoleFile> {
 export const showConsole = (button: HTMLElement): Promise<void> =>
   whileBusy(button, async () => {
     try {
-      const name = button.dataset.console ?? "";
+      const { console: name = "", mock = "" } = button.dataset;
       const compiled = referenceAddress(validatorsOf(name));
       const load = () => Promise.all([code(), consoleFile(name), importValidators(compiled)]);
-      const [{ openConsole }, file, validators] = await loadOrRenew(load, [
-        referenceAddress(name),
-        compiled,
-      ]);
+      const loading = loadOrRenew(load, [referenceAddress(name), compiled]);
+      // After the form's files, which come first on a slow line; the worker starts while the mock's are on their way.
+      if (!savesData()) loadMockWorker();
+      fetchAhead([mock]);
+      const [{ openConsole }, file, validators] = await loading;
       hideFailed(button, text.tryIt);
       if (button.isConnected) openConsole(file, validators, button);
     } catch (error) {

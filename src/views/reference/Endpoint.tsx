@@ -4,10 +4,12 @@ import { MethodBadge } from "../components/api/MethodBadge";
 
 interface EndpointProps extends Pick<ApiOperation, "method" | "path" | "isWebhook"> {
   consoleFile?: string;
+  /** Name of the mock's file. */
+  mock?: string;
 }
 
 /** The method and the path (or the webhook's name), with buttons, which have the language of the page. */
-export function Endpoint({ method, path, isWebhook, consoleFile }: EndpointProps) {
+export function Endpoint({ method, path, isWebhook, consoleFile, mock }: EndpointProps) {
   return (
     <div className="endpoint" data-copy-source>
       <code>
@@ -22,7 +24,7 @@ export function Endpoint({ method, path, isWebhook, consoleFile }: EndpointProps
         {text.copy}
       </button>
       {consoleFile && (
-        <button type="button" className="try" data-console={consoleFile}>
+        <button type="button" className="try" data-console={consoleFile} data-mock={mock}>
           {text.tryIt}
         </button>
       )}

@@ -63,6 +63,8 @@ interface DrawnConsoles {
   files: readonly ReferenceFile[];
   byOperation: ReadonlyMap<string, string>;
   gaps: ReadonlyMap<string, ConsoleGap>;
+  /** Name of the mock's file. */
+  mock?: string;
 }
 
 interface DrawnBeside {
@@ -141,6 +143,7 @@ export function drawReference(
     const props = {
       operation,
       consoleFile: consoles?.byOperation.get(operation.slug),
+      mock: consoles?.mock,
       consoleGap: consoles?.gaps.get(operation.slug),
       changes: changes.get(operation.slug),
       since: changed?.since.label,

@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { act, expectMessages, screen } from "../../../support/views/testing";
 import { fetchReferenceFile } from "../../../../src/browser/reference/files";
+import { loadMockWorker } from "../../../../src/browser/console/worker/mock-worker-ahead";
 import { importValidators } from "../../../../src/browser/console/import-validators";
 import { openConsole } from "../../../../src/views/components/console/open-console";
 import { showConsole } from "../../../../src/views/listeners/load-console";
 
 jest.mock("../../../../src/browser/console/import-validators", () => ({
   importValidators: jest.fn(async () => "validators"),
+}));
+jest.mock("../../../../src/browser/console/worker/mock-worker-ahead", () => ({
+  loadMockWorker: jest.fn(),
 }));
 jest.mock("../../../../src/browser/reference/files", () => ({
   fetchReferenceFile: jest.fn(async (name: string) => ({
@@ -25,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   globalThis.fetch = jest.fn(async () => ({ status: 200 })) as unknown as typeof fetch;
   document.body.innerHTML =
-    '<p><button type="button" data-console="try-1.json">Try it</button></p>';
+    '<p><button type="button" data-console="try-1.json" data-mock="mock-1.json">Try it</button></p>';
 });
 const press = async () => {
   const pressed = showConsole(button());
@@ -51,11 +55,13 @@ test("the mock is on its way before the console opens, unless the reader saves d
   await press();
   const folder = "http://localhost/static/reference/";
   expect(asked()).toEqual([`${folder}mock-1.json`, `${folder}checks-1.js`]);
+  expect(loadMockWorker).toHaveBeenCalledTimes(1);
   jest.mocked(fetch).mockClear();
   Object.assign(navigator, { connection: { saveData: true } });
   await press();
   Object.assign(navigator, { connection: undefined });
   expect(asked()).toEqual([]);
+  expect(loadMockWorker).toHaveBeenCalledTimes(1);
 });
 
 test("a second press while it loads does nothing", async () => {

@@ -1,7 +1,7 @@
 import type { MockRequest, MockResponse } from "../../../mock/model";
 import type { Difference } from "../../../mock/walk-through/differences";
 import type { Comparison, WalkDescription } from "../../../mock/walk-through/walk-tools";
-import { createMockWorker } from "./create-mock-worker";
+import { takeMockWorker } from "./mock-worker-ahead";
 import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from "./mock-messages";
 
 interface Waiting {
@@ -28,7 +28,7 @@ export class MockLink {
   private next = 0;
 
   constructor({ url, parts = [], journal = [], onStep, onBroken }: LinkOptions) {
-    this.worker = createMockWorker();
+    this.worker = takeMockWorker();
     const breakOff = (message: string) => {
       this.close(message);
       onStep?.(undefined);

@@ -11,7 +11,7 @@ import type { FromMock, MockStep, PrefillAnswer, PrefillQuestion, ToMock } from 
 
 interface Opened {
   mock: Mock;
-  fixed: Set<string>;
+  file: MockFile;
   parts: LoadedParts;
 }
 
@@ -52,7 +52,7 @@ async function open(
   const [file] = await Promise.all([loading, ...needed.map((part) => parts.load(part))]);
   onStep("starting");
   const mock = createMock(parts.optionsOf(file));
-  const opened = { mock, fixed: new Set(idsIn(file.records)), parts };
+  const opened = { mock, file, parts };
   for (const request of journal) await withParts(opened, (one) => redo(one, request));
   return opened;
 }
@@ -64,10 +64,10 @@ function prefilled(mock: Mock, { method, path, wish }: PrefillQuestion): Prefill
   return { found: operation && wish && prefill(mock, operation, wish), ids: offers(mock) };
 }
 
-function answerOf(mock: Mock, fixed: Iterable<string>, message: Extract<ToMock, { id: number }>) {
+function answerOf(mock: Mock, file: MockFile, message: Extract<ToMock, { id: number }>) {
   switch (message.type) {
     case "describe":
-      return describeWalk(mock, fixed, message.operations);
+      return describeWalk(mock, new Set(idsIn(file.records)), message.operations);
     case "compare":
       return compareAnswer(mock, message.comparison);
     case "prefill":
@@ -93,7 +93,7 @@ export function serveMock(
       if (!opening) throw new Error("The mock was not opened.");
       const opened = await opening;
       if (message.type === "prefill" && message.question.wish) say("looking");
-      const answered = await withParts(opened, (mock) => answerOf(mock, opened.fixed, message));
+      const answered = await withParts(opened, (mock) => answerOf(mock, opened.file, message));
       say(undefined);
       post({ type: "answer", id, answer: answered });
     } catch (error) {
