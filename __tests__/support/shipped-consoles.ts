@@ -2,7 +2,7 @@ import type { ConsoleFile } from "../../src/browser/console/console-file";
 import { buildRequest } from "../../src/browser/console/request/build-request";
 import { readConsoleFile } from "../../src/browser/console/request/console-operation";
 import { firstDraft } from "../../src/browser/console/request/draft";
-import { mockRequest } from "../../src/browser/console/send/send-to-mock";
+import { mockRequest } from "../../src/browser/console/request/mock-request";
 import { readOperations } from "../../src/mock/mock-operations";
 import type { MockRequest } from "../../src/mock/model";
 import type { ApiOperation } from "../../src/openapi/describe-operation";

@@ -10,7 +10,7 @@ import { buildRequest } from "../../../src/browser/console/request/build-request
 import { checkDraft } from "../../../src/browser/console/request/check-draft";
 import { readConsoleFile } from "../../../src/browser/console/request/console-operation";
 import { firstDraft } from "../../../src/browser/console/request/draft";
-import { mockRequest } from "../../../src/browser/console/send/send-to-mock";
+import { mockRequest } from "../../../src/browser/console/request/mock-request";
 import { apiDownloads, type Converters } from "../../../src/openapi/downloads/api-downloads";
 import { converters } from "../../../src/openapi/downloads/converters";
 import { createMock } from "../../../src/mock/create-mock";

@@ -4,7 +4,7 @@ import type { ApiOperation } from "../../openapi/describe-operation";
 import { validatorCompiler } from "../../openapi/validation/compile-validators";
 import { minifyValidators } from "../../openapi/validation/minify-validators";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
-import { firstRequests } from "./first-requests";
+import { firstPresses } from "./first-presses";
 import { mockFiles, mockName } from "./mock-files";
 import { namedFiles } from "./named-files";
 import { operationPart, type Described, type OperationPart } from "./operation-parts";
@@ -60,15 +60,15 @@ export async function consoleFiles(source: Source): Promise<ConsoleFiles> {
   const mock = files[0]?.name ?? "";
   const byOperation = new Map<string, string>();
   const answered = parts.map(({ part }) => part).filter((part) => !leftOut.has(mockName(part)));
-  const firsts = firstRequests(answered, files);
+  const presses = firstPresses(answered, files);
   const texts = await minified;
   for (const [index, { part }] of parts.entries()) {
     const name = mockName(part);
     if (leftOut.has(name)) leaveOut(part, leftOut.get(name));
     else {
-      const first = firsts.get(part);
+      const { first, checks = [] } = presses.get(part) ?? {};
       const paths = [part.path, ...(first?.steps ?? []).map((step) => step.path)];
-      const needed = [...new Set(paths.flatMap(partsOf))];
+      const needed = [...new Set([...paths.flatMap(partsOf), ...checks])];
       const value = { ...part, mock, parts: needed, ...(first && { first }) };
       const pair = namedFiles("try", value, texts[index] ?? "");
       files.push(...pair);

@@ -1,8 +1,14 @@
 import type { FirstRequest } from "../../browser/console/console-file";
-import { readConsoleFile } from "../../browser/console/request/console-operation";
+import { buildRequest } from "../../browser/console/request/build-request";
+import {
+  readConsoleFile,
+  type ConsoleOperation,
+} from "../../browser/console/request/console-operation";
 import { firstDraft } from "../../browser/console/request/draft";
 import { draftOf, wishOf } from "../../browser/console/request/prefill-draft";
+import { mockRequest } from "../../browser/console/request/mock-request";
 import { createMock, type Mock } from "../../mock/create-mock";
+import type { Operation } from "../../mock/mock-operations";
 import { prefill } from "../../mock/prefill/prefill";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 import { builtMock } from "./built-mock";
@@ -11,11 +17,11 @@ import type { OperationPart } from "./operation-parts";
 
 type Part = OperationPart["part"];
 
-function firstRequest(mock: Mock, part: Part): FirstRequest | undefined {
-  const name = mockName(part);
-  const operation = mock.catalog.operations.find((one) => mockName(one) === name);
-  if (!operation) return undefined;
-  const of = readConsoleFile({ ...part, mock: "", parts: [] }, () => ({}));
+function firstRequest(
+  mock: Mock,
+  of: ConsoleOperation,
+  operation: Operation,
+): FirstRequest | undefined {
   const example = firstDraft(of, {});
   const found = prefill(mock, operation, wishOf(of, example, []));
   if (!found) return undefined;
@@ -27,20 +33,47 @@ function firstRequest(mock: Mock, part: Part): FirstRequest | undefined {
   };
 }
 
+/** Sends what a reader sends who presses Send first of all. */
+function press(mock: Mock, of: ConsoleOperation, { steps, draft }: FirstRequest): void {
+  for (const step of steps) mock.handle(step);
+  mock.handle(mockRequest(buildRequest(of, { ...firstDraft(of, {}), ...draft })));
+}
+
+/** The first press of an operation. */
+interface FirstPress {
+  /** Absent if the mock accepts no request about the operation. */
+  first: FirstRequest | undefined;
+  /** The validators that it runs: names of files. */
+  checks: ReadonlySet<string>;
+}
+
 /**
  * What each operation is sent first in a session that nothing has happened in: a search that takes seconds on a phone, so
  * that the build makes it. `files` are those of the mock, its own first.
  */
-export function firstRequests(
+export function firstPresses(
   parts: readonly Part[],
   files: readonly ReferenceFile[],
-): ReadonlyMap<Part, FirstRequest> {
+): ReadonlyMap<Part, FirstPress> {
   const texts = new Map(files.map(({ name, text }) => [name, text]));
-  const mock = createMock(builtMock(files[0]?.name ?? "", (name) => texts.get(name) ?? ""));
+  let checks = new Set<string>();
+  const mock = createMock(
+    builtMock(
+      files[0]?.name ?? "",
+      (name) => texts.get(name) ?? "",
+      (file) => checks.add(file),
+    ),
+  );
+  const byName = new Map(mock.catalog.operations.map((one) => [mockName(one), one]));
   return new Map(
     parts.flatMap((part) => {
-      const request = firstRequest(mock.fork(), part);
-      return request ? [[part, request] as const] : [];
+      const operation = byName.get(mockName(part));
+      if (!operation) return [];
+      const of = readConsoleFile({ ...part, mock: "", parts: [] }, () => ({}));
+      const first = firstRequest(mock.fork(), of, operation);
+      checks = new Set();
+      if (first) press(mock.fork(), of, first);
+      return [[part, { first, checks }] as const];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { buildRequest } from "../../../../src/browser/console/request/build-requ
 import { readConsoleFile } from "../../../../src/browser/console/request/console-operation";
 import { firstDraft } from "../../../../src/browser/console/request/draft";
 import { draftOf, wishOf } from "../../../../src/browser/console/request/prefill-draft";
-import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
+import { mockRequest } from "../../../../src/browser/console/request/mock-request";
 import { idsIn } from "../../../../src/mock/ids-in";
 import type { Mock } from "../../../../src/mock/create-mock";
 import type { MockRequest, MockResponse } from "../../../../src/mock/model";

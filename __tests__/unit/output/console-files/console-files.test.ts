@@ -1,9 +1,11 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { type ConsoleFile } from "../../../../src/browser/console/console-file";
+import type { ConsoleFile, MockFile } from "../../../../src/browser/console/console-file";
 import { consoleFiles } from "../../../../src/output/console-files/console-files";
 import { createMock } from "../../../../src/mock/create-mock";
 import { validatorsOf } from "../../../../src/browser/console/validators-of";
 import { ajvValidator } from "../../../../src/openapi/validation/ajv-validator";
+import type { ValidateSchema } from "../../../../src/openapi/validation/validate-schema";
+import { mockOptions } from "../../../../src/browser/console/worker/load-parts";
 import { compiledValidator } from "../../../../src/openapi/validation/run-validators";
 import { readOperations } from "../../../../src/mock/mock-operations";
 import type { JsonObject } from "../../../../src/openapi/json";
@@ -13,7 +15,7 @@ import budgets from "../../../budgets.json";
 import { builtMock } from "../../../../src/output/console-files/built-mock";
 import { caller } from "../../../support/own-requests";
 import { demoCompany, ownDescription } from "../../../support/demo-mock";
-import { shippedConsoles } from "../../../support/shipped-consoles";
+import { firstPress, shippedConsoles } from "../../../support/shipped-consoles";
 import { evaluateValidators } from "../../../../src/output/console-files/evaluate-validators";
 
 let document: JsonObject;
@@ -90,6 +92,35 @@ test("the first press of an operation loads what its references need, and no mor
     return bytes > budgets.mock.firstPress ? [{ slug, bytes }] : [];
   });
   expect(heavy).toEqual([]);
+});
+
+test("the first press of an operation needs no file that its console does not name", () => {
+  const { mock: name } = read<ConsoleFile>([...byOperation.values()][0]);
+  const file = read<MockFile>(name);
+  const examples = new Map<string, JsonObject>();
+  const validators = new Map<string, ValidateSchema>();
+  const compiled = new Map(
+    file.validators.map(([part]) => [part, compiledValidator(evaluateValidators(textOf(part)))]),
+  );
+  const mock = createMock(mockOptions(file, examples, validators));
+  const missing = [...byOperation].flatMap(([slug, console]) => {
+    const { steps, request } = firstPress(read<ConsoleFile>(console));
+    examples.clear();
+    validators.clear();
+    for (const part of read<ConsoleFile>(console).parts) {
+      const validate = compiled.get(part);
+      if (validate) validators.set(part, validate);
+      else examples.set(part, read<JsonObject>(part));
+    }
+    const session = mock.fork();
+    try {
+      for (const step of [...steps, request]) session.handle(step);
+      return [];
+    } catch (error) {
+      return [`${slug}: ${String(error)}`];
+    }
+  });
+  expect(missing).toEqual([]);
 });
 
 test("the mock in the browser answers as the one that has the whole description", () => {

@@ -15,7 +15,7 @@ import {
 } from "../../../../src/browser/console/request/console-operation";
 import { exampleBody, firstDraft } from "../../../../src/browser/console/request/draft";
 import { sampleCode } from "../../../../src/browser/console/request/sample-code";
-import { mockRequest } from "../../../../src/browser/console/send/send-to-mock";
+import { mockRequest } from "../../../../src/browser/console/request/mock-request";
 import { createMock } from "../../../../src/mock/create-mock";
 import { numberFrom } from "../../../../src/mock/exact-number";
 import { validatorsOf } from "../../../../src/browser/console/validators-of";
