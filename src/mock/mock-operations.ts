@@ -25,7 +25,7 @@ export interface Content {
   mediaType: string;
   pointer: string;
   schema: unknown;
-  /** Each value is read when it is asked for, as it may have to be loaded. */
+  /** Read when they are asked for, as they may have to be loaded. */
   examples: readonly { name: string; value: unknown }[];
 }
 
@@ -84,17 +84,23 @@ function contentIn(
   place: string,
   references: References,
 ): Content {
-  const examples = Object.entries(objectAt(media, "examples")).map(([name, example]) =>
-    withLazy({ name }, "value", () => references.followObject(example)?.value),
-  );
-  const only = media.example === undefined ? [] : [{ name: "example", value: media.example }];
   const schemaPlace = `${place}/content/${pointerStep(mediaType)}/schema`;
-  return {
+  const content = {
     mediaType,
     schema: media.schema,
     pointer: pointerOf(media.schema, schemaPlace),
-    examples: [...examples, ...only],
   };
+  return withLazy(content, "examples", () => {
+    const examples = Object.entries(references.followObject(media.examples) ?? {});
+    const only = media.example === undefined ? [] : [{ name: "example", value: media.example }];
+    return [
+      ...examples.map(([name, example]) => ({
+        name,
+        value: references.followObject(example)?.value,
+      })),
+      ...only,
+    ];
+  });
 }
 
 function contentsOf(holder: JsonObject, place: string, references: References): Content[] {
@@ -182,9 +188,9 @@ function credentialNeeded(security: unknown): boolean {
 function bodyOf(operation: JsonObject, place: string, references: References): Operation["body"] {
   const body = references.followObject(operation.requestBody) ?? {};
   const bodyPlace = pointerOf(operation.requestBody, `${place}/requestBody`);
-  const contents = contentsOf(body, bodyPlace, references);
-  const [content] = contents;
-  return content && { ...content, contents, required: body.required === true };
+  const read = () => contentsOf(body, bodyPlace, references);
+  const [content] = read();
+  return content && Object.assign(content, { contents: read(), required: body.required === true });
 }
 
 /** Reads what all operations are asked for; the rest when it is first needed, as most operations are never called. */

@@ -13,7 +13,7 @@ import {
 import { minifyValidators } from "../../openapi/validation/minify-validators";
 import type { ReferenceFile } from "../../views/reference/draw-reference";
 import { mockDescription } from "./mock-description";
-import { domainOf, exampleDomains, schemaDomains, shared } from "./mock-parts";
+import { domainOf, schemaDomains, shared, takeExamples } from "./mock-parts";
 import { namedFile } from "./named-files";
 
 /** The mock's name for an operation: `GET /items`. */
@@ -51,11 +51,11 @@ async function mockOf(
   const catalog = readCatalog(document, ajvValidator(document));
   const records = [...seedRecords(catalog, demo)];
   const description = mockDescription(document);
-  const written = objectAt(objectAt(description, "components"), "examples");
-  const exampleParts = [...exampleDomains(description)].map(([domain, names]) => {
-    const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, written[name]])));
-    return { domain, names, file: namedFile("examples", text) };
-  });
+  const exampleParts = [...takeExamples(description)].map(([domain, lists]) => ({
+    domain,
+    names: Object.keys(lists),
+    file: namedFile("examples", JSON.stringify(lists)),
+  }));
   const validatorParts = await Promise.all(
     [...schemaDomains(catalog)].map(async ([domain, names]) => {
       const text = await minifyValidators(compileValidators(description, names).text);

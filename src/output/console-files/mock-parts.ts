@@ -3,7 +3,7 @@ import { schemaPointers } from "../../mock/schema-pointers";
 import { operationPlaces } from "../../mock/mock-operations";
 import type { Catalog } from "../../mock/world";
 import { isObject, objectAt, type JsonObject } from "../../openapi/json";
-import { valueAt } from "../../openapi/value-at";
+import { createReferences } from "../../openapi/references";
 
 /** A part of an API: the operations whose paths begin alike, or what several of them share. */
 type Domain = string;
@@ -17,39 +17,35 @@ const refusals: Domain = "!";
 /** `/items/{itemId}` belongs to `items`. */
 export const domainOf = (path: string): Domain => path.split("/")[1] ?? shared;
 
-const examples = "#/components/examples/";
-
 /** The names in each domain. */
 const grouped = (domains: ReadonlyMap<string, Domain>): Map<Domain, string[]> =>
   groupBy([...domains.keys()], (name) => [domains.get(name) ?? shared]);
 
-/** The shared examples that a part of a description refers to, through components that are no schemas. */
-function examplesIn(value: unknown, document: JsonObject, found: Set<string>): Set<string> {
-  if (Array.isArray(value)) for (const one of value) examplesIn(one, document, found);
-  if (!isObject(value)) return found;
-  const { $ref } = value;
-  if (typeof $ref === "string" && $ref.startsWith(examples)) found.add($ref.slice(examples.length));
-  else if (typeof $ref === "string" && !$ref.startsWith("#/components/schemas/"))
-    examplesIn(valueAt(document, $ref), document, found);
-  for (const [key, inner] of Object.entries(value))
-    if (key !== "schema") examplesIn(inner, document, found);
-  return found;
-}
-
-/** The names of the shared examples by domain; each is in one. */
-export function exampleDomains(document: JsonObject): Map<Domain, string[]> {
-  const domains = new Map<string, Domain>();
+/**
+ * Takes the examples of bodies and answers out of a description, which keeps a reference in the place of each list. By
+ * domain: the lists by the names in those references.
+ */
+export function takeExamples(document: JsonObject): Map<Domain, JsonObject> {
+  const domains = new Map<Domain, JsonObject>();
+  const { follow } = createReferences(document);
+  let taken = 0;
+  const take = (holder: unknown, domain: Domain) => {
+    for (const written of Object.values(objectAt(follow(holder).target, "content"))) {
+      const media = follow(written).target;
+      if (!isObject(media) || !isObject(media.examples) || "$ref" in media.examples) continue;
+      const name = (taken++).toString(36);
+      const list = Object.entries(media.examples).map(([key, one]) => [key, follow(one).target]);
+      domains.set(domain, { ...domains.get(domain), [name]: Object.fromEntries(list) });
+      media.examples = { $ref: `#/components/examples/${name}` };
+    }
+  };
   for (const { path, method } of operationPlaces(document)) {
     const operation = objectAt(objectAt(objectAt(document, "paths"), path), method.toLowerCase());
-    const responses = objectAt(operation, "responses");
-    for (const [status, response] of Object.entries(responses))
-      for (const name of examplesIn(response, document, new Set()))
-        if (/^[45]/.test(status)) domains.set(name, refusals);
-        else if (!domains.has(name)) domains.set(name, domainOf(path));
-    for (const name of examplesIn(operation.requestBody, document, new Set()))
-      if (!domains.has(name)) domains.set(name, domainOf(path));
+    take(operation.requestBody, domainOf(path));
+    for (const [status, response] of Object.entries(objectAt(operation, "responses")))
+      take(response, /^[45]/.test(status) ? refusals : domainOf(path));
   }
-  return grouped(domains);
+  return domains;
 }
 
 /** The schemas that the mock checks, by domain: their pointers. */
