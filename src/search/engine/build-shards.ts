@@ -1,7 +1,6 @@
 import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import { trailOf, type SearchRecord } from "../record";
-import { indexOf, type IndexDocument } from "./index-documents";
-import { packIndex, type PackedIndex } from "./pack-index";
+import { packedIndexOf, type IndexDocument } from "./index-documents";
 import {
   packRecord,
   shardFormat,
@@ -26,10 +25,6 @@ function documentOf(record: SearchRecord, id: number, content: string): IndexDoc
     ...(content && { content }),
   };
 }
-
-/** The index of documents, as a shard stores it. */
-export const packedIndexOf = (documents: readonly IndexDocument[]): PackedIndex =>
-  packIndex(indexOf(documents).toJSON());
 
 /** What shards hold besides records, and how they are indexed. */
 export interface ShardOptions {

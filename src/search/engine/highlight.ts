@@ -68,13 +68,18 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /** The spans to mark in a text, and the words that were found in it. */
-function spansIn(text: string, marking: Marking, list: readonly Word[]) {
-  const isFound = ({ term }: Word) => marking.terms.has(term);
-  const found = list.filter((word) => word.role !== "whole" && isFound(word));
-  const wholes = list.filter(
+export interface Marks {
+  spans: readonly Span[];
+  matchedWords: string[];
+}
+
+/** Finds what to mark in a text with these words. */
+export function marksIn(text: string, marking: Marking, list: readonly Word[]): Marks {
+  const all = list.filter(({ term }) => marking.terms.has(term));
+  const found = all.filter(({ role }) => role !== "whole");
+  const wholes = all.filter(
     (word) =>
       word.role === "whole" &&
-      isFound(word) &&
       !found.some(({ start, end }) => start < word.end && word.start < end),
   );
   const spans = [...found, ...wholes]
@@ -110,8 +115,8 @@ function matchLevelOf(matchedWords: readonly string[], { slotCount }: Marking): 
 }
 
 /** A text with every match marked. */
-export function highlight(text: string, marking: Marking, list: readonly Word[]): HighlightResult {
-  const { spans, matchedWords } = spansIn(text, marking, list);
+export function highlight(text: string, marking: Marking, marks: Marks): HighlightResult {
+  const { spans, matchedWords } = marks;
   const value = marked(text, 0, text.length, spans, marking);
   const matchLevel = matchLevelOf(matchedWords, marking);
   return { value, matchLevel, matchedWords, fullyHighlighted: false };
@@ -262,9 +267,8 @@ export function snippet(
   text: string,
   { count, ellipsis, isFromStart }: SnippetForm,
   marking: Marking,
-  list: readonly Word[],
+  { spans, matchedWords }: Marks,
 ): SnippetResult {
-  const { spans, matchedWords } = spansIn(text, marking, list);
   const mark = escapeHtml(ellipsis);
   const runs = [...text.matchAll(/\S+/g)].map((match) => ({
     start: match.index,

@@ -6,12 +6,15 @@ import { proximity } from "./proximity";
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch, SlotMatches } from "./slot-matches";
 
-/** A hit, with the terms to mark in it. */
+/** A hit, with what it has of each slot. */
 export interface Ranked {
   id: number;
-  score: number;
-  terms(): ReadonlySet<string>;
+  matches: readonly (SlotMatch | undefined)[];
 }
+
+/** The terms to mark in a hit. */
+export const termsOf = ({ matches }: Ranked): ReadonlySet<string> =>
+  new Set(matches.flatMap((match) => match?.terms ?? []));
 
 // All weights below were tuned together by `npm run bench:search`, with its open queries only.
 
@@ -264,9 +267,5 @@ export function rank(
     candidate.score = closeScore(candidate, query, indexed, extra);
   });
   close.sort(byScore);
-  return [...close, ...candidates.slice(closeLimit)].map(({ id, score, matches }) => ({
-    id,
-    score,
-    terms: () => new Set(matches.flatMap((match) => (match ? match.terms() : []))),
-  }));
+  return close.concat(candidates.slice(closeLimit));
 }
