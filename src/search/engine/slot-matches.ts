@@ -1,6 +1,7 @@
 import { regions, type Region } from "./index-documents";
 import type { Slot } from "./parse-query";
 import { meantWords, slipCost } from "./spelling";
+import { stem } from "./stem";
 import type { Phrase, SynonymLookup } from "./synonym-lookup";
 import type { TextIndex } from "./text-index";
 
@@ -142,6 +143,26 @@ function matchesWithin(
   return found;
 }
 
+/** Of words that are still being typed: stems do not have them, so that `setti` is no beginning of a stem. */
+const endings = ["g", "ng", "ing", "d", "ed", "s", "es"];
+
+const isKnown = (indexes: readonly TextIndex[], term: string) =>
+  indexes.some((index) => {
+    const [from, to] = index.exactly(term);
+    return from < to;
+  });
+
+/** The slot with the stems that its word has when it is typed to the end: `setti` -> `set`, `quantiti` -> `quantity`. */
+function finished(indexes: readonly TextIndex[], slot: Slot): Slot {
+  const [typed = ""] = slot.phrase;
+  if (slot.phrase.length > 1 || !allowedEdits(typed) || isKnown(indexes, typed)) return slot;
+  const stems = new Set(endings.map((ending) => stem(typed + ending)));
+  const others = [...stems].filter((one) => !one.startsWith(typed) && isKnown(indexes, one));
+  return others.length
+    ? { ...slot, synonyms: [...slot.synonyms, ...others.map((other) => [other])] }
+    : slot;
+}
+
 /** Of a word that only the synonyms have: the highest cost of a typo, the records that it counts for, extra letters. */
 const synonymCost = 1;
 const synonymCount = 40;
@@ -154,8 +175,9 @@ function nearTerms(
   synonymWords: readonly string[],
 ): Map<string, number> {
   const near = new Map<string, number>();
+  const swaps = swapped(typed).flatMap((term) => [term, stem(term)]);
   for (const index of indexes)
-    for (const term of new Set([...index.near(typed, allowedEdits(typed)), ...swapped(typed)])) {
+    for (const term of new Set([...index.near(typed, allowedEdits(typed)), ...swaps])) {
       const ids = new Set<number>();
       const [from, to] = index.exactly(term);
       if (from < to) index.each(from, (id) => ids.add(id));
@@ -206,10 +228,11 @@ export function slotMatches(
 ): FoundSlot {
   const exact = isLast ? undefined : matchesWithin(indexes, slot, false);
   if (exact && !isRare(exact)) return { slot, matches: exact };
-  const found = matchesWithin(indexes, slot, true);
-  if (!isDoubtful(found)) return { slot, matches: found };
-  const meant = corrected(indexes, slot, lookup);
-  if (!meant) return { slot, matches: found };
+  const asked = finished(indexes, slot);
+  const found = matchesWithin(indexes, asked, true);
+  if (!isDoubtful(found)) return { slot: asked, matches: found };
+  const meant = corrected(indexes, asked, lookup);
+  if (!meant) return { slot: asked, matches: found };
   for (const [id, match] of matchesWithin(indexes, meant, true))
     if (!found.has(id)) found.set(id, match);
   return { slot: meant, matches: found };
