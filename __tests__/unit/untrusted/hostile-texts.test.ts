@@ -20,7 +20,7 @@ import { parseTags } from "../../../src/content/mdx/tags";
 import type { JsonObject } from "../../../src/openapi/json";
 import { propertyPath } from "../../../src/openapi/field-path";
 import { searchFiles } from "../../../src/search/build/search-files";
-import { highlight, marksIn } from "../../../src/search/engine/highlight";
+import { highlight } from "../../../src/search/engine/highlight";
 import { words } from "../../../src/search/engine/words";
 import { cardSize } from "../../../src/views/components/seo/card-size";
 import { cardSvg } from "../../../src/output/social-image/card";
@@ -132,8 +132,11 @@ test("what the search found", () => {
   const marking = { synonyms: new Set<string>(), slotCount: 1, pre: "<mark>", post: "</mark>" };
   for (const text of shown) {
     const found = new Set(["b", "a", "alert", "word"]);
-    const all = { ...marking, terms: found, typed: found };
-    const { value } = highlight(text, all, marksIn(text, all, words(text)));
+    const { value } = highlight(
+      text,
+      { ...marking, terms: found, typed: found, synonyms: new Set() },
+      words(text),
+    );
     const tree = fromHtml(value, { fragment: true });
     expect(htmlText(tree)).toBe(text);
     expect(new Set(tree.children.map((node) => ("tagName" in node ? node.tagName : "")))).toEqual(

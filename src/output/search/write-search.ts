@@ -3,7 +3,8 @@ import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import { openCache } from "../cache/result-cache";
 import { searchFiles, tooLarge } from "../../search/build/search-files";
 import { writeSearchFiles } from "./write-search-files";
-import { packedIndexOf, type PackedIndex } from "../../search/engine/index-documents";
+import { packedIndexOf } from "../../search/engine/build-shards";
+import type { PackedIndex } from "../../search/engine/pack-index";
 import type { SearchRecord } from "../../search/record";
 import { searchRecords } from "./search-records";
 

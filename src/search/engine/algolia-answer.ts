@@ -5,9 +5,9 @@ import type {
   ByAttribute,
 } from "../client/algolia-types";
 import { levels, type SearchRecord } from "../record";
-import { highlight, marksIn, snippet, type Marking, type Marks } from "./highlight";
+import { highlight, snippet, type Marking } from "./highlight";
 import type { ParsedQuery } from "./parse-query";
-import { termsOf, type Ranked } from "./rank";
+import type { Ranked } from "./rank";
 import type { IndexedRecord } from "./records-in-memory";
 import { words } from "./words";
 
@@ -57,14 +57,8 @@ function hitOf(
 ): AlgoliaHit {
   const counts = snippetWords(request.attributesToSnippet);
   const ellipsis = request.snippetEllipsisText ?? "…";
-  const known = new Map<string, Marks>();
-  const marksOf = (text: string) => {
-    const list = () => (text === record.content ? contentWords() : words(text));
-    const marks = known.get(text) ?? marksIn(text, marking, list());
-    known.set(text, marks);
-    return marks;
-  };
-  const _highlightResult = byAttribute(record, (text) => highlight(text, marking, marksOf(text)));
+  const wordsOf = (text: string) => (text === record.content ? contentWords() : words(text));
+  const _highlightResult = byAttribute(record, (text) => highlight(text, marking, wordsOf(text)));
   // A title with all the words shows why it was found: what the page is about says more than another place of theirs.
   const title = Object.values(_highlightResult.hierarchy).at(-1);
   const isFromStart = title?.matchLevel === "full";
@@ -75,7 +69,7 @@ function hitOf(
       const count = counts.get(attribute) ?? counts.get("*");
       return count === undefined
         ? undefined
-        : snippet(text, { count, ellipsis, isFromStart }, marking, marksOf(text));
+        : snippet(text, { count, ellipsis, isFromStart }, marking, wordsOf(text));
     }),
   };
 }
@@ -101,7 +95,7 @@ export function answer(request: AlgoliaRequest, { query, ranked, records }: Foun
   const hits = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flatMap((hit) => {
     const found = records[hit.id];
     const marking: Marking = {
-      terms: termsOf(hit),
+      terms: hit.terms(),
       typed,
       synonyms,
       slotCount: query.slots.length,

@@ -1,6 +1,7 @@
 import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
 import { trailOf, type SearchRecord } from "../record";
-import { packedIndexOf, type IndexDocument } from "./index-documents";
+import { indexOf, type IndexDocument } from "./index-documents";
+import { packIndex, type PackedIndex } from "./pack-index";
 import {
   packRecord,
   shardFormat,
@@ -25,6 +26,10 @@ function documentOf(record: SearchRecord, id: number, content: string): IndexDoc
     ...(content && { content }),
   };
 }
+
+/** The index of documents, as a shard stores it. */
+export const packedIndexOf = (documents: readonly IndexDocument[]): PackedIndex =>
+  packIndex(indexOf(documents).toJSON());
 
 /** What shards hold besides records, and how they are indexed. */
 export interface ShardOptions {

@@ -68,18 +68,13 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /** The spans to mark in a text, and the words that were found in it. */
-export interface Marks {
-  spans: readonly Span[];
-  matchedWords: string[];
-}
-
-/** Finds what to mark in a text with these words. */
-export function marksIn(text: string, marking: Marking, list: readonly Word[]): Marks {
-  const all = list.filter(({ term }) => marking.terms.has(term));
-  const found = all.filter(({ role }) => role !== "whole");
-  const wholes = all.filter(
+function spansIn(text: string, marking: Marking, list: readonly Word[]) {
+  const isFound = ({ term }: Word) => marking.terms.has(term);
+  const found = list.filter((word) => word.role !== "whole" && isFound(word));
+  const wholes = list.filter(
     (word) =>
       word.role === "whole" &&
+      isFound(word) &&
       !found.some(({ start, end }) => start < word.end && word.start < end),
   );
   const spans = [...found, ...wholes]
@@ -115,8 +110,8 @@ function matchLevelOf(matchedWords: readonly string[], { slotCount }: Marking): 
 }
 
 /** A text with every match marked. */
-export function highlight(text: string, marking: Marking, marks: Marks): HighlightResult {
-  const { spans, matchedWords } = marks;
+export function highlight(text: string, marking: Marking, list: readonly Word[]): HighlightResult {
+  const { spans, matchedWords } = spansIn(text, marking, list);
   const value = marked(text, 0, text.length, spans, marking);
   const matchLevel = matchLevelOf(matchedWords, marking);
   return { value, matchLevel, matchedWords, fullyHighlighted: false };
@@ -267,8 +262,9 @@ export function snippet(
   text: string,
   { count, ellipsis, isFromStart }: SnippetForm,
   marking: Marking,
-  { spans, matchedWords }: Marks,
+  list: readonly Word[],
 ): SnippetResult {
+  const { spans, matchedWords } = spansIn(text, marking, list);
   const mark = escapeHtml(ellipsis);
   const runs = [...text.matchAll(/\S+/g)].map((match) => ({
     start: match.index,

@@ -1,3 +1,4 @@
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { stopWords } from "./stop-words";
 import { words } from "./words";
 
@@ -16,7 +17,7 @@ export interface IndexDocument {
 }
 
 /** Regions in which neighboring words are also joined, and stop words count. */
-const closeRegions: ReadonlySet<Region> = new Set(["title", "names"]);
+const closeRegions: ReadonlySet<string> = new Set<Region>(["title", "names"]);
 
 /** Terms of titles and names, also of two neighbors joined, so that `workorder` finds `Work order`. */
 function closeTerms(text: string): string[] {
@@ -27,52 +28,32 @@ function closeTerms(text: string): string[] {
   return [...list.map(({ term }) => term), ...pairs];
 }
 
-function indexTerms(text: string, region: Region): string[] {
-  if (closeRegions.has(region)) return closeTerms(text);
+function indexTerms(text: string, region?: string): string[] {
+  if (region && closeRegions.has(region)) return [...new Set(closeTerms(text))];
   return words(text)
     .map(({ term }) => term)
     .filter((term) => !stopWords.has(term));
 }
 
-/**
- * The terms of documents with the documents that have them. Per term: the number of regions, then for each its place
- * in `regions`, the number of documents, and their ids as differences from the one before.
- */
-export interface PackedIndex {
-  /** In alphabetical order, one per line. */
-  terms: string;
-  postings: number[];
+const options: Options<IndexDocument> = {
+  fields: [...regions],
+  idField: "id",
+  storeFields: [],
+  tokenize: indexTerms,
+  processTerm: (term) => term,
+  autoVacuum: false,
+};
+
+export type TextIndex = MiniSearch<IndexDocument>;
+
+/** Makes an index of documents. */
+export function indexOf(documents: readonly IndexDocument[]): TextIndex {
+  const index = new MiniSearch(options);
+  index.addAll(documents);
+  return index;
 }
 
-/** For each region, the ids of the documents in their order. */
-type Postings = number[][];
-
-function packed(byRegion: Postings): number[] {
-  const filled = byRegion.flatMap((ids, region) => (ids.length ? [{ ids, region }] : []));
-  return [
-    filled.length,
-    ...filled.flatMap(({ ids, region }) => [
-      region,
-      ids.length,
-      ...ids.map((id, at) => id - (ids[at - 1] ?? -1)),
-    ]),
-  ];
-}
-
-/** The index of documents, as a shard stores it. Their ids ascend. */
-export function packedIndexOf(documents: readonly IndexDocument[]): PackedIndex {
-  const found = new Map<string, Postings>();
-  for (const document of documents)
-    regions.forEach((region, place) => {
-      for (const term of new Set(indexTerms(document[region] ?? "", region))) {
-        const byRegion = found.get(term) ?? regions.map(() => []);
-        byRegion[place]?.push(document.id);
-        found.set(term, byRegion);
-      }
-    });
-  const entries = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    terms: entries.map(([term]) => term).join("\n"),
-    postings: entries.flatMap(([, byRegion]) => packed(byRegion)),
-  };
+/** Reads an index that MiniSearch wrote. @throws Error for anything else. */
+export function readIndex(written: AsPlainObject): TextIndex {
+  return MiniSearch.loadJS<IndexDocument>(written, options);
 }

@@ -11,7 +11,7 @@ type Matches = readonly (SlotMatch | undefined)[];
 /** The slot that each found term belongs to. */
 function slotsByTerm(matches: Matches): Map<string, number> {
   const byTerm = new Map<string, number>();
-  matches.forEach((match, slot) => match?.terms.forEach((term) => byTerm.set(term, slot)));
+  matches.forEach((match, slot) => match?.terms().forEach((term) => byTerm.set(term, slot)));
   return byTerm;
 }
 

@@ -6,15 +6,12 @@ import { proximity } from "./proximity";
 import type { IndexedRecord } from "./records-in-memory";
 import type { SlotMatch, SlotMatches } from "./slot-matches";
 
-/** A hit, with what it has of each slot. */
+/** A hit, with the terms to mark in it. */
 export interface Ranked {
   id: number;
-  matches: readonly (SlotMatch | undefined)[];
+  score: number;
+  terms(): ReadonlySet<string>;
 }
-
-/** The terms to mark in a hit. */
-export const termsOf = ({ matches }: Ranked): ReadonlySet<string> =>
-  new Set(matches.flatMap((match) => match?.terms ?? []));
 
 // All weights below were tuned together by `npm run bench:search`, with its open queries only.
 
@@ -267,5 +264,9 @@ export function rank(
     candidate.score = closeScore(candidate, query, indexed, extra);
   });
   close.sort(byScore);
-  return close.concat(candidates.slice(closeLimit));
+  return [...close, ...candidates.slice(closeLimit)].map(({ id, score, matches }) => ({
+    id,
+    score,
+    terms: () => new Set(matches.flatMap((match) => (match ? match.terms() : []))),
+  }));
 }

@@ -2,6 +2,8 @@ import type { AlgoliaRequest, AlgoliaResponse, AlgoliaResult } from "../client/a
 import type { SearchRecord } from "../record";
 import { answer } from "./algolia-answer";
 import { countFacets, facetTest } from "./facets";
+import { readIndex, type TextIndex } from "./index-documents";
+import { unpackIndex } from "./pack-index";
 import { parseQuery, withSlots, type ParsedQuery, type Slot } from "./parse-query";
 import { rank, type Ranked } from "./rank";
 import { indexedRecord, type IndexedRecord } from "./records-in-memory";
@@ -9,7 +11,6 @@ import { shardNames, unpackRecord, type Shard, type ShardName } from "./shard";
 import { slotMatches, type FoundSlot } from "./slot-matches";
 import { suggest } from "./suggest";
 import { synonymLookup } from "./synonym-lookup";
-import { TextIndex } from "./text-index";
 
 /** Letters from which fields are searched too: too many begin with fewer. */
 const fieldsFrom = 3;
@@ -25,7 +26,7 @@ export class SearchEngine {
 
   /** Adds a shard; pages come first. @throws Error if its index cannot be read. */
   add(shard: Shard): void {
-    const index = new TextIndex(shard.index);
+    const index = readIndex(unpackIndex(shard.index));
     if (shard.name === "texts")
       shard.texts.forEach((text, id) => {
         const record = this.records[id]?.record;

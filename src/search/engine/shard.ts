@@ -9,7 +9,7 @@ import {
   type SearchRecord,
 } from "../record";
 import type { SynonymGroup } from "../../content/synonyms/parse-synonyms";
-import type { PackedIndex } from "./index-documents";
+import type { PackedIndex } from "./pack-index";
 
 /**
  * Raise it whenever shards are written or read differently: an older page then fetches itself anew. A new facet needs

@@ -1,14 +1,14 @@
-import { regions, type Region } from "./index-documents";
+import type { Query, SearchOptions } from "minisearch";
+import { regions, type Region, type TextIndex } from "./index-documents";
 import type { Slot } from "./parse-query";
 import { meantWords, slipCost } from "./spelling";
 import { stem } from "./stem";
 import type { Phrase, SynonymLookup } from "./synonym-lookup";
-import type { TextIndex } from "./text-index";
 
 /** How well a record matches a slot, 0 to 1 by region, and the terms that match. */
 export interface SlotMatch {
   quality: Record<Region, number>;
-  terms: string[];
+  terms(): readonly string[];
 }
 
 /** All records that match a slot, by number. */
@@ -27,9 +27,6 @@ const fuzzyFrom = 4;
 const doublyFuzzyFrom = 6;
 /** Letters from which a word may be the beginning of another. */
 const prefixFrom = 2;
-/** The last region of titles and names. */
-const titleRegions = regions.indexOf("names");
-const noQuality: SlotMatch["quality"] = { title: 0, names: 0, trail: 0, content: 0 };
 /** With fewer hits than this, a word may be half typed or misspelled. */
 const doubtfulBelow = 12;
 
@@ -39,13 +36,33 @@ function allowedEdits(term: string): number {
   return term.length < doublyFuzzyFrom ? 1 : 2;
 }
 
-/** A word with each pair of neighboring letters swapped, which is the most common typo. */
+const all = (phrase: Phrase): Query =>
+  phrase.length > 1 ? { combineWith: "AND", queries: [...phrase] } : (phrase[0] ?? "");
+
+/** A word with each pair of neighboring letters swapped, which is the most common typo, and the stems of that. */
 function swapped(term: string): string[] {
   if (term.length < fuzzyFrom) return [];
-  return Array.from(
-    { length: term.length - 1 },
-    (_, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
-  );
+  return Array.from({ length: term.length - 1 }, (_, at) => {
+    const word = term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2);
+    return [word, stem(word)];
+  }).flat();
+}
+
+function wrongQueryOf({ phrase }: Slot): Query {
+  const [only = ""] = phrase;
+  if (phrase.length > 1) return all(phrase);
+  const swaps = { combineWith: "OR" as const, fuzzy: false, queries: swapped(only) };
+  return { combineWith: "OR", queries: [only, swaps] };
+}
+
+/** Synonyms are whole words: `po` is not the beginning of `position`. */
+function queryOf({ phrase, synonyms }: Slot): Query {
+  if (!synonyms.length) return all(phrase);
+  const whole = { combineWith: "OR" as const, prefix: false, fuzzy: false };
+  return {
+    combineWith: "OR",
+    queries: [all(phrase), { ...whole, queries: synonyms.map(all) }],
+  };
 }
 
 /** 0 to 1: how well a term of the index matches a slot. */
@@ -65,54 +82,55 @@ function qualityOf(term: string, { phrase, synonyms }: Slot): number {
   return Math.max(best, wrongQuality.least);
 }
 
-/** What the words of a phrase may be in an index. */
-interface Reach {
-  /** Each may be the beginning of a word. */
-  beginnings: boolean;
-  /** Thousands of words begin with a letter; readers mean those in titles and names. */
-  titlesOnly: boolean;
+/** How far a term may be from the typed word. */
+type Reach = "exact" | "beginning" | "wrong";
+
+/** `letter`: a single letter that may be the beginning of a word. */
+function searchOptions(reach: Reach, letter?: string): SearchOptions {
+  return {
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+    prefix: (term) => reach !== "exact" && (term.length >= prefixFrom || term === letter),
+    fuzzy: reach === "wrong" ? allowedEdits : false,
+    // Thousands of words begin with a letter; readers mean those in titles.
+    ...(letter?.length === 1 && { fields: ["title", "names"] }),
+    boost: { title: 4, names: 3, trail: 1.5, content: 1 },
+  };
 }
 
-/** Adds the records that have a word. */
-function addWord(index: TextIndex, word: string, slot: Slot, reach: Reach, into: SlotMatches) {
-  const { beginnings, titlesOnly } = reach;
-  const isLongEnough = titlesOnly || word.length >= prefixFrom;
-  const [from, to] = beginnings && isLongEnough ? index.beginningWith(word) : index.exactly(word);
-  for (let place = from; place < to; place += 1) {
-    const term = index.terms[place] ?? "";
-    const worth = qualityOf(term, slot);
-    index.each(place, (id, at) => {
-      if (titlesOnly && at > titleRegions) return;
-      let match = into.get(id);
-      if (!match) into.set(id, (match = { quality: { ...noQuality }, terms: [] }));
-      const region = regions[at] as Region;
-      if (match.quality[region] < worth) match.quality[region] = worth;
-      if (match.terms.at(-1) !== term) match.terms.push(term);
-    });
+/** The best matching term of each region. */
+function bestQuality(
+  match: Record<string, string[]>,
+  slot: Slot,
+  memo: Map<string, number>,
+): SlotMatch["quality"] {
+  const best: SlotMatch["quality"] = { title: 0, names: 0, trail: 0, content: 0 };
+  for (const [term, fields] of Object.entries(match)) {
+    const quality = memo.get(term) ?? qualityOf(term, slot);
+    memo.set(term, quality);
+    for (const field of fields as Region[]) best[field] = Math.max(best[field], quality);
   }
+  return best;
 }
 
-/** Adds the records that have all words of a phrase. */
-function addPhrase(index: TextIndex, phrase: Phrase, slot: Slot, reach: Reach, into: SlotMatches) {
-  const [only = ""] = phrase;
-  if (phrase.length < 2) return addWord(index, only, slot, reach, into);
-  const [first, ...others] = phrase.map((word) => {
-    const found: SlotMatches = new Map();
-    addWord(index, word, slot, reach, found);
-    return found;
-  });
-  for (const [id, match] of first ?? []) {
-    const all = [match, ...others.flatMap((found) => found.get(id) ?? [])];
-    if (all.length === phrase.length) all.forEach((one) => addMatch(id, one, into));
+/** The single letter after other words: `price r` */
+const letterOf = ({ phrase, weight }: Slot) => (weight < 1 ? phrase[0] : undefined);
+
+function addMatches(index: TextIndex, slot: Slot, reach: Reach, into: SlotMatches): void {
+  const memo = new Map<string, number>();
+  const asked = reach === "wrong" ? wrongQueryOf(slot) : queryOf(slot);
+  for (const { id, match } of index.search(asked, searchOptions(reach, letterOf(slot)))) {
+    const quality = bestQuality(match, slot, memo);
+    const known = into.get(id as number);
+    if (!known) {
+      into.set(id as number, { quality, terms: () => Object.keys(match) });
+      continue;
+    }
+    for (const region of regions)
+      known.quality[region] = Math.max(known.quality[region], quality[region]);
+    const { terms } = known;
+    known.terms = () => [...terms(), ...Object.keys(match)];
   }
-}
-
-function addMatch(id: number, { quality, terms }: SlotMatch, into: SlotMatches): void {
-  const known = into.get(id);
-  if (!known) return void into.set(id, { quality: { ...quality }, terms: [...terms] });
-  for (const region of regions)
-    known.quality[region] = Math.max(known.quality[region], quality[region]);
-  known.terms.push(...terms);
 }
 
 const hasFew = (found: SlotMatches, isGood: (quality: SlotMatch["quality"]) => boolean) =>
@@ -126,20 +144,9 @@ const isRare = (found: SlotMatches) =>
 const isDoubtful = (found: SlotMatches) =>
   hasFew(found, (quality) => regions.some((region) => quality[region] >= synonymQuality));
 
-/** Synonyms are whole words: `po` is not the beginning of `position`. */
-function matchesWithin(
-  indexes: readonly TextIndex[],
-  slot: Slot,
-  beginnings: boolean,
-): SlotMatches {
+function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach): SlotMatches {
   const found: SlotMatches = new Map();
-  // The single letter after other words: `price r`
-  const titlesOnly = slot.weight < 1 && slot.phrase[0]?.length === 1;
-  for (const index of indexes) {
-    addPhrase(index, slot.phrase, slot, { beginnings, titlesOnly }, found);
-    for (const synonym of slot.synonyms)
-      addPhrase(index, synonym, slot, { beginnings: false, titlesOnly }, found);
-  }
+  for (const index of indexes) addMatches(index, slot, reach, found);
   return found;
 }
 
@@ -147,10 +154,7 @@ function matchesWithin(
 const endings = ["g", "ng", "ing", "d", "ed", "s", "es"];
 
 const isKnown = (indexes: readonly TextIndex[], term: string) =>
-  indexes.some((index) => {
-    const [from, to] = index.exactly(term);
-    return from < to;
-  });
+  indexes.some((index) => index.search(term, searchOptions("exact")).length > 0);
 
 /** The slot with the stems that its word has when it is typed to the end: `setti` -> `set`, `quantiti` -> `quantity`. */
 function finished(indexes: readonly TextIndex[], slot: Slot): Slot {
@@ -171,18 +175,15 @@ const synonymLetters = 2;
 /** Terms similar to a word, with the number of records that have them. */
 function nearTerms(
   indexes: readonly TextIndex[],
-  typed: string,
+  slot: Slot,
   synonymWords: readonly string[],
 ): Map<string, number> {
   const near = new Map<string, number>();
-  const swaps = swapped(typed).flatMap((term) => [term, stem(term)]);
+  const options = { ...searchOptions("wrong"), prefix: false };
   for (const index of indexes)
-    for (const term of new Set([...index.near(typed, allowedEdits(typed)), ...swaps])) {
-      const ids = new Set<number>();
-      const [from, to] = index.exactly(term);
-      if (from < to) index.each(from, (id) => ids.add(id));
-      if (ids.size) near.set(term, (near.get(term) ?? 0) + ids.size);
-    }
+    for (const { match } of index.search(wrongQueryOf(slot), options))
+      for (const term of Object.keys(match)) near.set(term, (near.get(term) ?? 0) + 1);
+  const [typed = ""] = slot.phrase;
   for (const word of synonymWords)
     if (
       !near.has(word) &&
@@ -201,7 +202,7 @@ function corrected(
 ): Slot | undefined {
   const [typed = ""] = slot.phrase;
   if (slot.phrase.length > 1 || slot.synonyms.length || !allowedEdits(typed)) return undefined;
-  const [best, ...others] = meantWords(typed, nearTerms(indexes, typed, lookup.words));
+  const [best, ...others] = meantWords(typed, nearTerms(indexes, slot, lookup.words));
   if (!best || best === typed) return undefined;
   return {
     ...slot,
@@ -226,14 +227,14 @@ export function slotMatches(
   isLast: boolean,
   lookup: SynonymLookup,
 ): FoundSlot {
-  const exact = isLast ? undefined : matchesWithin(indexes, slot, false);
+  const exact = isLast ? undefined : matchesWithin(indexes, slot, "exact");
   if (exact && !isRare(exact)) return { slot, matches: exact };
   const asked = finished(indexes, slot);
-  const found = matchesWithin(indexes, asked, true);
+  const found = matchesWithin(indexes, asked, "beginning");
   if (!isDoubtful(found)) return { slot: asked, matches: found };
   const meant = corrected(indexes, asked, lookup);
   if (!meant) return { slot: asked, matches: found };
-  for (const [id, match] of matchesWithin(indexes, meant, true))
+  for (const [id, match] of matchesWithin(indexes, meant, "beginning"))
     if (!found.has(id)) found.set(id, match);
   return { slot: meant, matches: found };
 }

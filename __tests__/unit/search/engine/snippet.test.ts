@@ -1,4 +1,4 @@
-import { marksIn, snippet } from "../../../../src/search/engine/highlight";
+import { snippet } from "../../../../src/search/engine/highlight";
 import { words } from "../../../../src/search/engine/words";
 
 const text =
@@ -16,8 +16,7 @@ function shown(query: string, count: number, of = text, isFromStart = false): st
     pre: "[",
     post: "]",
   };
-  const marks = marksIn(of, marking, words(of));
-  return snippet(of, { count, ellipsis: "…", isFromStart }, marking, marks).value;
+  return snippet(of, { count, ellipsis: "…", isFromStart }, marking, words(of)).value;
 }
 
 test("a snippet is a sentence where one has room, and says nothing of what is left out", () => {
