@@ -28,7 +28,7 @@ test.describe("the search page", () => {
     test.use({ viewport: viewports.phone });
 
     test("has excerpts of two lines at most, with an end", async ({ page }) => {
-      const queries = goldenQueries("relevance.yaml").filter((_, at) => at % 6 === 0);
+      const queries = goldenQueries("relevance.yaml").filter((_, at) => at % 9 === 0);
       expect(queries.length).toBeGreaterThanOrEqual(39);
       await page.goto("/search");
       await untilHydrated(page);

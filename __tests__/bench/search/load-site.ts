@@ -37,9 +37,9 @@ export async function loadSite(): Promise<SearchSource> {
   const pages = content.documents
     .filter(({ frontMatter }) => !frontMatter.draft)
     .map(({ kind, slug, docId, frontMatter, sections }): SourcePage => {
-      const { title, description, keywords, unlisted } = frontMatter;
+      const { title, description, keywords, unlisted, sidebarLabel } = frontMatter;
       const page = { kind: kinds[kind], slug, title, description, keywords, unlisted, sections };
-      return kind === "doc" ? { ...page, docId } : page;
+      return kind === "doc" ? { ...page, docId, sidebarLabel } : page;
     });
   return {
     pages,

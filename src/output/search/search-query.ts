@@ -9,6 +9,7 @@ export const searchQuery = /* GraphQL */ `
     allDoc(sort: { slug: ASC }) {
       nodes {
         docId
+        sidebarLabel
         sidebarGroup
         docsVersion
         ...SearchedPage

@@ -90,7 +90,10 @@ export function keyOf(terms: readonly string[]): string {
   return (telling.length ? telling : terms).join("");
 }
 
-function keysOf(slots: readonly Slot[]): ParsedQuery["keys"] {
+function keysOf(every: readonly Slot[]): ParsedQuery["keys"] {
+  // The beginning of a word is part of no exact title: `vendor it` is not "Vendor".
+  const half = every.find(({ weight }) => weight === halfWeight)?.phrase[0] ?? "";
+  const slots = every.filter(({ weight }) => weight !== halfWeight);
   let all: { terms: string[]; own: boolean }[] = [{ terms: [], own: true }];
   for (const { phrase, synonyms } of slots) {
     const choices = [phrase, ...synonyms];
@@ -103,7 +106,7 @@ function keysOf(slots: readonly Slot[]): ParsedQuery["keys"] {
       )
       .slice(0, keyLimit);
   }
-  return all.map(({ terms, own }) => ({ key: keyOf(terms), own })).filter(({ key }) => key);
+  return all.map(({ terms, own }) => ({ key: keyOf(terms) + half, own })).filter(({ key }) => key);
 }
 
 /** What a question is about, as a key: "How do I add a user?" is answered by the page "Users". */

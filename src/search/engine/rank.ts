@@ -20,12 +20,12 @@ const regionWorth: Record<Region, number> = { title: 1, names: 0.9, trail: 0.5, 
 /** A word found in several regions counts a little more than in its best region alone. */
 const otherRegionsWorth = 0.15;
 /** Keeps one very rare word from deciding alone. */
-const maxWordWeight = 8;
+const maxWordWeight = 6;
 
 /** What readers most often mean, given otherwise equal hits. */
 const kindWorth: Record<RecordKind, number> = {
-  overview: 1.06,
-  operation: 1,
+  overview: 1.09,
+  operation: 1.03,
   tutorial: 1.05,
   doc: 0.98,
   category: 0.95,
@@ -45,7 +45,7 @@ const pathlessWorth = 0.6;
 const detailWorth = 0.8;
 
 /** What each sign of a good hit adds to its score. */
-const signalWorth = { words: 10, title: 5, exact: 6, nearness: 2, page: 1.5, support: 0.4 };
+const signalWorth = { words: 10, title: 5, exact: 6, nearness: 1.5, page: 1.5, support: 0.55 };
 /** The later parts of a long text have the title of the first, which should come before them. */
 const continuationCost = 1;
 

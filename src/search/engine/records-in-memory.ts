@@ -37,13 +37,13 @@ const termsOf = (text: string) => singles(words(text));
 /** The heading of the last level. */
 export const titleOf = (record: SearchRecord): string => trailOf(record).at(-1) ?? "";
 
-/** The first name of a page is its address; the others are keywords. */
+/** The first two names of a page are its address and what the sidebar calls it; the others are keywords. */
 function nameKeysOf({ names, kind }: SearchRecord): Map<string, number> {
   const written = kind === "doc" || kind === "tutorial" || kind === "post" || kind === "page";
   const keys = new Map<string, number>();
   names.forEach((name, place) => {
     const key = keyOf(termsOf(name));
-    if (!keys.has(key)) keys.set(key, written && place > 0 ? keywordWorth : nameWorth);
+    if (!keys.has(key)) keys.set(key, written && place > 1 ? keywordWorth : nameWorth);
   });
   return keys;
 }

@@ -59,11 +59,10 @@ export class SearchEngine {
       return indexed !== undefined && test(indexed.record);
     };
     const ranked = this.find(query, accepts);
-    const found = ranked.flatMap(({ id }) => this.records[id]?.record ?? []);
     return {
       ...answer(request, { query, ranked, records: this.records }),
       complete: shardNames.every((name) => this.indexes.has(name)),
-      ...(request.facets && { facets: countFacets(found, request.facets) }),
+      ...(request.facets && { facets: countFacets(this.recordsOf(ranked), request.facets) }),
       ...(!ranked.length && {
         suggestions: suggest(
           query,
@@ -72,6 +71,10 @@ export class SearchEngine {
         ),
       }),
     };
+  }
+
+  private recordsOf(ranked: readonly Ranked[]): SearchRecord[] {
+    return ranked.flatMap(({ id }) => this.records[id]?.record ?? []);
   }
 
   private find(query: ParsedQuery, accepts: (id: number) => boolean): Ranked[] {

@@ -15,7 +15,7 @@ import type { PackedIndex } from "./pack-index";
  * Raise it whenever shards are written or read differently: an older page then fetches itself anew. A new facet needs
  * no new number, because pages that do not know it ignore it.
  */
-export const shardFormat = 5;
+export const shardFormat = 6;
 
 /** Parts of an index, in the order in which they are fetched. */
 export const shardNames = ["pages", "sections", "fields", "texts"] as const;

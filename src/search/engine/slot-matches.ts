@@ -2,6 +2,7 @@ import type { Query, SearchOptions } from "minisearch";
 import { regions, type Region, type TextIndex } from "./index-documents";
 import type { Slot } from "./parse-query";
 import { meantWords, slipCost } from "./spelling";
+import { stem } from "./stem";
 import type { Phrase, SynonymLookup } from "./synonym-lookup";
 
 /** How well a record matches a slot, 0 to 1 by region, and the terms that match. */
@@ -38,13 +39,13 @@ function allowedEdits(term: string): number {
 const all = (phrase: Phrase): Query =>
   phrase.length > 1 ? { combineWith: "AND", queries: [...phrase] } : (phrase[0] ?? "");
 
-/** A word with each pair of neighboring letters swapped, which is the most common typo. */
+/** A word with each pair of neighboring letters swapped, which is the most common typo, and the stems of that. */
 function swapped(term: string): string[] {
   if (term.length < fuzzyFrom) return [];
-  return Array.from(
-    { length: term.length - 1 },
-    (_, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
-  );
+  return Array.from({ length: term.length - 1 }, (_, at) => {
+    const word = term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2);
+    return [word, stem(word)];
+  }).flat();
 }
 
 function wrongQueryOf({ phrase }: Slot): Query {
@@ -149,6 +150,23 @@ function matchesWithin(indexes: readonly TextIndex[], slot: Slot, reach: Reach):
   return found;
 }
 
+/** Of words that are still being typed: stems do not have them, so that `setti` is no beginning of a stem. */
+const endings = ["g", "ng", "ing", "d", "ed", "s", "es"];
+
+const isKnown = (indexes: readonly TextIndex[], term: string) =>
+  indexes.some((index) => index.search(term, searchOptions("exact")).length > 0);
+
+/** The slot with the stems that its word has when it is typed to the end: `setti` -> `set`, `quantiti` -> `quantity`. */
+function finished(indexes: readonly TextIndex[], slot: Slot): Slot {
+  const [typed = ""] = slot.phrase;
+  if (slot.phrase.length > 1 || !allowedEdits(typed) || isKnown(indexes, typed)) return slot;
+  const stems = new Set(endings.map((ending) => stem(typed + ending)));
+  const others = [...stems].filter((one) => !one.startsWith(typed) && isKnown(indexes, one));
+  return others.length
+    ? { ...slot, synonyms: [...slot.synonyms, ...others.map((other) => [other])] }
+    : slot;
+}
+
 /** Of a word that only the synonyms have: the highest cost of a typo, the records that it counts for, extra letters. */
 const synonymCost = 1;
 const synonymCount = 40;
@@ -211,10 +229,11 @@ export function slotMatches(
 ): FoundSlot {
   const exact = isLast ? undefined : matchesWithin(indexes, slot, "exact");
   if (exact && !isRare(exact)) return { slot, matches: exact };
-  const found = matchesWithin(indexes, slot, "beginning");
-  if (!isDoubtful(found)) return { slot, matches: found };
-  const meant = corrected(indexes, slot, lookup);
-  if (!meant) return { slot, matches: found };
+  const asked = finished(indexes, slot);
+  const found = matchesWithin(indexes, asked, "beginning");
+  if (!isDoubtful(found)) return { slot: asked, matches: found };
+  const meant = corrected(indexes, asked, lookup);
+  if (!meant) return { slot: asked, matches: found };
   for (const [id, match] of matchesWithin(indexes, meant, "beginning"))
     if (!found.has(id)) found.set(id, match);
   return { slot: meant, matches: found };

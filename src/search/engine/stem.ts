@@ -22,6 +22,15 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** British spellings as American ones: colour, authorise and authorisation, analyse, catalogue, centre. */
+const american = (bare: string) =>
+  bare
+    .replace(/(?<=[a-z]{3})our(?=$|it|abl)/, "or")
+    .replace(/(?<=al|an|ar|er|or|im|on|gn|it|tem|tom)is(?=$|at)/, "iz")
+    .replace(/(?<=[a-z]{3})yse?$/, "yz")
+    .replace(/(?<=[a-z]{3})logue?$/, "log")
+    .replace(/(?<=cent|met|lit)re?$/, "er");
+
 /**
  * The stem of a lowercase English word, without plural, -ing, -ed, and a final e. Nothing else is removed, so
  * `shipment` and `ship` stay two words. Words of other languages lose only such endings.
@@ -30,5 +39,5 @@ export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const single = singular(word);
   const bare = undoubledLl(withoutEnding(single, "ing") ?? withoutEnding(single, "ed") ?? single);
-  return bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
+  return american(bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare);
 }

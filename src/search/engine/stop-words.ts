@@ -9,7 +9,7 @@ export const stopWords = stems(
 
 /** Stems of words that say little about what is meant, and count less. */
 export const weakWords = stems(
-  "about after again against all also always another any api before between change correctly docs documentation endpoint endpoints example examples explain explanation guide help http just like exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
+  "about after again against all also always another any api before between change correctly difference docs documentation endpoint endpoints example examples explain explanation guide help http just like exist exists more need new not now one only other page please possible properly right same several some something still tutorial use used using want way without",
 );
 
 /** Stems of words that only say what a name from code is: "requestId header". */
@@ -23,9 +23,9 @@ export const meaningWords = stems("mean means meaning definition define");
 /** Stems of words that only say that a state is meant: "shipped status". */
 export const stateWords = stems("state states status statuses");
 
-/** Stems of verbs that in a question only lead to its subject: "how do I get a key". */
+/** Stems of words that in a question only lead to its subject: "how do I get a key", "how many can I send". */
 export const weakVerbs = stems(
-  "get find make made see look give go know keep let put set take turn work working handle happen happens manage",
+  "get find make made see look give go know keep let many per put send set take turn work working handle happen happens manage",
 );
 
 /** Stems of verbs that in a question count less than their object, because many pages are about them. */

@@ -11,6 +11,8 @@ export interface SourcePage {
   unlisted: boolean;
   /** Of docs: path below content/docs without extension. */
   docId?: string;
+  /** Of docs: what the sidebar calls them. */
+  sidebarLabel?: string;
   /** Of docs: the folder that the sidebar shows them in, if it is another one. */
   sidebarGroup?: string | null;
   sections: readonly Section[];
@@ -60,8 +62,9 @@ export function pageDrafts(
       const [lead, ...parts] = page.sections;
       const top = [page.description, lead?.text].filter(Boolean).join(" ");
       const address = page.slug.split("/").at(-1) ?? "";
+      const called = [address, page.sidebarLabel ?? page.title, ...page.keywords];
       return [
-        { ...at, trail: [group, page.title], content: top, names: [address, ...page.keywords] },
+        { ...at, trail: [group, page.title], content: top, names: called },
         ...parts.map(({ id, titles, text }) => ({
           ...at,
           trail: [group, page.title, ...titles],

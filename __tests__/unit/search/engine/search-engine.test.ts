@@ -234,3 +234,42 @@ test("fewer than three letters are searched in pages only", () => {
   expect(ask("no").hits.filter(({ kind }) => kind === "field")).toEqual([]);
   expect(ask("not").hits.map(({ kind }) => kind)).toContain("field");
 });
+
+describe("words that are typed to no end", () => {
+  const page = (title: string, group = "Guides"): RecordDraft => ({
+    kind: "doc",
+    trail: [group, title],
+    content: "What it is for.",
+    route: `/docs/${title.toLowerCase().replaceAll(" ", "-")}`,
+  });
+  const own = new SearchEngine();
+  const pages = [
+    "Stock setting",
+    "Stock settlement",
+    "Quantity in a bin",
+    "Delete a vendor",
+    "Delete a vendor item",
+    "Printed labels",
+  ].map((title) => page(title));
+  // So many words begin with what is typed that it need not be a slip.
+  const others = ["Settl", "Quantiti"].flatMap((start) =>
+    Array.from({ length: 12 }, (_, at) => page(`${start}${"abcdefghijkl".charAt(at)}x of stock`)),
+  );
+  for (const shard of buildShards(recordsOf([...pages, ...others]), "test")) own.add(shard);
+
+  test.each([
+    ["stock setti", "/docs/stock-setting"],
+    ["stock settin", "/docs/stock-setting"],
+    ["stock settting", "/docs/stock-setting"],
+    ["quantiti", "/docs/quantity-in-a-bin"],
+    ["quantitie", "/docs/quantity-in-a-bin"],
+    ["printign", "/docs/printed-labels"],
+  ])("%s finds the stem that the whole word has", (query, url) => {
+    expect(ask(query, {}, own).hits[0]?.url).toBe(url);
+  });
+
+  test("the beginning of a word after a whole title is part of another title", () => {
+    expect(ask("delete vendor", {}, own).hits[0]?.url).toBe("/docs/delete-a-vendor");
+    expect(ask("delete vendor it", {}, own).hits[0]?.url).toBe("/docs/delete-a-vendor-item");
+  });
+});

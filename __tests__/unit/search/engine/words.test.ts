@@ -82,3 +82,29 @@ test.each([
 ])("the stem of %s is %s", (word, expected) => {
   expect(stem(word)).toBe(expected);
 });
+
+test.each([
+  ["colour", "color"],
+  ["favourite", "favorite"],
+  ["labour", "labor"],
+  ["authorise", "authorize"],
+  ["authorisation", "authorization"],
+  ["customised", "customized"],
+  ["organisations", "organizations"],
+  ["analyse", "analyze"],
+  ["catalogues", "catalogs"],
+  ["centre", "center"],
+])("%s is found by the American spelling", (british, american) => {
+  expect(stem(british)).toBe(stem(american));
+});
+
+test.each([
+  ["hours", "hour"],
+  ["source", "sourc"],
+  ["courier", "courier"],
+  ["promise", "promis"],
+  ["court", "court"],
+  ["basis", "basis"],
+])("%s is no British spelling", (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});

@@ -95,3 +95,13 @@ test("a page is found in the group that the sidebar shows it in", () => {
       ?.trail[0];
   expect([groupOf(), groupOf("sell")]).toEqual(["Core", "Sell"]);
 });
+
+test("a page is also called what the sidebar calls it, before its keywords", () => {
+  const page = { kind: "doc", slug: "/docs/access", title: "Give people access" } as const;
+  const all = { ...page, keywords: ["tokens"], unlisted: false, sections: [] };
+  const called = (sidebarLabel?: string) =>
+    pageDrafts([{ ...all, sidebarLabel }], [], { docs: "Docs", blog: "Blog", pages: "Pages" })[0]
+      ?.names;
+  expect(called("Users and roles")).toEqual(["access", "Users and roles", "tokens"]);
+  expect(called()).toEqual(["access", "Give people access", "tokens"]);
+});
