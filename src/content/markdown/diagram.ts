@@ -41,7 +41,7 @@ export async function drawDiagram(dot: string, alt = words.diagram): Promise<Dra
   return drawing;
 }
 
-const fromLeft = /\brankdir\s*=\s*"?LR"?/;
+const rankDirections = /\brankdir\s*=\s*"?\w+"?/g;
 const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
 const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
@@ -67,16 +67,27 @@ const edgeLabel = /(->[^[;]*\[[^\]]*?\blabel\s*=\s*")((?:[^"\\]|\\.)*)/g;
 export const inShortLines = (dot: string, letters = 10) =>
   dot.replace(edgeLabel, (_, before: string, label: string) => before + wrapped(label, letters));
 
-/** The same graph for a phone: from top to bottom, and closer together. */
-const narrowed = (dot: string) =>
-  inShortLines(dot).replace(fromLeft, "rankdir=TB").replace("{", "{ nodesep=0.1;");
+/** The same graph for a phone, less and less wide: from top to bottom and closer together, in smaller boxes, from left to right. */
+const narrowed = (dot: string) => {
+  const laid = (letters: number, direction: string, boxes = "") =>
+    inShortLines(dot, letters)
+      .replace("{", `{ rankdir=TB; nodesep=0.1; ${boxes}`)
+      .replace(rankDirections, `rankdir=${direction}`);
+  const small = 'node [margin="0.08,0.06"]; ';
+  return [laid(10, "TB"), laid(7, "TB", small), laid(7, "LR", small)];
+};
 
 /** A drawing that is too wide for a phone, as one for a phone; if that makes it fit, or much narrower. */
 async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
   if (sizeOf(wide) === "s") return undefined;
-  const { svg } = await drawDiagram(narrowed(dot), alt);
-  if (!svg || (sizeOf(svg) !== "s" && widthOf(svg) > 0.85 * widthOf(wide))) return undefined;
-  return svg.replace("<svg ", '<svg data-layout="tall" ');
+  let narrowest = wide;
+  for (const narrow of narrowed(dot)) {
+    const { svg } = await drawDiagram(narrow, alt);
+    if (svg && widthOf(svg) < widthOf(narrowest)) narrowest = svg;
+    if (sizeOf(narrowest) === "s") break;
+  }
+  if (sizeOf(narrowest) !== "s" && widthOf(narrowest) > 0.8 * widthOf(wide)) return undefined;
+  return narrowest.replace("<svg ", '<svg data-layout="tall" ');
 }
 
 /** Draws a graph; if it is too wide for a column, with the words at its edges in shorter lines. */
