@@ -69,13 +69,22 @@ export const inShortLines = (dot: string, letters = 10) =>
 
 /** The same graph for a phone, less and less wide: from top to bottom and closer together, in smaller boxes, from left to right. */
 const narrowed = (dot: string) => {
-  const laid = (letters: number, direction: string, boxes = "") =>
+  const laid = (letters: number, direction: string, room: string) =>
     inShortLines(dot, letters)
-      .replace("{", `{ rankdir=TB; nodesep=0.1; ${boxes}`)
+      .replace("{", `{ rankdir=TB; ${room}; `)
       .replace(rankDirections, `rankdir=${direction}`);
-  const small = 'node [margin="0.08,0.06"]; ';
-  return [laid(10, "TB"), laid(7, "TB", small), laid(7, "LR", small)];
+  const little = 'nodesep=0.06; pad=0.02; node [margin="0.08,0.06"]';
+  return [laid(10, "TB", "nodesep=0.1"), laid(7, "TB", little), laid(7, "LR", little)];
 };
+
+/** What a phone must scroll has letters of 11 px instead of 12. */
+const atSmallest = (svg: string) =>
+  sizeOf(svg) === "s"
+    ? svg
+    : svg.replace(
+        /( width="| height=")(\d+)/g,
+        (_, name: string, size: string) => name + Math.ceil((Number(size) * 11) / 12),
+      );
 
 /** A drawing that is too wide for a phone, as one for a phone; if that makes it fit, or much narrower. */
 async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
@@ -86,8 +95,8 @@ async function drawTall(wide: string, dot: string, alt?: string): Promise<string
     if (svg && widthOf(svg) < widthOf(narrowest)) narrowest = svg;
     if (sizeOf(narrowest) === "s") break;
   }
-  if (sizeOf(narrowest) !== "s" && widthOf(narrowest) > 0.8 * widthOf(wide)) return undefined;
-  return narrowest.replace("<svg ", '<svg data-layout="tall" ');
+  if (sizeOf(narrowest) !== "s" && widthOf(narrowest) > 0.75 * widthOf(wide)) return undefined;
+  return atSmallest(narrowest).replace("<svg ", '<svg data-layout="tall" ');
 }
 
 /** Draws a graph; if it is too wide for a column, with the words at its edges in shorter lines. */
