@@ -263,6 +263,10 @@ test("no page is wider than 320 px, also with larger letters and more room betwe
       document.adoptedStyleSheets.push(roomy);
     });
     await expectNoHorizontalOverflow(page);
+    const inBoxes = await page
+      .locator(":is(.diagram, .illustration) text")
+      .evaluateAll((all) => all.map((text) => getComputedStyle(text).letterSpacing));
+    expect(new Set(inBoxes), route).toEqual(new Set(inBoxes.length ? ["normal"] : []));
     await page.evaluate(() => {
       document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
