@@ -113,7 +113,9 @@ const inlined = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([
 const critical = /(<style [^>]*data-critical="">)([\s\S]*?)(?=<\/style>)/g;
 const property = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 
-/** Without custom properties that nothing of the page reads, and rules that held nothing else. */
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** Without custom properties and keyframes that nothing of the page names, and rules that held nothing else. */
 function withoutUnread(html: string): string {
   const read = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, one]) => one));
   const kept = html.replace(
@@ -122,7 +124,9 @@ function withoutUnread(html: string): string {
       tag +
       css
         .replace(property, (all, one: string) => (read.has(one) ? all : ""))
-        .replace(/[^{};]+\{\}/g, ""),
+        .replace(keyframes, (all, one: string) => (html.split(one).length > 2 ? all : ""))
+        .replace(/[^{};]+\{\}/g, "")
+        .replace(/;\}/g, "}"),
   );
   // One may have been read by another that is gone.
   return kept === html ? html : withoutUnread(kept);

@@ -34,14 +34,15 @@ test.each([
   expect(mayMatch(selector, (name) => name === "a")).toBe(expected);
 });
 
-test("custom properties that nothing reads are left to the whole sheets", () => {
+test("custom properties and keyframes that nothing names are left to the whole sheets", () => {
   const css =
     ":root{--a:var(--b);--b:1;--c:var(--d);--d:2;--e:3;--f:4}[data-theme=dark]{--d:5}" +
-    "@media not print{.dark{--c:6}}.here{top:var(--a)}";
+    "@media not print{.dark{--c:6}}.here{top:var(--a);animation:turn 1s}" +
+    "@keyframes turn{to{top:0}}@keyframes slide{0%{top:0}to{top:1px}}";
   const page = `<style data-href="/s.css" data-identity="gatsby-global-css">${css}</style><svg class="here dark" fill="var(--e)">`;
   expect(withCriticalStyles(page, (_, text) => readSheet(text))).toBe(
-    '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3;}' +
-      '.here{top:var(--a)}</style><svg class="here dark" fill="var(--e)">',
+    '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3}' +
+      '.here{top:var(--a);animation:turn 1s}@keyframes turn{to{top:0}}</style><svg class="here dark" fill="var(--e)">',
   );
 });
 
