@@ -32,6 +32,10 @@ test("a calculator loads its code when it is opened, and is used by keyboard", a
   await expect(result).toContainText("Priority Mail: 0.7 > 0.5 → no tier");
   await expect(result).toContainText("USPS Ground Advantage: 0.7 ≤ 1.0 → tier 0.7");
   await expectNoAxeViolations(page);
+  const ofPage = calculator.locator(":scope > ul");
+  await expect(ofPage).toBeHidden();
+  await button.click();
+  await expect(ofPage).toBeVisible();
 });
 
 test.describe("without scripts", () => {

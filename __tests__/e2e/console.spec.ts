@@ -127,6 +127,8 @@ test("it is worked by the keyboard alone, and gives the focus back", async ({ pa
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("heading", { name: /^Try: / })).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(answer(page).getByRole("status")).toHaveText(/^201/);
   await page.keyboard.press("Tab");
   await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
   await dialog(page).getByLabel("Idempotency-Key").focus();

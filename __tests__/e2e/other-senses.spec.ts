@@ -50,6 +50,27 @@ test.describe("in forced colors", () => {
   });
 });
 
+test("in forced colors, drawings beside texts and illustrations have the colors of the page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [route, drawing] of [
+    ["/", "main svg[viewBox='0 0 420 380']"],
+    [pageKinds.doc, ".illustration svg"],
+  ] as const) {
+    await page.goto(route);
+    await untilHydrated(page);
+    const fills = await page
+      .locator(drawing)
+      .first()
+      .locator(":is(path, rect):not([fill='none'])")
+      .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill));
+    const isLight = (fill: string) => /^rgb\((2[3-5]\d, ){2}2[3-5]\d\)$/.test(fill);
+    expect(fills.filter(isLight), route).toEqual([]);
+  }
+});
+
 test("in forced colors, what is pressed has an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const route of ["/", "/search", pageKinds.operation]) {

@@ -1,12 +1,12 @@
-/** Widths of Arial's letters at 1 px, rounded up; the first class that has a letter counts. */
+/** Widths of the text font's letters at 1 px, rounded up; the first class that has a letter counts. */
 const widths: [letters: RegExp, width: number][] = [
-  [/[ijl'|]/, 0.23],
-  [/[ftI.,:;!()[\]/\\ -]/, 0.31],
-  [/[r"]/, 0.36],
-  [/[mwMW@%]/, 0.88],
-  [/[A-Z&×→]/, 0.7],
+  [/[ijlI'|.,:;!() ]/, 0.28],
+  [/[frt1"[\]]/, 0.39],
+  [/[/\\×-]/, 0.5],
+  [/[mwMW@%→]/, 0.9],
+  [/[A-Z&]/, 0.68],
 ];
-const otherWidth = 0.56;
+const otherWidth = 0.59;
 
 /** Letters in bold are wider by this factor. */
 const bold = 1.07;

@@ -41,7 +41,7 @@ export async function drawDiagram(dot: string, alt = words.diagram): Promise<Dra
   return drawing;
 }
 
-const fromLeft = /\brankdir\s*=\s*"?LR"?/;
+const rankDirections = /\brankdir\s*=\s*"?\w+"?/g;
 const sizeOf = (svg: string) => /data-size="(\w)"/.exec(svg)?.[1];
 const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
@@ -67,16 +67,36 @@ const edgeLabel = /(->[^[;]*\[[^\]]*?\blabel\s*=\s*")((?:[^"\\]|\\.)*)/g;
 export const inShortLines = (dot: string, letters = 10) =>
   dot.replace(edgeLabel, (_, before: string, label: string) => before + wrapped(label, letters));
 
-/** The same graph for a phone: from top to bottom, and closer together. */
-const narrowed = (dot: string) =>
-  inShortLines(dot).replace(fromLeft, "rankdir=TB").replace("{", "{ nodesep=0.1;");
+/** The same graph for a phone, less and less wide: from top to bottom and closer together, in smaller boxes, from left to right. */
+const narrowed = (dot: string) => {
+  const laid = (letters: number, direction: string, room: string) =>
+    inShortLines(dot, letters)
+      .replace("{", `{ rankdir=TB; ${room}; `)
+      .replace(rankDirections, `rankdir=${direction}`);
+  const little = 'nodesep=0.06; pad=0.02; node [margin="0.08,0.06"]';
+  return [laid(10, "TB", "nodesep=0.1"), laid(7, "TB", little), laid(7, "LR", little)];
+};
+
+/** What a phone must scroll has letters of 11 px instead of 12. */
+const atSmallest = (svg: string) =>
+  sizeOf(svg) === "s"
+    ? svg
+    : svg.replace(
+        /( width="| height=")(\d+)/g,
+        (_, name: string, size: string) => name + Math.ceil((Number(size) * 11) / 12),
+      );
 
 /** A drawing that is too wide for a phone, as one for a phone; if that makes it fit, or much narrower. */
 async function drawTall(wide: string, dot: string, alt?: string): Promise<string | undefined> {
   if (sizeOf(wide) === "s") return undefined;
-  const { svg } = await drawDiagram(narrowed(dot), alt);
-  if (!svg || (sizeOf(svg) !== "s" && widthOf(svg) > 0.85 * widthOf(wide))) return undefined;
-  return svg.replace("<svg ", '<svg data-layout="tall" ');
+  let narrowest = wide;
+  for (const narrow of narrowed(dot)) {
+    const { svg } = await drawDiagram(narrow, alt);
+    if (svg && widthOf(svg) < widthOf(narrowest)) narrowest = svg;
+    if (sizeOf(narrowest) === "s") break;
+  }
+  if (sizeOf(narrowest) !== "s" && widthOf(narrowest) > 0.75 * widthOf(wide)) return undefined;
+  return atSmallest(narrowest).replace("<svg ", '<svg data-layout="tall" ');
 }
 
 /** Draws a graph; if it is too wide for a column, with the words at its edges in shorter lines. */

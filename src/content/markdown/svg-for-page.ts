@@ -2,11 +2,11 @@ import { escapeAttribute } from "./escape-html";
 
 /**
  * Natural widths in px from which a drawing may not be shrunk, on a phone or anywhere: src/views/theme/diagram.css. Its
- * smallest text has 12 px and must keep 11, and a column has 324 px or 670.
+ * smallest text has 12 px and must keep 11, and a column has 340 px or 670.
  */
 const widths: [from: number, name: string][] = [
   [730, "l"],
-  [353, "m"],
+  [371, "m"],
 ];
 
 /** Graphviz's default colors, by attribute; authors' colors stay. */

@@ -26,12 +26,25 @@ const name = /[.#](-?(?:[_a-z]|\\.)(?:[\w-]|\\.)*)/gi;
 /** Stands for right-to-left pages, and for selectors that match only them. */
 const mirrored = "[dir=rtl]";
 
-/** Classes and ids without which a selector matches nothing; `:is(…)` and the like are ignored. */
+/** Classes and ids without which a selector matches nothing; `:not(…)` and the like are ignored, as is `:is(…)`. */
 export function namesInSelector(selector: string): string[] {
   const own = selector.replace(functional, "");
   const plain = own.replace(/\[[^\]]*\]/g, "");
   const names = [...plain.matchAll(name)].map(([, one = ""]) => one.replace(/\\(.)/g, "$1"));
   return /\[dir="?rtl"?\]/.test(own) ? [...names, mirrored] : names;
+}
+
+const alternatives = /:(?:is|where)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
+const negated = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+/** Whether a selector may match where these names are: each `:is(…)` needs one that may. */
+export function mayMatch(selector: string, isPresent: (name: string) => boolean): boolean {
+  return (
+    namesInSelector(selector).every(isPresent) &&
+    [...selector.replace(negated, "").matchAll(alternatives)].every(([, list = ""]) =>
+      postcss.list.comma(list).some((one) => mayMatch(one, isPresent)),
+    )
+  );
 }
 
 export function namesInPage(html: string): Set<string> {
@@ -57,7 +70,7 @@ function prune(container: Container, isPresent: (name: string) => boolean): void
   container.each((node) => {
     if (node.type === "rule" && !isKeyframe(node)) {
       const { selectors } = node;
-      const kept = selectors.filter((selector) => namesInSelector(selector).every(isPresent));
+      const kept = selectors.filter((selector) => mayMatch(selector, isPresent));
       if (!kept.length) node.remove();
       else if (kept.length < selectors.length) node.selectors = kept;
     } else if (waits(node)) node.remove();
@@ -76,6 +89,8 @@ export function readSheet(css: string): Sheet {
   const root: Root = postcss.parse(css);
   const known = new Set<string>();
   root.walkRules((rule) => {
+    // With those in `:is(…)`, which decide as well.
+    for (const [, one = ""] of rule.selector.matchAll(name)) known.add(one.replace(/\\(.)/g, "$1"));
     for (const one of rule.selectors.flatMap(namesInSelector)) known.add(one);
   });
   const made = new Map<string, string>();
@@ -95,6 +110,28 @@ export function readSheet(css: string): Sheet {
 
 const inlined = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/g;
 
+const critical = /(<style [^>]*data-critical="">)([\s\S]*?)(?=<\/style>)/g;
+const property = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** Without custom properties and keyframes that nothing of the page names, and rules that held nothing else. */
+function withoutUnread(html: string): string {
+  const read = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, one]) => one));
+  const kept = html.replace(
+    critical,
+    (_, tag: string, css: string) =>
+      tag +
+      css
+        .replace(property, (all, one: string) => (read.has(one) ? all : ""))
+        .replace(keyframes, (all, one: string) => (html.split(one).length > 2 ? all : ""))
+        .replace(/[^{};]+\{\}/g, "")
+        .replace(/;\}/g, "}"),
+  );
+  // One may have been read by another that is gone.
+  return kept === html ? html : withoutUnread(kept);
+}
+
 /** Keeps critical rules only. webpack does not fetch sheets with `data-href`; src/browser/whole-styles.ts does, later. */
 export function withCriticalStyles(
   html: string,
@@ -102,11 +139,12 @@ export function withCriticalStyles(
 ): string {
   if (!html.includes("gatsby-global-css")) return html;
   const present = namesInPage(html);
-  return html.replace(inlined, (_, address: string, css: string) => {
-    const critical = sheetAt(address, css)(present);
+  const pruned = html.replace(inlined, (_, address: string, css: string) => {
+    const rules = sheetAt(address, css)(present);
     const forPaper = css.includes("@media print")
       ? `<noscript><link rel="stylesheet" media="print" href="${address}"></noscript>`
       : "";
-    return `<style data-href="${address}" data-critical="">${critical}</style>${forPaper}`;
+    return `<style data-href="${address}" data-critical="">${rules}</style>${forPaper}`;
   });
+  return withoutUnread(pruned);
 }

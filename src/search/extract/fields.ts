@@ -48,7 +48,7 @@ function contentOf(schema: SchemaNode, descriptionHtml?: string): string {
   const about = htmlText(descriptionHtml || schema.descriptionHtml || "");
   const { enum: values = schema.items?.enum } = schema;
   const list = values?.map(({ value, descriptionHtml: html }) =>
-    html ? `${shown(value)}: ${htmlText(html)}` : shown(value),
+    html ? `${shown(value)}: ${htmlText(html).replace(/\.$/, "")}` : shown(value),
   );
   return [about, list?.join("; ")].filter(Boolean).join(" ");
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {
   madeByScripts,
+  mayMatch,
   namesInPage,
   namesInSelector,
   readSheet,
@@ -22,9 +23,32 @@ test.each([
   expect(namesInSelector(selector)).toEqual(names);
 });
 
+test.each([
+  [":is(.a, .b) text", true],
+  [":is(.b, .c) text", false],
+  ["figure:is(.b, :is(.c, .a))", true],
+  [".a:where(.b)", false],
+  [".a:not(.b, :is(.c))", true],
+  [".a:is(:hover, .b)", true],
+])("%s where only .a is: %s", (selector, expected) => {
+  expect(mayMatch(selector, (name) => name === "a")).toBe(expected);
+});
+
+test("custom properties and keyframes that nothing names are left to the whole sheets", () => {
+  const css =
+    ":root{--a:var(--b);--b:1;--c:var(--d);--d:2;--e:3;--f:4}[data-theme=dark]{--d:5}" +
+    "@media not print{.dark{--c:6}}.here{top:var(--a);animation:turn 1s}" +
+    "@keyframes turn{to{top:0}}@keyframes slide{0%{top:0}to{top:1px}}";
+  const page = `<style data-href="/s.css" data-identity="gatsby-global-css">${css}</style><svg class="here dark" fill="var(--e)">`;
+  expect(withCriticalStyles(page, (_, text) => readSheet(text))).toBe(
+    '<style data-href="/s.css" data-critical="">:root{--a:var(--b);--b:1;--e:3}' +
+      '.here{top:var(--a);animation:turn 1s}@keyframes turn{to{top:0}}</style><svg class="here dark" fill="var(--e)">',
+  );
+});
+
 const sheet = `@layer tokens, base;
 @font-face{font-family:F;src:url(f.woff2)}
-:root{--a:1}
+:root{--a:1;top:var(--a)}
 .here,.gone{color:red}
 .gone:hover{color:blue}
 @media print{.here{display:none}}

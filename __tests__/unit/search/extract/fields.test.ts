@@ -26,7 +26,7 @@ const item: SchemaPart = {
         name: "kind",
         schema: {
           type: "string",
-          enum: [{ value: "kit", descriptionHtml: "<p>made of others</p>" }, { value: "part" }],
+          enum: [{ value: "kit", descriptionHtml: "<p>made of others.</p>" }, { value: "part" }],
         },
       },
       { name: "parent", schema: { type: "Item", part: "Item.response" } },

@@ -23,11 +23,11 @@ import { useDialog } from "./use-dialog";
 import { useMockStep } from "./use-mock-step";
 import * as styles from "./Console.module.css";
 
-/** Sends from wherever the reader types. */
-function sendOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
+/** Sends from wherever the reader is, which is the title at first. */
+function sendOnShortcut(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  event.currentTarget.querySelector("form")?.requestSubmit();
 }
 
 /** What people call a record, and its state. */
@@ -52,12 +52,10 @@ function RequestForm({ state, tab, onTab, onTarget }: RequestFormProps) {
   const count = Object.keys(own.parameters).length + Object.keys(own.body).length;
   const send = useRef<HTMLButtonElement>(null);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
     <form
       className={styles.request}
       noValidate
       aria-busy={isPreparing}
-      onKeyDown={sendOnShortcut}
       onSubmit={(event) => {
         event.preventDefault();
         void sendDraft();
@@ -130,7 +128,12 @@ export function Console({ of, onClose }: { of: ConsoleOperation; onClose: () => 
   };
   return (
     <ConsoleContext value={context}>
-      <dialog ref={dialog} className={styles.console} aria-labelledby="console-title">
+      <dialog
+        ref={dialog}
+        className={styles.console}
+        aria-labelledby="console-title"
+        onKeyDown={sendOnShortcut}
+      >
         <header className={styles.head}>
           <h2 id="console-title" tabIndex={-1}>
             {text.title(title)}

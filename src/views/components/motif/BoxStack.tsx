@@ -17,6 +17,7 @@ export function BoxStack({ filled, of, className }: BoxStackProps) {
       width="72"
       height={height}
       fill="none"
+      stroke={filled ? "var(--line-strong)" : "var(--text-faint)"}
       strokeLinejoin="round"
       aria-hidden="true"
     >
@@ -29,7 +30,7 @@ export function BoxStack({ filled, of, className }: BoxStackProps) {
             key={layer}
             d={`M36 ${top} 70 ${top + 17} 36 ${top + 34} 2 ${top + 17}Z`}
             fill={isNewest ? "var(--accent-soft)" : isReached ? "var(--bg)" : "none"}
-            stroke={isNewest ? "var(--accent)" : "var(--line-strong)"}
+            stroke={isNewest ? "var(--accent)" : undefined}
             strokeDasharray={isReached ? undefined : "3 4"}
           />
         );
