@@ -226,6 +226,22 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
     ],
   ],
   [
+    "lets the company say that a month is closed",
+    closingDays,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: not-draft\n  detail: March 2026 was closed on 2026-04-07.",
+      ),
+      edit(
+        "demo/orders.yaml",
+        "documentNumber: SO-1",
+        "documentNumber: SO-1\n  closedThrough: '2026-02-28'",
+      ),
+    ],
+  ],
+  [
     "wants a command of an overview to send parameters that the operation has",
     curlParameters,
     [
