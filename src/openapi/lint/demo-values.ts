@@ -19,8 +19,7 @@ export function objectsIn(place: Place): Place[] {
   return Array.isArray(place.value) ? inner : [place, ...inner];
 }
 
-/** The records of the demo company by id. */
-export function demoRecords(description: Description): Map<string, Record<string, unknown>> {
+function readRecords(description: Description): Map<string, Record<string, unknown>> {
   const records = demoPlaces(description)
     .filter(({ file }) => file.startsWith("demo/"))
     .flatMap(objectsIn)
@@ -32,4 +31,15 @@ export function demoRecords(description: Description): Map<string, Record<string
       .sort((a, b) => Object.keys(a).length - Object.keys(b).length)
       .map((record) => [String(record.id), record]),
   );
+}
+
+const known = new WeakMap<Description, ReadonlyMap<string, Record<string, unknown>>>();
+
+/** The records of the demo company by id. A dozen rules ask for them, so they are read once. */
+export function demoRecords(
+  description: Description,
+): ReadonlyMap<string, Record<string, unknown>> {
+  const records = known.get(description) ?? readRecords(description);
+  known.set(description, records);
+  return records;
 }

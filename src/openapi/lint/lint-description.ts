@@ -30,6 +30,7 @@ import { fillerText } from "./rules/filler-text";
 import { fiveWords } from "./rules/five-words";
 import { hiddenFields } from "./rules/hidden-fields";
 import { itemCosts } from "./rules/item-costs";
+import { knownRecords } from "./rules/known-records";
 import { ledgerSums } from "./rules/ledger-sums";
 import { lastChanges } from "./rules/last-changes";
 import { leftOutFields } from "./rules/left-out-fields";
@@ -41,6 +42,7 @@ import { answeredOnce } from "./rules/answered-once";
 import { openInvoices } from "./rules/open-invoices";
 import { quietDays } from "./rules/quiet-days";
 import { entryMoments } from "./rules/entry-moments";
+import { movedValues } from "./rules/moved-values";
 import { namedHeaders } from "./rules/named-headers";
 import { namedParameters } from "./rules/named-parameters";
 import { oneDefault } from "./rules/one-default";
@@ -109,6 +111,8 @@ export const rules: readonly Rule[] = [
   totals,
   ledgerSums,
   itemCosts,
+  knownRecords,
+  movedValues,
   exchangeRates,
   createdLocations,
   createdStates,

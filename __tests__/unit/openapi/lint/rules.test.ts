@@ -39,6 +39,7 @@ import { sinceVersions } from "../../../../src/openapi/lint/rules/since-versions
 import { sortedLists } from "../../../../src/openapi/lint/rules/sorted-lists";
 import { customFieldEntities } from "../../../../src/openapi/lint/rules/custom-field-entities";
 import { namedErrors } from "../../../../src/openapi/lint/rules/named-errors";
+import { movedValues } from "../../../../src/openapi/lint/rules/moved-values";
 import { namedHeaders } from "../../../../src/openapi/lint/rules/named-headers";
 import { namedParameters } from "../../../../src/openapi/lint/rules/named-parameters";
 import { promisedFilters } from "../../../../src/openapi/lint/rules/promised-filters";
@@ -47,6 +48,7 @@ import { statusChanges } from "../../../../src/openapi/lint/rules/status-changes
 import { demoStates } from "../../../../src/openapi/lint/rules/demo-states";
 import { closingDays } from "../../../../src/openapi/lint/rules/closing-days";
 import { curlParameters } from "../../../../src/openapi/lint/rules/curl-parameters";
+import { knownRecords } from "../../../../src/openapi/lint/rules/known-records";
 import { lastChanges } from "../../../../src/openapi/lint/rules/last-changes";
 import { takenIds } from "../../../../src/openapi/lint/rules/taken-ids";
 import { oneDefault } from "../../../../src/openapi/lint/rules/one-default";
@@ -222,6 +224,59 @@ const cases: [behavior: string, rule: Rule, edits: Edit[], add?: Record<string, 
           "            open: { $ref: ../../components/examples/order/ProblemNotDraft.yaml }",
           "            late: { value: { detail: 'It is in February 2026, which was closed on 2026-03-05.' } }",
         ].join("\n"),
+      ),
+    ],
+  ],
+  [
+    "lets a record name no record that was made later",
+    knownRecords,
+    [
+      edit(
+        "example",
+        "  orderDate: '2026-03-09'",
+        "  orderDate: '2026-03-09'\n  customerId: cus_5m2r8k4rvs\n  updatedAt: '2026-03-09T18:12:47Z'",
+      ),
+      edit(
+        "demo/orders.yaml",
+        "documentNumber: SO-1",
+        "documentNumber: SO-1\n- id: cus_5m2r8k4rvs\n  createdAt: '2026-03-10T08:00:00Z'",
+      ),
+    ],
+  ],
+  [
+    "wants an update to change what the creation has answered",
+    movedValues,
+    [
+      edit("path", "post:", "patch:"),
+      edit("path", "quiet: { value: { sendMail: false } }", "open: { value: { status: open } }"),
+      edit(
+        "path",
+        "    '409':",
+        [
+          "    '201':",
+          "      description: The new order.",
+          "      content:",
+          "        application/json:",
+          "          examples:",
+          "            made: { $ref: ../../components/examples/order/OrderOpen.yaml }",
+          "    '409':",
+        ].join("\n"),
+      ),
+    ],
+  ],
+  [
+    "lets the company say that a month is closed",
+    closingDays,
+    [
+      edit(
+        "problem",
+        "  code: not-draft",
+        "  code: not-draft\n  detail: March 2026 was closed on 2026-04-07.",
+      ),
+      edit(
+        "demo/orders.yaml",
+        "documentNumber: SO-1",
+        "documentNumber: SO-1\n  closedThrough: '2026-02-28'",
       ),
     ],
   ],

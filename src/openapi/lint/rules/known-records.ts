@@ -1,0 +1,36 @@
+import { demoPlaces, demoRecords, objectsIn } from "../demo-values";
+import { children, type Place } from "../description";
+import { problemAt } from "../problem-at";
+import type { Rule } from "../lint-rule";
+import { asRecord, asText } from "../shape";
+
+const id = /^[a-z]{3}_[0-9a-z]{10}$/;
+
+/** The ids that a record names. The record's own is its name, and who changed it is no record. */
+function idsIn(place: Place): Place[] {
+  if (typeof place.value === "string") return id.test(place.value) ? [place] : [];
+  return children(place)
+    .filter(([key]) => !/^(?:id|createdBy|updatedBy)$/.test(key))
+    .flatMap(([, value]) => idsIn(value));
+}
+
+/** A record of the demo company names no record that was made after its last change. */
+export const knownRecords: Rule = ({ description }) => {
+  const records = demoRecords(description);
+  return demoPlaces(description)
+    .flatMap(objectsIn)
+    .flatMap((record) => {
+      const moment = asText(asRecord(record.value).updatedAt);
+      if (!moment) return [];
+      return idsIn(record).flatMap((place) => {
+        const made = asText(records.get(asText(place.value))?.createdAt);
+        if (made <= moment) return [];
+        return problemAt(description, place, {
+          code: "later-record",
+          what: `A record of ${moment} names ${asText(place.value)}, which was made at ${made}`,
+          cause: "Nobody can name a record before it exists, and readers compare both pages.",
+          fix: "An earlier createdAt of the named record, or a later updatedAt of this one",
+        });
+      });
+    });
+};
