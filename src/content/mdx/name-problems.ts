@@ -6,6 +6,9 @@ import type { Problem } from "../../problems/problem";
 import { mdxComponentNames } from "./component-names";
 import { exportedNames, expressionFault } from "./markup/page-code";
 
+/** An expression as text, whose braces show. */
+const escaped = (expression: string) => `{${expression}}`.replace(/[{}]/g, "\\$&");
+
 function unknownName(file: string, line: number | undefined, expression: string): Problem {
   return {
     level: "error",
@@ -14,7 +17,7 @@ function unknownName(file: string, line: number | undefined, expression: string)
     where: { file, line },
     seen: `{${expression}}`,
     cause: "MDX reads what is between { and } as JavaScript, and would stop at this name.",
-    fix: `\\{${expression}\\}`,
+    fix: escaped(expression),
   };
 }
 
@@ -86,8 +89,7 @@ export function nameProblems(tree: Root, file: string): Problem[] {
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
       const fault = node.data?.estree && expressionFault(node.data.estree, names);
       if (fault === "unknown name") problems.push(unknownName(file, line, node.value));
-      if (fault === "code")
-        problems.push(code(file, line, `{${node.value}}`, `\\{${node.value}\\}`));
+      if (fault === "code") problems.push(code(file, line, `{${node.value}}`, escaped(node.value)));
     } else if (isJsx(node)) {
       const name = node.name ?? "";
       if (/^[A-Z]/.test(name) && !mdxComponentNames.includes(name))
