@@ -7,13 +7,14 @@ async function problemsOf(text: string): Promise<Problem[]> {
 }
 
 /** The text after its author pasted the fix over what the message shows. */
-function pasted(text: string, { where, seen = "", fix }: Problem): string {
+function pasted(text: string, { where, seen = "", cause, fix }: Problem): string {
   const lines = text.split("\n");
   const index = (where?.line ?? 1) - 1;
   const removed = fix.startsWith("Remove the line: ");
   const line = lines[index] ?? "";
   expect(line).toContain(seen);
-  lines[index] = removed ? "" : line.replace(seen, () => fix);
+  const isIndent = cause.includes("indented");
+  lines[index] = removed ? "" : isIndent ? fix : line.replace(seen, () => fix);
   return lines.join("\n");
 }
 
@@ -66,4 +67,58 @@ test.each([
   const text = await mended(page(written));
   expect(await problemsOf(text)).toEqual([]);
   expect(text).toContain(meant);
+});
+
+test.each([
+  ["a title that begins with #", "title: #1 guide", 'title: "#1 guide"'],
+  ["a title that begins with &", "title: & more", 'title: "& more"'],
+  ["a title that begins with & and a letter", "title: &more", 'title: "&more"'],
+  ["a title that begins with !", "title: !Important for all", 'title: "!Important for all"'],
+  ["a title in braces", "title: {{ page.title }}", 'title: "{{ page.title }}"'],
+  ["a title in brackets", "title: [Draft]", 'title: "[Draft]"'],
+  ["a space that is none", "title:\u00a0Guide", "title: Guide"],
+  ["a list of keys", "- title: Guide", "title: Guide"],
+  ["a capital letter", "Title: Guide", "title: Guide"],
+  ["a tab below a key with a value", "title: Guide\n\tdescription: All.", "\ndescription: All."],
+  [
+    "a day as Americans write it",
+    "title: T\nlast_update: { date: 11/27/2026 }",
+    "date: 2026-11-27",
+  ],
+  [
+    "a day with a time",
+    "title: T\nlast_update: { date: 2026-04-05T10:00:00Z }",
+    "date: 2026-04-05",
+  ],
+  ["a day in words", 'title: T\nlast_update: { date: "April 5, 2026" }', '"2026-04-05"'],
+  ["a number with a comma", "title: T\nsidebar_position: 1,5", "sidebar_position: 1.5"],
+  ["a flag in words", "title: T\ndraft: no", "draft: false"],
+  ["a whole address", "title: T\nslug: https://docs.example.com/docs/x", "slug: /docs/x"],
+  ["curly quotes", "title: T\nslug: \u201c/docs/x\u201d", "slug: /docs/x"],
+])("%s in the front matter: the fix can be pasted", async (_, written, meant) => {
+  const text = await mended(`---\n${written}\n---\n\nText.\n`);
+  expect(await problemsOf(text)).toEqual([]);
+  expect(text).toContain(meant);
+});
+
+test("text over several lines with a colon is put in quotes on one", async () => {
+  const text =
+    "---\ntitle: T\ndescription: A text\n  that goes on\n  like this: three\n---\n\nText.\n";
+  const [problem] = await problemsOf(text);
+  expect(problem).toMatchObject({
+    where: { line: 3 },
+    fix: 'description: "A text that goes on like this: three"',
+  });
+});
+
+test("a misspelled key for a list has its value in brackets", async () => {
+  const text = "---\ntitle: T\ndate: 2026-03-09\nauthor: Maren\n---\n\nText.\n";
+  const { problems } = await parseDocument({ file: "content/blog/x.mdx", text, kind: "blog" });
+  expect(problems).toMatchObject([{ fix: "authors: [Maren]" }]);
+});
+
+test("a page without front matter has the title of its first heading", async () => {
+  expect(await problemsOf("# Orders: all of them\n\nText.\n")).toContainEqual(
+    expect.objectContaining({ fix: '---\ntitle: "Orders: all of them"\n---' }),
+  );
 });
