@@ -36,7 +36,7 @@ export function misread(
   if (!issue.path.length) return notMap(value, seen);
   const [, key, written = ""] = /^((?:- +)?[\w-]+:[ \t]+)(\S.*)$/.exec(seen) ?? [];
   const [sign = ""] = written;
-  if (!key || !wasText(issue)) return undefined;
+  if (!key || !wasText(issue) || typeof issue.path.at(-1) === "number") return undefined;
   const fix = `${key}${JSON.stringify(written)}`;
   if (value === null && sign === "#")
     return {

@@ -55,10 +55,13 @@ function notOpen(seen: string): Diagnosis {
 function misspelled({ reason, seen, line }: Mistake): Diagnosis | undefined {
   const [, closing = "", opening = ""] =
     /closing tag `<\/([^`>]*)>`, expected .* for `<([^`>]*)>`/.exec(reason) ?? [];
-  const isKnown = pageElements.has(closing) || mdxComponentRule(closing) !== undefined;
-  if (!closing || isKnown || !didYouMean(closing, [opening])) return undefined;
+  if (!closing || !didYouMean(closing, [opening])) return undefined;
+  const isKnown = (name: string) => pageElements.has(name) || mdxComponentRule(name) !== undefined;
   const cause = `The tag <${opening}> is closed under another name: </${closing}>.`;
-  return { cause, fix: seen.replace(`</${closing}`, `</${opening}`), line };
+  if (!isKnown(closing)) return { cause, fix: seen.replace(`</${closing}`, `</${opening}`), line };
+  return isKnown(opening) || !seen.includes(`<${opening}`)
+    ? undefined
+    : { cause, fix: seen.replace(`<${opening}`, `<${closing}`), line };
 }
 
 /** Tags that are not closed, closed twice, or closed in another block. */

@@ -45,8 +45,15 @@ test.each([
   ],
   ["a closing tag under another name", "Press <kbd>Ctrl</kdb>.", "<kbd>Ctrl</kbd>"],
   ["a closing tag under another name, in lines", "<details>\n\nText\n\n</detials>", "</details>"],
+  ["an opening tag under another name", "Press <kdb>Ctrl</kbd>.", "<kbd>Ctrl</kbd>"],
   ["a component without content that is not closed", "Done: <Progress>", "Done: <Progress/>"],
   ["a closing tag after text", "Text</div>", "Text"],
+  ["the table of contents of VitePress", "[[toc]]", "---\n\n"],
+  [
+    "an address with spaces",
+    "![An order](./My Order (1).png)",
+    "![An order](<./My Order (1).png>)",
+  ],
   ["a comment without its end", "{/* Check this.", "{/* Check this. */}"],
   ["the id of a heading", "## Orders {#orders}", "## Orders"],
   ["a block of GitBook", '{% hint style="danger" %}\nText\n{% endhint %}', ":::danger\nText\n:::"],
@@ -121,4 +128,31 @@ test("a page without front matter has the title of its first heading", async () 
   expect(await problemsOf("# Orders: all of them\n\nText.\n")).toContainEqual(
     expect.objectContaining({ fix: '---\ntitle: "Orders: all of them"\n---' }),
   );
+});
+
+test.each([
+  ["a handler", '<a href="/docs/sound" onclick="x()">x</a>', '<a href="/docs/sound">'],
+  [
+    "a frame",
+    '<iframe src="https://video.example.com/1"></iframe>',
+    "[What it shows](https://video.example.com/1)",
+  ],
+  ["an element that is a component elsewhere", "<tip>Text</tip>", ":::tip\n\nText\n\n:::"],
+  ["a drawing", '<svg><path d="M0"/></svg>', "![What the image shows](./picture.svg)"],
+  ["an attribute as code", '<Term id={"order"}/>', 'id="order"'],
+  ["an alert of GitHub", "> [!WARNING]\n> Text", ":::warning\n\nText\n\n:::"],
+  ["an admonition of MkDocs", '!!! tip "First"\n\n    Text', ":::tip[First]\n\nText\n\n:::"],
+  [
+    "a link without an address",
+    "See [the guide]().",
+    "[the guide](./page.mdx)   # or only its text: the guide",
+  ],
+  ["a path of a computer", "![An order](C:\\Users\\order.png)", "./order.png"],
+  [
+    "an admonition in another one",
+    ":::note\n\nA\n\n:::tip\n\nB\n\n:::\n\n:::",
+    "::::   # also where the outer admonition begins: ::::note",
+  ],
+])("%s is said once, with what to write instead", async (_, written, fix) => {
+  expect(await problemsOf(page(written))).toMatchObject([{ fix }]);
 });
