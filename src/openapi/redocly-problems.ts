@@ -101,6 +101,8 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
     if (inExtension.test(pointerOf(problem)) || isSaid(problem.location)) continue;
     // Without its reference, an object lacks everything.
     const { value } = valueAt(problem, read);
+    // These are of JSON Schema, in which true and false are schemas.
+    if (typeof value === "boolean" && /\/(?:if|then|else)$/.test(pointerOf(problem))) continue;
     if (isObject(value) && "$ref" in value && problem.message.startsWith("The field")) continue;
     byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
   }

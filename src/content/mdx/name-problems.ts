@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
-import { isJsx } from "../../config/html/jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import { isJsx, textAttributes, type Jsx } from "../../config/html/jsx";
 import { visitNodes } from "../markdown/visit-nodes";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
@@ -44,9 +45,24 @@ const elsewhere: Record<string, string> = {
   CodeGroup: "<Tabs>",
   Badge: "**…**",
   Steps: "1. …",
+  Card: "### Title",
+  CardGrid: "Remove <CardGrid> and </CardGrid>",
+  CardGroup: "Remove <CardGroup> and </CardGroup>",
+  FileTree: "```text",
+  Icon: "Remove <Icon>",
 };
 
-function unknownComponent(file: string, line: number | undefined, name: string): Problem {
+/** A component that is a link: Starlight's `<LinkCard>`, `<LinkButton>`. */
+function linkOf(node: Jsx): string | undefined {
+  const texts = new Map(textAttributes(node));
+  const href = texts.get("href");
+  return href && /link|button|card/i.test(node.name ?? "")
+    ? `[${texts.get("title") ?? (textOf(node).trim() || "text")}](${href})`
+    : undefined;
+}
+
+function unknownComponent(file: string, line: number | undefined, node: Jsx): Problem {
+  const name = node.name ?? "";
   const near = didYouMean(name, mdxComponentNames);
   return {
     level: "error",
@@ -57,7 +73,7 @@ function unknownComponent(file: string, line: number | undefined, name: string):
     cause: near
       ? `"${name}" is misspelled; the nearest component is "${near}".`
       : `Only these components exist: ${mdxComponentNames.join(", ")}.`,
-    fix: elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
+    fix: linkOf(node) ?? elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
   };
 }
 
@@ -93,7 +109,7 @@ export function nameProblems(tree: Root, file: string): Problem[] {
     } else if (isJsx(node)) {
       const name = node.name ?? "";
       if (/^[A-Z]/.test(name) && !mdxComponentNames.includes(name))
-        problems.push(unknownComponent(file, line, name));
+        problems.push(unknownComponent(file, line, node));
     }
   });
   return problems;

@@ -156,3 +156,22 @@ test.each([
 ])("%s is said once, with what to write instead", async (_, written, fix) => {
   expect(await problemsOf(page(written))).toMatchObject([{ fix }]);
 });
+
+test.each([
+  [
+    "Starlight's place in the sidebar",
+    "sidebar:\n  label: Home\n  order: 1",
+    "sidebar_label: Home\nsidebar_position: 1",
+  ],
+  ["Starlight's table of contents", "tableOfContents: false", "hide_table_of_contents: true"],
+  ["Starlight's date", "lastUpdated: 2024-01-02", "last_update: { date: 2024-01-02 }"],
+  ["Jekyll's order", "nav_order: 3", "sidebar_position: 3"],
+  ["Jekyll's address", "permalink: /docs/home", "slug: /docs/home"],
+  ["Jekyll's categories", "categories: [a, b c]", "tags: [ a, b c ]"],
+  ["Hugo's aliases", "aliases: [/docs/old]", "redirect_from: [ /docs/old ]"],
+  ["Hugo's weight", "weight: 10", "sidebar_position: 10"],
+  ["a page that Jekyll does not publish", "published: false", "draft: true"],
+])("%s has a line to paste", async (_, key, fix) => {
+  expect(await problemsOf(`---\ntitle: T\n${key}\n---\n\nText.\n`)).toMatchObject([{ fix }]);
+  expect(await problemsOf(`---\ntitle: T\n${fix}\n---\n\nText.\n`)).toEqual([]);
+});
