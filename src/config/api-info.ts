@@ -31,7 +31,8 @@ const textOf = (value: unknown, key: string) => {
   return (typeof text === "string" && oneLine(text)) || undefined;
 };
 
-const isFile = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Without `existsSync`, a path below a file would throw. */
+const isFile = (file: string) => fs.existsSync(file) && fs.statSync(file).isFile();
 
 const known = new Map<string, ApiInfo>();
 

@@ -9,6 +9,9 @@ import { algoliaSchema } from "./schema/search";
 export interface CheckedEnvironment extends AlgoliaEnvironment {
   SITE_URL?: string;
   PATH_PREFIX?: string;
+  ON_BROKEN_LINKS?: string;
+  SHOW_FUTURE?: string;
+  SOURCE_MAPS?: string;
 }
 
 const siteFault = (url: string) =>
@@ -30,7 +33,16 @@ const { appId, searchKey, indexName } = algoliaSchema.shape;
 const hostsFault = (hosts: string) =>
   hosts.split(",").flatMap((host) => linkFault(host.trim(), linkRules.web)?.cause ?? [])[0];
 
+/** Variables that know one value; any other, but for words that turn it off, would be passed over. */
+const only = (known: string) => (value: string) =>
+  value === known || /^(?:0|no|off|false|fail)$/.test(value)
+    ? undefined
+    : `The only value that means something is ${known}; leave it out otherwise.`;
+
 const checks = [
+  ["ON_BROKEN_LINKS", only("warn"), "warn"],
+  ["SHOW_FUTURE", only("1"), "1"],
+  ["SOURCE_MAPS", only("1"), "1"],
   ["SITE_URL", siteFault, "https://docs.example.com"],
   ["PATH_PREFIX", prefixFault, "/docs-site"],
   ["ALGOLIA_APP_ID", faultBy(appId), "0A1B2C3D4E"],

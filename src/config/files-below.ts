@@ -1,12 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
 
+export const isFolder = (folder: string): boolean =>
+  fs.existsSync(folder) && fs.statSync(folder).isDirectory();
+
 /**
  * All files in a folder and its subfolders, relative to it, with slashes: `docs/intro/index.html`. Synchronous, because
  * asynchronous reading of thousands of files takes four times as long. None if there is no folder.
  */
 export function filesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
+  if (!isFolder(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

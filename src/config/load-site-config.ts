@@ -49,6 +49,15 @@ const subject = {
     textColor: 'textColor: "#ffffff"',
     referenceHosts: 'referenceHosts: ["schemas.example.com"]',
     src: "src: /logo.svg",
+    announcement:
+      'announcement:\n  id: new-docs\n  content: These docs are new. <a href="/blog">What has changed</a>',
+    api: "api:\n  realServers: false",
+    blog: "blog:\n  postsPerPage: 10",
+    colorMode: "colorMode:\n  defaultMode: dark",
+    footer: "footer:\n  style: dark\n  copyright: © Example",
+    home: "home:\n  headline: Documentation\n  lead: Everything about the product.",
+    navbar: "navbar:\n  title: Docs\n  items:\n    - label: Docs\n      to: /docs/intro",
+    repository: "repository:\n  editUrl: https://git.example.com/docs/edit/main/{path}",
     to: "to: /docs/intro",
     href: "href: https://www.example.com",
     links: "- label: Docs\n  to: /docs/intro",
@@ -116,6 +125,19 @@ function notText(file: string): Problem {
   };
 }
 
+function notMap(file: string, seen: string): Problem {
+  const [, key, value] = /^-?\s*(\w+)\s*[=:]\s*(.+)$/.exec(seen) ?? [];
+  return {
+    level: "error",
+    code: "site-config-not-a-map",
+    what: "The site configuration is not a map of keys with values",
+    where: { file, line: 1 },
+    seen,
+    cause: "Each line begins with a key at the left margin, a colon, and a space.",
+    fix: key && value ? `${key}: ${value}` : "title: Documentation",
+  };
+}
+
 function readOverride(root: string, file: string): YamlSource | Problem {
   const absolute = path.resolve(root, file);
   if (!fs.existsSync(absolute)) return missingFile(file, absolute);
@@ -124,7 +146,10 @@ function readOverride(root: string, file: string): YamlSource | Problem {
   const bytes = fs.readFileSync(absolute);
   if (!isUtf8(bytes)) return notText(name);
   const text = bytes.toString("utf8");
-  return parseYamlSource({ file: name, text, subject: "site configuration" });
+  const source = parseYamlSource({ file: name, text, subject: "site configuration" });
+  const { value } = source;
+  const isMap = typeof value === "object" && !Array.isArray(value);
+  return isMap || source.problems.length ? source : notMap(name, source.seen([]));
 }
 
 /** Locates values in SITE_CONFIG if it sets them, otherwise in the defaults. */

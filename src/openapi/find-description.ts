@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { descriptionNames } from "../config/api-info";
 import type { Problem } from "../problems/problem";
@@ -15,6 +15,8 @@ function unread(dir: string, name: string, read: string): Problem {
   };
 }
 
+const isFile = async (file: string) => (await stat(file).catch(() => undefined))?.isFile() ?? false;
+
 /** Path of the description's main file, with warnings of others, or the problem that there is none. */
 export async function findDescription(
   dir: string,
@@ -27,6 +29,18 @@ export async function findDescription(
     return {
       file: path.join(dir, name),
       warnings: more.map((other) => unread(relative, other, name)),
+    };
+  if (!names && (await isFile(dir)))
+    return {
+      problem: {
+        level: "error",
+        code: "openapi-missing",
+        what: "The folder of the API description is a file",
+        where: { file: relative },
+        seen: relative,
+        cause: `OPENAPI_DIR names the folder that holds ${descriptionNames.join(", ")}.`,
+        fix: `OPENAPI_DIR=${path.posix.dirname(relative)} npm start`,
+      },
     };
   const others = (names ?? []).filter((other) => /\.(ya?ml|json)$/i.test(other)).sort();
   const other = others.find((candidate) => /api|swagger/i.test(candidate)) ?? others[0];

@@ -24,12 +24,20 @@ function pointerOf(problem: NormalizedProblem): string {
   return problem.location[0]?.pointer ?? "";
 }
 
-/** The reference at the location of a problem: a `$ref`, or a text that names something. */
-function referenceAt(problem: NormalizedProblem, { documents }: Pick<Read, "documents">): string {
+/** What is at the location of a problem, and what holds it. */
+function valueAt(problem: NormalizedProblem, { documents }: Pick<Read, "documents">) {
   const file = problem.location[0]?.source.absoluteRef ?? "";
-  let at: unknown = documents.get(file)?.parsed;
-  for (const key of pointerKeys(pointerOf(problem)))
-    at = typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined;
+  let [value, holder]: unknown[] = [documents.get(file)?.parsed];
+  for (const key of pointerKeys(pointerOf(problem))) {
+    holder = value;
+    value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return { value, holder };
+}
+
+/** The reference at the location of a problem: a `$ref`, or a text that names something. */
+function referenceAt(problem: NormalizedProblem, read: Pick<Read, "documents">): string {
+  const { value: at } = valueAt(problem, read);
   const reference = isObject(at) ? at.$ref : at;
   return typeof reference === "string" ? reference : "";
 }
@@ -82,10 +90,8 @@ function referenceProblem(problem: NormalizedProblem, read: Read): Problem[] {
 const placesMore = (count: number) =>
   count === 1 ? "It is the same in one more place." : `It is the same in ${count} more places.`;
 
-function structureProblems(
-  problems: readonly NormalizedProblem[],
-  { root, said }: Read,
-): Problem[] {
+function structureProblems(problems: readonly NormalizedProblem[], read: Read): Problem[] {
+  const { root, said } = read;
   const isSaid = ([location]: NormalizedProblem["location"]) => {
     const { file, line } = location ? placeOf(location, root) : {};
     return said.some(({ where }) => where?.file === file && where?.line === line);
@@ -93,6 +99,11 @@ function structureProblems(
   const byMessage = new Map<string, NormalizedProblem[]>();
   for (const problem of problems) {
     if (inExtension.test(pointerOf(problem)) || isSaid(problem.location)) continue;
+    // Without its reference, an object lacks everything.
+    const { value } = valueAt(problem, read);
+    // These are of JSON Schema, in which true and false are schemas.
+    if (typeof value === "boolean" && /\/(?:if|then|else)$/.test(pointerOf(problem))) continue;
+    if (isObject(value) && "$ref" in value && problem.message.startsWith("The field")) continue;
     byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
   }
   return [...byMessage.values()].flatMap(([first, ...more]): Problem[] => {
@@ -101,6 +112,7 @@ function structureProblems(
     const place = placeOf(location, root);
     const fatal = pointerOf(first) === "#/paths" && /^Expected type/.test(first.message);
     const words = structureWords({
+      ...valueAt(first, read),
       message: first.message,
       suggestion: first.suggest[0],
       key: pointerKeys(pointerOf(first)).at(-1) ?? "",

@@ -1,5 +1,8 @@
 import type { Problem } from "../problems/problem";
 import { didYouMean } from "../problems/did-you-mean";
+import { inline, lineWith, writtenAt } from "./inline-yaml";
+import { isObject } from "./json";
+import { typeMeant, withRightType } from "./wrong-types";
 
 /** What Redocly says about the structure of a description, and the line it is about. */
 interface Finding {
@@ -10,6 +13,9 @@ interface Finding {
   key: string;
   /** The line as written, trimmed. */
   seen: string;
+  /** What is at the pointer, and the object or list that holds it. */
+  value?: unknown;
+  holder?: unknown;
 }
 
 type Words = Pick<Problem, "cause" | "fix">;
@@ -35,17 +41,76 @@ const kinds: Record<string, string> = {
   boolean: "true or false",
   integer: "a whole number",
   number: "a number",
+  null: "nothing",
   object: "a map of keys with values",
   string: "text",
 };
 
 const kind = (name: string) => kinds[name] ?? name;
 
-function otherwiseUnknown(key: string, seen: string): Words {
-  if (key === "nullable")
+/** Keys of Swagger 2.0 and of the other version of OpenAPI 3, and what stands for them here. */
+const elsewhere: Record<string, Words> = {
+  nullable: {
+    cause: "OpenAPI 3.1 has no nullable: null is one of the types of a value.",
+    fix: 'type: [string, "null"]',
+  },
+  host: {
+    cause: "Since OpenAPI 3.0, host, basePath, and schemes are one address in servers.",
+    fix: "servers: [{ url: https://api.example.com/v1 }]",
+  },
+  definitions: {
+    cause: "Since OpenAPI 3.0, definitions are schemas of components.",
+    fix: "components:\n  schemas:\n    Order: { type: object }",
+  },
+  securityDefinitions: {
+    cause: "Since OpenAPI 3.0, securityDefinitions are securitySchemes of components.",
+    fix: "components:\n  securitySchemes:\n    apiKey: { type: apiKey, in: header, name: X-Api-Key }",
+  },
+};
+
+/** Keys of a schema that Swagger 2.0 writes at a parameter. */
+const ofSchema = /^(?:type|format|items|enum|default|pattern|m(?:in|ax)(?:imum|Length|Items))$/;
+
+/** A key that has another place, or another name, in this version of OpenAPI. */
+function movedKey(key: string, { seen, suggestion, value, holder }: Finding): Words | undefined {
+  if (Object.hasOwn(elsewhere, key)) return elsewhere[key];
+  if (key === "const")
     return {
-      cause: "OpenAPI 3.1 has no nullable: null is one of the types of a value.",
-      fix: 'type: [string, "null"]',
+      cause: "OpenAPI 3.0 has no const.",
+      fix: seen.replace(/const:.*$/, `enum: ${inline([value])}`),
+    };
+  if (key === "$ref" && value === null && /\$ref:\s*#/.test(seen))
+    return {
+      cause: "In YAML, # after a space begins a comment, so nothing is left of the reference.",
+      fix: seen.replace(/#.*$/, (reference) => `"${reference}"`),
+    };
+  const around = isObject(holder) ? holder : {};
+  if (ofSchema.test(key) && "in" in around)
+    return {
+      cause: `Since OpenAPI 3.0, the ${key} of a parameter is in its schema.`,
+      fix: `schema: ${inline({ [key]: value })}`,
+    };
+  if (key === "schema" && !suggestion && !("in" in around))
+    return {
+      cause: "Since OpenAPI 3.0, the schema of a body is below its media type.",
+      fix: `content: ${inline({ "application/json": { schema: value } })}`,
+    };
+  return isObject(value) &&
+    Object.keys(value).some((method) => /^(?:get|put|post|patch|delete)$/.test(method))
+    ? { cause: "A path begins with a slash.", fix: seen.replace(key, `/${key}`) }
+    : undefined;
+}
+
+function unknownKey(finding: Finding): Words | undefined {
+  const { message, suggestion, seen } = finding;
+  const key = /^Property [`"](.+)[`"] is not expected here/.exec(message)?.[1];
+  if (key === undefined) return undefined;
+  const moved = movedKey(key, finding);
+  if (moved) return moved;
+  if (suggestion)
+    return {
+      cause: `"${key}" is misspelled, or has another place; the nearest known key is "${suggestion}".`,
+      fix: seen.replace(key, suggestion),
     };
   const isWholeLine = seen.replace(/^- +|["']/g, "").startsWith(`${key}:`);
   return {
@@ -54,18 +119,37 @@ function otherwiseUnknown(key: string, seen: string): Words {
   };
 }
 
-function unknownKey({ message, suggestion, seen }: Finding): Words | undefined {
-  const key = /^Property [`"](.+)[`"] is not expected here/.exec(message)?.[1];
-  if (key === undefined) return undefined;
-  return suggestion
-    ? {
-        cause: `"${key}" is misspelled, or has another place; the nearest known key is "${suggestion}".`,
-        fix: seen.replace(key, suggestion),
-      }
-    : otherwiseUnknown(key, seen);
+/** The type of a schema, as another version of OpenAPI or another language has it. */
+function typeWords(
+  { key, seen, value, holder }: Finding,
+  known: readonly string[],
+): Words | undefined {
+  const cause = `Known values: ${known.join(", ")}.`;
+  if (key === "type" && (value === "bearer" || value === "basic"))
+    return { cause, fix: lineWith(seen, key, value, `http${separator(seen)}scheme: ${value}`) };
+  if (key === "type" && !known.includes("null") && (Array.isArray(value) || value === "null")) {
+    const type = [value].flat().find((one) => one !== "null");
+    return {
+      cause: "In OpenAPI 3.0 a type is one name, and nullable: true stands for null.",
+      fix: `${typeof type === "string" ? lineWith(seen, key, value, type) + separator(seen) : ""}nullable: true`,
+    };
+  }
+  const meant = typeMeant[String(value).toLowerCase()];
+  if (key === "type" && typeof value === "string" && meant && known.includes("object")) {
+    const more = meant.format ? `${separator(seen)}format: ${meant.format}` : "";
+    return { cause, fix: lineWith(seen, key, value, meant.type + more) };
+  }
+  return Array.isArray(holder) && typeof value === "string"
+    ? { cause, fix: lineWith(seen, key, value, quotedNull(didYouMean(value, known) ?? "string")) }
+    : undefined;
 }
 
-function unknownValue({ message, suggestion, key, seen }: Finding): Words | undefined {
+const quotedNull = (type: string) => (type === "null" ? '"null"' : type);
+/** Between two keys: on lines of their own, unless the line has them in braces. */
+const separator = (seen: string) => (seen.includes("{") ? ", " : "\n");
+
+function unknownValue(finding: Finding): Words | undefined {
+  const { message, suggestion, key, seen } = finding;
   const list = /can be one of the following only: (.+)$/.exec(message)?.[1];
   if (list === undefined) return undefined;
   const known = list.split(/,\s*/).map((name) => name.replace(/^["'`]|["'`.]+$/g, ""));
@@ -75,6 +159,8 @@ function unknownValue({ message, suggestion, key, seen }: Finding): Words | unde
       cause: "Since OpenAPI 3.0, what a request sends is not a parameter but its requestBody.",
       fix: "requestBody:\n  content:\n    application/json: { schema: { type: object } }",
     };
+  const ofType = typeWords(finding, known);
+  if (ofType) return ofType;
   const near = suggestion ?? didYouMean(written, known) ?? known[0] ?? "";
   return {
     cause: `Known values: ${known.join(", ")}.`,
@@ -82,31 +168,59 @@ function unknownValue({ message, suggestion, key, seen }: Finding): Words | unde
   };
 }
 
-function missingKey({ message }: Finding): Words | undefined {
-  const key = /^The field [`"](.+)[`"] must be present/.exec(message)?.[1];
-  if (key === undefined) return undefined;
-  return { cause: `"${key}" is required here.`, fix: required[key] ?? `${key}: …` };
+/** The line with one more entry, if it holds the object in braces; else the entry for a line of its own. */
+function withEntry(entry: string, { seen, key, value }: Finding): string {
+  const place =
+    isObject(value) && Object.keys(value).length ? writtenAt(seen, key, value) : undefined;
+  if (!place || seen[place.end - 1] !== "}") return entry;
+  const object = seen.slice(place.start, place.end - 1).trimEnd();
+  return `${seen.slice(0, place.start)}${object}, ${entry} }${seen.slice(place.end)}`;
 }
 
-function wrongType({ message, key, seen }: Finding): Words | undefined {
+function missingKey(finding: Finding): Words | undefined {
+  const { message } = finding;
+  const key = /^The field [`"](.+)[`"] must be present/.exec(message)?.[1];
+  if (key === undefined) return undefined;
+  return {
+    cause: `"${key}" is required here.`,
+    fix: withEntry(required[key] ?? `${key}: …`, finding),
+  };
+}
+
+/** One of several keys is required. */
+function missingOne(finding: Finding): Words | undefined {
+  const [, list = ""] =
+    /at least one of the following fields: (.+?)\.?$/.exec(finding.message) ?? [];
+  const [first = ""] = list.split(/,\s*/);
+  if (!first) return undefined;
+  const entry = { schema: "schema: { type: string }", paths: "paths: {}" }[first] ?? `${first}: …`;
+  return { cause: `One of these is required here: ${list}.`, fix: withEntry(entry, finding) };
+}
+
+function wrongType(finding: Finding): Words | undefined {
+  const { message, key, seen, value, holder } = finding;
   const [, wanted = "", inner, got = ""] =
     /^Expected type [`"](\w+)[`"](?: \((\w+)\))? but got [`"](\w+)[`"]/.exec(message) ?? [];
   if (!wanted) return undefined;
-  const cause = `It must be ${kind(inner ?? wanted)}, but is ${kind(got)}.`;
+  const cause = `It must be ${kind(inner ?? (kinds[wanted] ? wanted : "object"))}, but is ${kind(got)}.`;
   if (key === "required" && got === "boolean")
     return {
       cause: "In a schema, required is a list of property names and stands next to properties.",
       fix: "required: [id]\nproperties:\n  id: { type: string }",
     };
-  if (wanted === "Schema") return { cause, fix: `${key}: { type: object }` };
-  if (wanted === "array")
-    return { cause, fix: `${key}: [${/:\s*([\w"'-]+)$/.exec(seen)?.[1] ?? "…"}]` };
-  if (wanted === "string") return { cause, fix: seen.replace(/:\s*([^"'\s].*)$/, ': "$1"') };
-  return undefined;
+  const fix = withRightType({ wanted, key, value, holder, seen });
+  return fix === undefined ? undefined : { cause, fix };
+}
+
+function tooSmall({ message, key, value, seen }: Finding): Words | undefined {
+  const bound = /must be greater than or equal to (-?\d+)/.exec(message)?.[1];
+  return bound === undefined
+    ? undefined
+    : { cause: `It must be at least ${bound}.`, fix: lineWith(seen, key, value, bound) };
 }
 
 /** Why a place departs from OpenAPI, and what to write; undefined for messages that are not known. */
 export function structureWords(finding: Finding): Words | undefined {
-  const rules = [unknownKey, unknownValue, missingKey, wrongType];
+  const rules = [unknownKey, unknownValue, missingKey, missingOne, wrongType, tooSmall];
   return rules.flatMap((rule) => rule(finding) ?? [])[0];
 }

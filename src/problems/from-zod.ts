@@ -1,8 +1,10 @@
+import { parse } from "yaml";
 import type { z } from "zod";
 import type { Corrected } from "./corrected";
 import { didYouMean } from "./did-you-mean";
 import type { Problem } from "./problem";
 import { causeOfIssue, unionOptions } from "./zod-cause";
+import { misread } from "./misread-yaml";
 import { keysAt } from "./zod-keys";
 import type { YamlPath, YamlSource } from "./yaml-source";
 
@@ -35,7 +37,7 @@ function unknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   source: YamlSource,
   schema: z.ZodType,
-  { subject, code, instead }: Subject,
+  { subject, code, instead, examples }: Subject,
 ): Problem[] {
   const known = keysAt(schema, issue.path);
   return issue.keys.map((key) => {
@@ -44,6 +46,11 @@ function unknownKeys(
     const seen = source.seen(path);
     const value = valueAt(source.value, path);
     const other = instead?.(key, value);
+    /** The line under the right key, with the value in brackets where a list belongs. */
+    const renamed = (name: string, example = "") =>
+      /^\S+ \[/.test(example) && (typeof value === "string" || typeof value === "number")
+        ? `${name}: [${yaml(String(value))}]`
+        : seen.replace(key, name);
     const remove =
       typeof value === "object" && value ? "Remove it, with all below" : "Remove the line";
     return {
@@ -57,7 +64,7 @@ function unknownKeys(
         : near
           ? `"${key}" is misspelled; the nearest known key is "${near}".`
           : `Only these keys are known here: ${known.join(", ")}.`,
-      fix: other?.fix ?? (near ? seen.replace(key, near) : `${remove}: ${seen}`),
+      fix: other?.fix ?? (near ? renamed(near, examples?.[near]) : `${remove}: ${seen}`),
     };
   });
 }
@@ -118,7 +125,8 @@ function converted(issue: z.core.$ZodIssue, value: unknown, example?: string): s
       .join(", ")}]`;
   if (expected === "boolean" && /^(?:yes|no|on|off|true|false|0|1)$/i.test(text))
     return String(/^(?:yes|on|true|1)$/i.test(text));
-  return /number|int/.test(expected) && /^\d+$/.test(text) ? text : undefined;
+  const isNumber = expected === "number" ? /^-?\d+(?:[.,]\d+)?$/ : /^-?\d+$/;
+  return /number|int/.test(expected) && isNumber.test(text) ? text.replace(",", ".") : undefined;
 }
 
 function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subject): Problem {
@@ -130,16 +138,20 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
   const example = subject.examples?.[path] ?? subject.examples?.[key];
   const own = missing ? undefined : converted(issue, value, example);
   const isItem = typeof issue.path.at(-1) === "number";
+  const odd = missing ? undefined : misread(issue, value, seen);
   return {
     level: "error",
     code: `${subject.code}-${missing ? "missing" : "invalid"}`,
     what: missing
       ? `The ${subject.subject} has no ${path || "content"}`
-      : `Wrong value in the ${subject.subject}: ${path}`,
+      : path
+        ? `Wrong value in the ${subject.subject}: ${path}`
+        : `The ${subject.subject} is not a map of keys with values`,
     where: source.locate(issue.path),
     seen,
-    cause: missing ? `"${path}" is required.` : causeOfIssue(issue, value),
+    cause: missing ? `"${path}" is required.` : (odd?.cause ?? causeOfIssue(issue, value)),
     fix:
+      odd?.fix ??
       correctedLine(issue, key, value, seen) ??
       (own && `${key}: ${isItem ? `[${own}]` : own}`) ??
       example ??
@@ -147,16 +159,46 @@ function wrongValue(issue: z.core.$ZodIssue, source: YamlSource, subject: Subjec
   };
 }
 
-/** Turns zod's issues with a YAML text into problems with file and line. */
+/** Whether a required key is there under a misspelled name, which is said of that. */
+function isMisspelled(issue: z.core.$ZodIssue, error: z.ZodError, schema: z.ZodType): boolean {
+  const parent = formatPath(issue.path.slice(0, -1));
+  return error.issues.some(
+    (other) =>
+      other.code === "unrecognized_keys" &&
+      formatPath(other.path) === parent &&
+      other.keys.some((key) => didYouMean(key, keysAt(schema, other.path)) === issue.path.at(-1)),
+  );
+}
+
+/** A line of YAML to paste, as an entry of JSON. */
+function asJson(fix: string): string {
+  const [, key, value] = /^([\w-]+): (.+)$/.exec(fix) ?? [];
+  if (key === undefined || value === undefined) return fix;
+  return `"${key}": ${JSON.stringify(parse(value))}`;
+}
+
+function inJson(problem: Problem): Problem {
+  const seen = problem.seen ?? "";
+  const isWholeText = /^[{[].*[}\]]$/.test(seen);
+  const fix =
+    isWholeText && problem.fix === `Remove the line: ${seen}`
+      ? `Remove "${problem.what.split(/[ .]/).at(-1) ?? ""}" and its value`
+      : asJson(problem.fix);
+  return { ...problem, fix };
+}
+
+/** Turns zod's issues with a YAML or JSON text into problems with file and line. */
 export function problemsFromZod(
   error: z.ZodError,
   source: YamlSource,
   schema: z.ZodType,
   subject: Subject,
 ): Problem[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? unknownKeys(issue, source, schema, subject)
-      : [wrongValue(issue, source, subject)],
-  );
+  const problems = error.issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") return unknownKeys(issue, source, schema, subject);
+    const isMissing = valueAt(source.value, issue.path) === undefined;
+    if (isMissing && isMisspelled(issue, error, schema)) return [];
+    return [wrongValue(issue, source, subject)];
+  });
+  return source.locate([]).file.endsWith(".json") ? problems.map(inJson) : problems;
 }

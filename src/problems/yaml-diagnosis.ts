@@ -50,7 +50,12 @@ const lineAbove = (lines: readonly string[], from: number, pattern: RegExp) =>
 
 function tab({ code, line, lines }: Placed): YamlFault | undefined {
   if (code !== "TAB_AS_INDENT") return undefined;
-  const fix = (lines[line - 1] ?? "").replace(/^\s+/, (space) => space.replaceAll("\t", "  "));
+  const above = lines.slice(0, line - 1).findLast((text) => text.trim()) ?? "";
+  // Below a key that has a value, nothing is indented.
+  const isBeside = entryOf(above) !== undefined && !/^\s*-/.test(lines[line - 1] ?? "");
+  const fix = (lines[line - 1] ?? "").replace(/^\s+/, (space) =>
+    isBeside ? indentOf(above).replaceAll("\t", "  ") : space.replaceAll("\t", "  "),
+  );
   return at(lines, line, "The line is indented with a tab. YAML accepts only spaces.", fix);
 }
 
@@ -81,7 +86,9 @@ function reserved({ code, line, lines }: Placed): YamlFault | undefined {
   const seen = lines[line - 1] ?? "";
   const value = entryOf(seen)?.value ?? seen.trim();
   const isSign =
-    code === "BAD_SCALAR_START" || (code === "UNEXPECTED_TOKEN" && /^[*&!|>]/.test(value));
+    code === "BAD_SCALAR_START" ||
+    (code === "BAD_ALIAS" && /^[*&]/.test(value)) ||
+    (code === "UNEXPECTED_TOKEN" && /^[*&!|>]/.test(value));
   if (!isAlias && !isSign) return undefined;
   const [sign = ""] = value;
   const cause = `In YAML, a value without quotes cannot start with ${sign}, which has a special meaning.`;
@@ -120,6 +127,17 @@ function colon({ code, line, lines }: Placed): YamlFault | undefined {
   }
   const next = lines[line] ?? "";
   if (indentOf(next).length <= indentOf(seen).length) return undefined;
+  const more = lines
+    .slice(line)
+    .findIndex((text) => indentOf(text).length <= indentOf(seen).length);
+  const rest = lines.slice(line, more < 0 ? undefined : line + more);
+  // Text on more than one line, in which a colon is read as a key.
+  if (rest.length > 1 && !/:(?:\s|$)/.test(next)) {
+    const cause =
+      "The text goes on over several lines, and one has a colon, which YAML reads as a key.";
+    const whole = [entry.value, ...rest.map((text) => text.trim())].join(" ");
+    return at(lines, line, cause, `${entry.key}${quoted(whole)}`);
+  }
   const cause = "The line is indented below a key that already has a value.";
   return at(lines, line + 1, cause, `${indentOf(seen)}${next.trim()}`);
 }
@@ -164,6 +182,16 @@ function notEntry({ code, message, line, lines }: Placed): YamlFault | undefined
   return at(lines, line, cause, word ? `${word}: ${meant}` : `Remove the line: ${seen}`);
 }
 
+/** `"a": 1` and, on the next line, `"b": 2`, without a comma in between. */
+function noComma({ message, line, lines }: Placed): YamlFault | undefined {
+  if (!message.startsWith("Missing , between")) return undefined;
+  const above = lines.slice(0, line - 1).findLastIndex((text) => text.trim()) + 1;
+  const place = /[,[{]\s*$/.test(lines[above - 1] ?? ",") ? line : above;
+  const seen = lines[place - 1]?.trim() ?? "";
+  const cause = "Entries in brackets are separated by commas; one is missing behind this line.";
+  return at(lines, place, cause, `${seen},`);
+}
+
 function inBrackets({ code, line, lines }: Placed): YamlFault | undefined {
   if (code !== "BLOCK_IN_FLOW") return undefined;
   const cause = "Values in brackets are separated by commas; one is missing.";
@@ -200,6 +228,7 @@ const diagnoses = [
   mixed,
   colon,
   notEntry,
+  noComma,
   inBrackets,
   documents,
 ];

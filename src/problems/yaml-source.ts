@@ -90,7 +90,7 @@ function readDocument(
 ): { doc: Document; value: unknown; faults: YamlFault[] } | { refused: string } {
   if (isTooDeep(text)) return { refused: `more than ${mostLevels} levels` };
   try {
-    const doc = parseDocument(text, { lineCounter, prettyErrors: false });
+    const doc = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "error" });
     const faults = diagnoseYaml(mistakesIn(doc, lineCounter), text);
     return { doc, value: (faults.length ? undefined : doc.toJS()) as unknown, faults };
   } catch (error) {
@@ -139,6 +139,19 @@ export function parseYamlSource({ file, text, lineOffset = 0, subject }: YamlTex
     .filter(({ code }) => code === "TAG_RESOLVE_FAILED")
     .map((warning): Problem => {
       const line = lineAt(warning.pos[0]);
+      // `title: !Important` is a text; `!!js/function` and `!<tag:…>` are meant as tags.
+      const [, key, value] =
+        /^((?:- +)?[^\s:#"'][^:]*:\s+)(![A-Za-z ].*)$/.exec(seenAt(line)) ?? [];
+      if (key && value)
+        return {
+          level: "error",
+          code: "yaml-tag",
+          what: `The ${subject} has a value with a tag that means nothing here`,
+          where: { file, line: line + lineOffset },
+          seen: seenAt(line),
+          cause: "In YAML, a value without quotes that starts with ! begins with a tag.",
+          fix: `${key}${JSON.stringify(value)}`,
+        };
       return {
         level: "error",
         code: "yaml-tag",

@@ -4,6 +4,6 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 export function chooseSourceMaps({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (!["build-javascript", "build-html"].includes(stage)) return;
   // Cached modules of a build without maps have none.
-  const choice = process.env.SOURCE_MAPS ? { cache: false } : { devtool: false };
+  const choice = process.env.SOURCE_MAPS === "1" ? { cache: false } : { devtool: false };
   actions.replaceWebpackConfig({ ...getConfig(), ...choice });
 }

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { environmentProblems } from "../../../src/config/environment-problems";
 import { loadSiteConfig } from "../../../src/config/load-site-config";
 import { formatProblems } from "../../../src/problems/format-problem";
 
@@ -109,6 +110,33 @@ describe("site configuration", () => {
     const { config, problems } = load(yaml);
     expect(config).toBeUndefined();
     expect(formatProblems(problems, "Configuration")).toMatchSnapshot();
+  });
+
+  it.each([
+    ["a list", "- title: Docs\n", "title: Docs"],
+    ["TOML", 'title = "Docs"\n', 'title: "Docs"'],
+    ["a text", "Docs\n", "title: Documentation"],
+  ])("is not %s", (_, yaml, fix) => {
+    expect(load(yaml).problems).toMatchObject([{ code: "site-config-not-a-map", fix }]);
+  });
+
+  it.each(["announcement", "api", "blog", "colorMode", "footer", "home", "navbar", "repository"])(
+    "has %s to paste in place of a text",
+    (key) => {
+      const [problem] = load(`${key}: text\n`).problems;
+      expect(load(`${problem?.fix}\n`).problems).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["ON_BROKEN_LINKS", "WARN", "warn"],
+    ["SHOW_FUTURE", "true", "1"],
+    ["SOURCE_MAPS", "yes", "1"],
+  ] as const)("does not pass over %s=%s", (name, value, known) => {
+    const fix = `export ${name}=${known}`;
+    expect(environmentProblems({ [name]: value })).toMatchObject([{ fix }]);
+    expect(environmentProblems({ [name]: known })).toEqual([]);
+    expect(environmentProblems({ [name]: "0" })).toEqual([]);
   });
 
   it("leads all links to the marketing site elsewhere by one setting", () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** Set by Gatsby, by the system, or by our own code and tests: nobody sets them for a site. */
 const internal = new Set([
-  ..."gatsby_executing_command GATSBY_CPU_COUNT BUILD_STAGE NODE_ENV".split(" "),
+  ..."gatsby_executing_command GATSBY_CPU_COUNT GATSBY_LOGGER BUILD_STAGE NODE_ENV".split(" "),
   ..."SITE_HAS_LOCALES SITE_TEXTS CONTENT_TEXTS DOCS_FOLDER_LOCK".split(" "),
   ..."PATH HOME LOCALAPPDATA PROGRAMFILES LD_LIBRARY_PATH".split(" "),
   ..."CI HOSTS_SITE GATSBY_UNDER_TEST PLAYWRIGHT_JSON_OUTPUT_FILE".split(" "),

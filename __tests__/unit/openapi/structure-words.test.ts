@@ -1,7 +1,10 @@
+import { parse } from "yaml";
 import { structureWords } from "../../../src/openapi/structure-words";
 
+type Values = Record<string, unknown>;
+
 const words = (message: string, seen: string, key = "", suggestion?: string) =>
-  structureWords({ message, suggestion, key, seen });
+  structureWords({ message, suggestion, key, seen, value: (parse(seen) as Values | null)?.[key] });
 
 describe("what is not as OpenAPI defines it", () => {
   test.each([

@@ -36,7 +36,9 @@ function wrongStatus({ of, is }: StatusReference, contract: Contract): Fault | u
       cause: near
         ? `The name is misspelled; the nearest schema with statuses is "${near}".`
         : "No schema of this name has an x-state-machine or an enum.",
-      fix: tag(near ?? statusSchemas(contract)[0] ?? "", is),
+      fix: statusSchemas(contract).length
+        ? tag(near ?? statusSchemas(contract)[0] ?? "", is)
+        : `_${is}_`,
     };
   }
   return {

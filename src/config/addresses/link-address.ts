@@ -94,6 +94,11 @@ export function linkFault(href: string, rules: LinkRules): LinkFault | undefined
       asSeen(href),
       rules,
     );
+  if (/^(?:[a-z]:[\\/]|file:)/i.test(href))
+    return {
+      cause: "It is a path on the computer of its author, which no reader has.",
+      ...(rules.paths === "any" && { corrected: `./${href.replace(/^.*[\\/]/, "")}` }),
+    };
   if (href.includes("\\"))
     return mended('Browsers take "\\" for "/".', href.replaceAll("\\", "/"), rules);
   if (/[<>"`]/.test(href))

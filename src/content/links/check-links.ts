@@ -26,19 +26,58 @@ export interface LinkTargets {
   brokenLinks: "error" | "warning";
 }
 
+type Explanation = Pick<Problem, "cause" | "fix">;
+
+/** What was meant by a link that leads to no page, if its address says so. */
+function meantBy(href: string): Explanation | undefined {
+  const web = /^(?:https?\/+|www\.)(?=[\w-]+\.)/i.exec(href)?.[0];
+  if (web !== undefined)
+    return {
+      cause:
+        "An address of another site begins with https://; this one reads as a path of this site.",
+      fix: `https://${web === "www." ? web : ""}${href.slice(web.length)}`,
+    };
+  if (/^[^\s@/:]+@[\w-]+\.[\w.-]+$/.test(href))
+    return { cause: "An email address begins with mailto:.", fix: `mailto:${href}` };
+  const file = /[^/]+\.(?!mdx?$|html?$)[a-z][a-z\d]{1,4}$/i.exec(href.replace(/[?#].*$/, ""))?.[0];
+  if (file === undefined) return undefined;
+  if (/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file) && !href.startsWith("/"))
+    return {
+      cause:
+        "An image next to a page is published where Markdown shows it, not by <img> or a link.",
+      fix: `![What the image shows](${href})`,
+    };
+  return {
+    cause: "Files that readers open or download are in static/, and this one is not.",
+    fix: href.startsWith("/")
+      ? `cp ${file} static${href}`
+      : `/${file}   # after: cp ${file} static/`,
+  };
+}
+
+/** The only address that ends like the one that was written: `/docs/orders` for `/orders`. */
+function sameEnd(route: string, routes: ReadonlySet<string>): string | undefined {
+  const end = `/${route.split("/").at(-1) ?? ""}`;
+  const found = end === "/" ? [] : [...routes].filter((one) => one.endsWith(end));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 function brokenLink(source: LinkSource, href: string, line: number | undefined, t: LinkTargets) {
   const route = internalLink(href, source.route)?.route ?? href;
-  const near = didYouMean(route, t.routes);
+  const near = didYouMean(route, t.routes) ?? sameEnd(route, t.routes);
+  const meant = meantBy(href);
   return {
     level: t.brokenLinks,
     code: "broken-link",
     what: `Broken link on ${source.route}: ${href}`,
     where: { file: source.file, line },
     seen: href,
-    cause: near
-      ? `No page has the address ${route}; the nearest is ${near}.`
-      : `No page has the address ${route}.`,
-    fix: near ?? "Remove the link, or add the page that it should lead to.",
+    cause:
+      meant?.cause ??
+      (near
+        ? `No page has the address ${route}; the nearest is ${near}.`
+        : `No page has the address ${route}.`),
+    fix: meant?.fix ?? near ?? "Remove the link, or add the page that it should lead to.",
   } satisfies Problem;
 }
 

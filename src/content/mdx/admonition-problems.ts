@@ -42,8 +42,23 @@ function ofParagraph(node: Paragraph, file: string, lines: readonly string[]): P
   if (!match) return [];
   const [, name = "note", title = ""] = match;
   const type = isAdmonition(name) ? name : nearestAdmonition(name);
+  const line = node.position?.start.line ?? 1;
+  if (!match[1] && !title) {
+    // It closes what is wrong further up, which is said there.
+    const opened = lines.slice(0, line - 1).findLast((text) => /^[\s>]*:::/.test(text)) ?? "";
+    if (/^[\s>]*:::+\s*\w+[ \t]+\S/.test(opened) || /^[\s>]*:::+\s+\w/.test(opened)) return [];
+    return [
+      at(file, lines, line, {
+        code: "admonition-not-open",
+        what: "A line ::: closes an admonition that is not open",
+        cause:
+          "It is one too many, or an admonition stands in another one, whose lines then need four colons.",
+        fix: "::::   # also where the outer admonition begins: ::::note",
+      }),
+    ];
+  }
   return [
-    at(file, lines, node.position?.start.line ?? 1, {
+    at(file, lines, line, {
       code: "admonition-not-read",
       what: "A line that begins with ::: is not an admonition",
       cause:

@@ -13,6 +13,18 @@ export function checkOperations(
       .filter(({ id }) => !slugs.has(id))
       .map(({ id, line }): Problem => {
         const near = didYouMean(id, slugs);
+        const [first = "get-order"] = slugs;
+        if (!id)
+          return {
+            level,
+            code: "unknown-operation",
+            what: "<Operation> needs the attribute id",
+            where: { file, line },
+            seen: "<Operation/>",
+            cause:
+              "Without an id it names no operation; it is the last part of its page's address.",
+            fix: `<Operation id="${first}"/>`,
+          };
         return {
           level,
           code: "unknown-operation",

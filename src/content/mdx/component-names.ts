@@ -32,3 +32,7 @@ export const mdxComponentNames = Object.keys(mdxComponentRules);
 /** The rules of a component; undefined for other names. */
 export const mdxComponentRule = (name: string): MdxComponent | undefined =>
   Object.hasOwn(mdxComponentRules, name) ? mdxComponentRules[name as MdxComponentName] : undefined;
+
+/** Whether a component is written without content: `<Progress/>`. */
+export const standsAlone = (name: string): boolean =>
+  name === "Progress" || typeof mdxComponentRule(name)?.shown === "string";

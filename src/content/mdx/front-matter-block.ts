@@ -1,3 +1,4 @@
+import { stringify } from "yaml";
 import type { Problem } from "../../problems/problem";
 
 /** Front matter without its lines of dashes. */
@@ -8,6 +9,12 @@ interface FrontMatterBlock {
 }
 
 const paste = (title: string) => `---\ntitle: ${title}\n---`;
+
+/** The first heading, in words that YAML reads as a text; else the name of the file. */
+function titleOf(file: string, lines: readonly string[]): string {
+  const [, heading] = /^# +(.+?)\s*$/.exec(lines.find((line) => line.trim()) ?? "") ?? [];
+  return heading === undefined ? titleFrom(file) : stringify(heading).trimEnd();
+}
 
 function titleFrom(file: string): string {
   const name = file
@@ -60,7 +67,7 @@ function notOpened(file: string, lines: readonly string[]): Problem {
     return problem(file, lines, { line: 1, what, cause, fix: "---" });
   }
   const cause = "Its first line is not ---, so nothing says what the page is called.";
-  return problem(file, lines, { line: 1, what, cause, fix: paste(titleFrom(file)) });
+  return problem(file, lines, { line: 1, what, cause, fix: paste(titleOf(file, lines)) });
 }
 
 function notClosed(file: string, lines: readonly string[]): Problem {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { addressSchema, permalinkSchema } from "../../config/addresses/address-schema";
+import type { Corrected } from "../../problems/corrected";
+import { dayMeant } from "./day-meant";
 import { text } from "./schema-parts";
 
 /** `Date` takes 30 February for 2 March, so it must lead back to the same text. */
@@ -8,10 +10,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "a date is written YYYY-MM-DD", abort: true })
-  .refine(isDay, "there is no such day");
+const date = z.string().superRefine((value, context) => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    if (!isDay(value)) context.addIssue({ code: "custom", message: "there is no such day" });
+    return;
+  }
+  const corrected: Corrected = { corrected: dayMeant(value) };
+  const message = "a date is written YYYY-MM-DD";
+  context.addIssue({ code: "custom", message, params: { ...corrected } });
+});
 
 const lastUpdate = {
   date: date.optional().meta({ example: "  date: 2026-03-09" }),
@@ -20,6 +27,13 @@ const lastUpdate = {
 
 /** Without a leading slash: below the folder of the page. `docs/lists` is meant as a whole address. */
 const slug = z.string().superRefine((value, context) => {
+  // An address from the browser's bar, or with the quotes of a word processor.
+  const path = value.replace(/^https?:\/\/[^/]+(?=\/)/, "").replace(/^[“”„‘’"']+|[“”„‘’"']+$/g, "");
+  if (path !== value && addressSchema.safeParse(path).success) {
+    const message = "it is a path of the site: without https://, its host, and curly quotes";
+    context.addIssue({ code: "custom", message, params: { corrected: path } });
+    return;
+  }
   const schema = /^(?:docs|blog)\b/.test(value) ? addressSchema : permalinkSchema;
   for (const issue of schema.safeParse(value).error?.issues ?? [])
     if (issue.code === "custom") context.addIssue({ ...issue });

@@ -4,6 +4,7 @@ import { problemsFromZod } from "../../problems/from-zod";
 import type { Problem } from "../../problems/problem";
 import { parseYamlSource } from "../../problems/yaml-source";
 import type { DocumentKind } from "./document-kind";
+import { foreignKey } from "./foreign-keys";
 import { frontMatterBlock } from "./front-matter-block";
 import {
   anySchema,
@@ -73,7 +74,12 @@ export function parseFrontMatter(file: string, text: string, kind: SourceKind): 
     return { frontMatter, bodyOffset, problems: [] };
   }
   const examples = examplesFrom(file, text.slice(bodyOffset));
-  const subject = { subject: "front matter", code: "front-matter", examples };
+  const known = new Set(Object.keys(schema.shape));
+  const instead = (key: string, value: unknown) => {
+    const other = foreignKey(key, value);
+    return other?.known.split('" and "').every((name) => known.has(name)) ? other : undefined;
+  };
+  const subject = { subject: "front matter", code: "front-matter", examples, instead };
   return { bodyOffset, problems: problemsFromZod(result.error, source, schema, subject) };
 }
 

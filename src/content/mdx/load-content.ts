@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { loadGlossary } from "../glossary/load-glossary";
+import { isFolder } from "../../config/files-below";
 import type { ContentLocales } from "../../config/locales";
 import { ownNames } from "../../config/addresses/own-names";
 import type { Problem } from "../../problems/problem";
@@ -23,16 +24,19 @@ import { sidebarGroupProblems } from "./sidebar-group-problems";
 
 export type { Content, ContentDocument } from "./content";
 
-function missingFolder(folder: string): Content {
+function missingFolder(folder: string, isFile: boolean): Content {
   const problem: Problem = {
     level: "error",
     code: "content-missing",
-    what: "The content folder does not exist",
+    what: isFile ? "The content folder is a file" : "The content folder does not exist",
     where: { file: folder },
     seen: folder,
-    cause:
-      "The path is misspelled, or CONTENT_DIR is relative to another folder than the project's.",
-    fix: `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
+    cause: isFile
+      ? "CONTENT_DIR names a folder: the one that holds docs/."
+      : "The path is misspelled, or CONTENT_DIR is relative to another folder than the project's.",
+    fix: isFile
+      ? `CONTENT_DIR=${path.posix.dirname(folder).replace(/\/docs(?:\/.*)?$/, "")} npm start`
+      : `mkdir -p ${folder}/docs && printf -- '---\\ntitle: Introduction\\n---\\n' > ${folder}/docs/intro.mdx`,
   };
   const lists = {
     documents: [],
@@ -62,7 +66,7 @@ export async function loadContent(
   const folder = path.resolve(root, contentDir);
   const nameOf = (sourcePath: string) =>
     path.relative(root, path.join(folder, sourcePath)).split(path.sep).join("/");
-  if (!fs.existsSync(folder)) return missingFolder(nameOf(""));
+  if (!isFolder(folder)) return missingFolder(nameOf(""), fs.existsSync(folder));
   const files = listContentFiles(folder, versions);
   const source = { contentDir: folder, locales, nameOf };
   const loaded = await loadDocuments(source, files.documents, versions);

@@ -1,10 +1,14 @@
 import type { Root } from "mdast";
-import { isJsx } from "../../config/html/jsx";
+import { toString as textOf } from "mdast-util-to-string";
+import { isJsx, textAttributes, type Jsx } from "../../config/html/jsx";
 import { visitNodes } from "../markdown/visit-nodes";
 import { didYouMean } from "../../problems/did-you-mean";
 import type { Problem } from "../../problems/problem";
 import { mdxComponentNames } from "./component-names";
 import { exportedNames, expressionFault } from "./markup/page-code";
+
+/** An expression as text, whose braces show. */
+const escaped = (expression: string) => `{${expression}}`.replace(/[{}]/g, "\\$&");
 
 function unknownName(file: string, line: number | undefined, expression: string): Problem {
   return {
@@ -14,7 +18,7 @@ function unknownName(file: string, line: number | undefined, expression: string)
     where: { file, line },
     seen: `{${expression}}`,
     cause: "MDX reads what is between { and } as JavaScript, and would stop at this name.",
-    fix: `\\{${expression}\\}`,
+    fix: escaped(expression),
   };
 }
 
@@ -41,9 +45,24 @@ const elsewhere: Record<string, string> = {
   CodeGroup: "<Tabs>",
   Badge: "**…**",
   Steps: "1. …",
+  Card: "### Title",
+  CardGrid: "Remove <CardGrid> and </CardGrid>",
+  CardGroup: "Remove <CardGroup> and </CardGroup>",
+  FileTree: "```text",
+  Icon: "Remove <Icon>",
 };
 
-function unknownComponent(file: string, line: number | undefined, name: string): Problem {
+/** A component that is a link: Starlight's `<LinkCard>`, `<LinkButton>`. */
+function linkOf(node: Jsx): string | undefined {
+  const texts = new Map(textAttributes(node));
+  const href = texts.get("href");
+  return href && /link|button|card/i.test(node.name ?? "")
+    ? `[${texts.get("title") ?? (textOf(node).trim() || "text")}](${href})`
+    : undefined;
+}
+
+function unknownComponent(file: string, line: number | undefined, node: Jsx): Problem {
+  const name = node.name ?? "";
   const near = didYouMean(name, mdxComponentNames);
   return {
     level: "error",
@@ -54,7 +73,7 @@ function unknownComponent(file: string, line: number | undefined, name: string):
     cause: near
       ? `"${name}" is misspelled; the nearest component is "${near}".`
       : `Only these components exist: ${mdxComponentNames.join(", ")}.`,
-    fix: elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
+    fix: linkOf(node) ?? elsewhere[name] ?? (near ? `<${near}>` : `\`<${name}>\``),
   };
 }
 
@@ -86,12 +105,11 @@ export function nameProblems(tree: Root, file: string): Problem[] {
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
       const fault = node.data?.estree && expressionFault(node.data.estree, names);
       if (fault === "unknown name") problems.push(unknownName(file, line, node.value));
-      if (fault === "code")
-        problems.push(code(file, line, `{${node.value}}`, `\\{${node.value}\\}`));
+      if (fault === "code") problems.push(code(file, line, `{${node.value}}`, escaped(node.value)));
     } else if (isJsx(node)) {
       const name = node.name ?? "";
       if (/^[A-Z]/.test(name) && !mdxComponentNames.includes(name))
-        problems.push(unknownComponent(file, line, name));
+        problems.push(unknownComponent(file, line, node));
     }
   });
   return problems;

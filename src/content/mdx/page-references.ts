@@ -31,6 +31,12 @@ function referencesIn<Attribute extends string>(
   visitNodes(tree, (node) => {
     if (!isJsx(node) || node.name !== component) return;
     const texts = new Map(textAttributes(node));
+    // What is written as code, `id={x}`, is a mistake by itself; a number is a wrong name.
+    const isCode = node.attributes.some(
+      ({ value }) =>
+        typeof value === "object" && value && !/^\s*(?:\d+|true|false)\s*$/.test(value.value),
+    );
+    if (isCode) return;
     const values = Object.fromEntries(keys.map((key) => [key, texts.get(key) ?? ""]));
     const line = node.position?.start.line ?? 1;
     references.push({ ...(values as Record<Attribute, string>), line });

@@ -10,6 +10,7 @@ import { collectFiles, type PlacedFile } from "./collect-files";
 import { collectImages, type SourceImage } from "./collect-images";
 import { collectLinks } from "./collect-links";
 import { excerptOf } from "./excerpt";
+import { foreignMarkProblems } from "./foreign-mark-problems";
 import { parseFrontMatter, type FrontMatter, type SourceKind } from "./front-matter";
 import { failureRowProblems } from "./failure-row-problems";
 import { headingProblems } from "./heading-problems";
@@ -87,6 +88,7 @@ async function readBody(tree: Root, { file, text }: DocumentSource) {
       ...halfProblems(tree, file),
       ...headingProblems(tree, file),
       ...admonitionProblems(tree, file, text),
+      ...foreignMarkProblems(tree, file),
       ...imageAltProblems(tree, file),
       ...failureRowProblems(tree, file),
       ...truncateProblems(tree, file),

@@ -1,6 +1,7 @@
 import type { Problem } from "../../problems/problem";
 import { conflictFault } from "../../problems/yaml-diagnosis";
 import { tagDiagnosis } from "./tag-diagnosis";
+import { templateTag } from "./template-tag";
 
 export interface Diagnosis {
   cause: string;
@@ -29,8 +30,27 @@ function comment({ seen }: Mistake): Diagnosis | undefined {
 function link({ seen }: Mistake): Diagnosis | undefined {
   const [tag, address] = /<((?:https?:\/\/|mailto:)?[^\s<>]+[:@][^\s<>]*)>/.exec(seen) ?? [];
   if (!tag || !address) return undefined;
-  const fix = seen.replace(tag, `[${address}](${address})`);
+  const isMail = address.includes("@") && !/^(?:https?|mailto):/.test(address);
+  const fix = seen.replace(tag, `[${address}](${isMail ? "mailto:" : ""}${address})`);
   return { cause: "MDX reads <…> as a tag, not as a link.", fix };
+}
+
+/** A comment of MDX that does not end. */
+function openComment({ reason, lines, line }: Mistake): Diagnosis | undefined {
+  const begin = lines.slice(0, line).findLastIndex((text) => text.includes("{/*")) + 1;
+  const text = lines[begin - 1]?.trim() ?? "";
+  if (!begin || !/acorn|closing brace/.test(reason) || text.includes("*/}")) return undefined;
+  return { cause: "The comment does not end: */} is missing.", fix: `${text} */}`, line: begin };
+}
+
+/** `## Title {#id}`, as other generators have it. */
+function headingId({ seen, reason }: Mistake): Diagnosis | undefined {
+  const [, heading] = /^(#+ .*?)\s*\{[#:][^}]*\}$/.exec(seen) ?? [];
+  if (heading === undefined || !reason.includes("acorn")) return undefined;
+  return {
+    cause: "A heading gets its id from its words; MDX reads what is between { and } as JavaScript.",
+    fix: heading,
+  };
 }
 
 function brace({ seen, reason }: Mistake): Diagnosis | undefined {
@@ -58,6 +78,15 @@ function curlyQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
     cause: "The value of an attribute needs straight quotes; these are curly.",
     fix: seen.replace(/[“”„]/g, '"').replace(/(?<==)[‘’]|[‘’](?=[\s/>])/g, "'"),
   };
+}
+
+/** `<a target=_blank>`, which is right in HTML. */
+function noQuotes({ seen, reason }: Mistake): Diagnosis | undefined {
+  if (!reason.includes("before attribute value")) return undefined;
+  const fix = seen.replace(/<[A-Za-z][^<>]*>/g, (tag) =>
+    tag.replace(/(\s[\w:-]+)=([^\s"'{}<>]+?)(?=\s|\/?>)/g, '$1="$2"'),
+  );
+  return fix === seen ? undefined : { cause: "The value of an attribute needs quotes.", fix };
 }
 
 const conflict = ({ seen, lines }: Mistake): Diagnosis | undefined =>
@@ -95,7 +124,10 @@ export function syntaxProblem(file: string, text: string, error: unknown): Probl
   const { reason, line: stoppedAt } = fieldsOf(error);
   const worded = lines.slice(0, stoppedAt).findLastIndex((line) => line.trim()) + 1;
   const mistake = { reason, lines, line: worded, seen: lines[worded - 1]?.trim() ?? "" };
-  const diagnoses = [conflict, comment, curlyQuotes, tagDiagnosis, link, module, brace, lessThan];
+  const diagnoses = [
+    ...[conflict, comment, curlyQuotes, noQuotes, tagDiagnosis, link, module],
+    ...[openComment, headingId, templateTag, brace, lessThan],
+  ];
   const [first] = diagnoses.flatMap((diagnosis) => diagnosis(mistake) ?? []);
   const { cause, fix, line = worded } = first ?? otherwise(mistake);
   return {

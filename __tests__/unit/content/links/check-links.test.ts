@@ -119,3 +119,15 @@ describe("links of finished pages", () => {
     expect(problems.map(({ what }) => what)).toEqual(["Broken link on /a: /gone (on 3 pages)"]);
   });
 });
+
+test.each([
+  ["www.example.com/a", "https://www.example.com/a"],
+  ["http//example.com", "https://example.com"],
+  ["me@example.com", "mailto:me@example.com"],
+  ["/get-item", "/docs/api/get-item"],
+  ["./order.pdf", "/order.pdf   # after: cp order.pdf static/"],
+  ["/files/order.pdf", "cp order.pdf static/files/order.pdf"],
+  ["./order.png", "![What the image shows](./order.png)"],
+])("a link to %s says what was meant", (href, fix) => {
+  expect(check(href)).toMatchObject([{ code: "broken-link", fix }]);
+});

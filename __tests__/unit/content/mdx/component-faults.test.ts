@@ -22,6 +22,7 @@ test.each([
   ["a tab outside of tabs", '<TabItem value="a">\n\nx\n\n</TabItem>'],
   ["text that no tab shows", "<Tabs>\n\nLost\n\n</Tabs>"],
   ["tabs without a tab", "<Tabs></Tabs>"],
+  ["two tabs of one value", `<Tabs>\n${'<TabItem value="a">x</TabItem>\n'.repeat(2)}</Tabs>`],
   ["an admonition of an unknown type", '<Admonition type="warnung">\n\nx\n\n</Admonition>'],
   ["an admonition without a type", "<Admonition>\n\nx\n\n</Admonition>"],
 ])("%s is a mistake with line, cause and fix", async (_, body) => {
@@ -70,7 +71,10 @@ test.each([
 test.each([
   ["on one line, in a list item", `- <Tabs>${tab}</Tabs>`],
   ["within a sentence", `Text <Tabs>${tab}</Tabs> text.`],
-  ["on lines of their own, without blank lines", `<Tabs>\n${tab}\n${tab}\n</Tabs>`],
+  [
+    "on lines of their own, without blank lines",
+    `<Tabs>\n${tab}\n${tab.replace('"a"', '"b"')}\n</Tabs>`,
+  ],
   ["in a tab", `<Tabs><TabItem value="b"><Tabs>${tab}</Tabs></TabItem></Tabs>`],
 ])("tabs %s hold their tabs", async (_, body) => {
   expect(await problemsOf(body)).toEqual([]);

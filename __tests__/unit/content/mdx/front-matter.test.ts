@@ -190,7 +190,7 @@ test("a post needs a date that exists", () => {
      where  content/docs/lists.mdx:3
      seen   date: 2026-2-3
      cause  A date is written YYYY-MM-DD.
-     fix    date: 2026-03-09"
+     fix    date: 2026-02-03"
   `);
   expect(messages("---\ntitle: Post\ndate: 2026-02-30\n---\n", "blog")).toContain("no such day");
 });

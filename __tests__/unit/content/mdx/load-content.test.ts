@@ -1,3 +1,5 @@
+import { apiInfo } from "../../../../src/config/api-info";
+import { findDescription } from "../../../../src/openapi/find-description";
 import path from "node:path";
 import { dropDuplicates } from "../../../../src/content/mdx/duplicate-routes";
 import { unknownEntry } from "../../../../src/content/mdx/listed-problems";
@@ -187,4 +189,14 @@ test("an unknown author gets the nearest key, or an entry to paste", () => {
      fix    authors: [ben]"
   `);
   expect(unknownEntry("author", { ...use, key: "somebody" }, ["ann"]).fix).toBe("an entry");
+});
+
+test("a folder that is a file is named, for the content and for the description", async () => {
+  const file = path.join(process.cwd(), "package.json");
+  const { problems } = await loadContent("package.json", process.cwd());
+  expect(problems).toMatchObject([{ what: "The content folder is a file" }]);
+  expect(await findDescription(file, process.cwd())).toMatchObject({
+    problem: { what: "The folder of the API description is a file" },
+  });
+  expect(apiInfo(file)).toEqual({});
 });

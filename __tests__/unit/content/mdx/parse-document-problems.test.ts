@@ -246,7 +246,7 @@ test("what would run, restyle or hide something is an error", async () => {
      where  content/docs/x.mdx:4
      seen   <script>
      cause  Pages hold text, tables, pictures and the components of the site; nothing that runs, restyles, frames or asks for input.
-     fix    \`<script>\`
+     fix    Remove <script> and what is in it
 
    An element that may not stand in a page: <sumary>
      where  content/docs/x.mdx:6
@@ -258,7 +258,7 @@ test("what would run, restyle or hide something is an error", async () => {
      where  content/docs/x.mdx:8
      seen   <a onclick>
      cause  A handler is a script, and pages hold none.
-     fix    <a>
+     fix    <a href="/docs">
 
    An attribute that <p> may not have: style
      where  content/docs/x.mdx:10

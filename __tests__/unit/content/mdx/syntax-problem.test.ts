@@ -118,14 +118,14 @@ test("a paragraph that begins with export is named", async () => {
 });
 
 test("what is not known is given in the parser's words", async () => {
-  expect(await message("<Tab a=b>x</Tab>")).toMatchInlineSnapshot(`
+  expect(await message("<Tab a=>x</Tab>")).toMatchInlineSnapshot(`
    "
 
    The file is not valid MDX
      where  content/docs/x.mdx:7
-     seen   <Tab a=b>x</Tab>
-     cause  Unexpected character \`b\` (U+0062) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`
-     fix    \`<Tab a=b>x</Tab>\`"
+     seen   <Tab a=>x</Tab>
+     cause  Unexpected character \`>\` (U+003E) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`
+     fix    \`<Tab a=>x</Tab>\`"
   `);
 });
 

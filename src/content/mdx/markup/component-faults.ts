@@ -76,6 +76,27 @@ function tabsFaults(node: Jsx): Fault[] {
     : [];
 }
 
+/** Tabs of one value, of which readers could open only the first. */
+function repeatedTabs(node: Jsx): Fault[] {
+  const tabs = withoutParagraphs(node.children).filter((child) =>
+    isNamed(child as Parent, "TabItem"),
+  );
+  const values = tabs.map((tab) => new Map(textAttributes(tab as Jsx)).get("value"));
+  return values.flatMap((value, index) =>
+    value === undefined || values.indexOf(value) === index
+      ? []
+      : [
+          {
+            code: "mdx-tab-repeated",
+            what: `Two tabs have the value "${value}"`,
+            seen: `<TabItem value="${value}">`,
+            cause: "A tab is opened by its value, so each needs its own.",
+            fix: `<TabItem value="${value}-2">`,
+          },
+        ],
+  );
+}
+
 /**
  * What is wrong with the use of a component: attributes, the type of an admonition, its place, tabs. `holder` is the
  * nearest node around it that is not a paragraph.
@@ -98,5 +119,6 @@ export function componentFaults(node: Jsx, holder: Parent): Fault[] {
       : []),
     ...(rule.inside && !isNamed(holder, rule.inside) ? [misplaced(name, rule.inside)] : []),
     ...tabsFaults(node),
+    ...(name === "Tabs" ? repeatedTabs(node) : []),
   ];
 }

@@ -1,11 +1,13 @@
 import type { Program } from "estree";
-import type { Content, Root } from "mdast";
+import type { Content, Link, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import type { Node, Parent } from "unist";
 import { linkFault, linkRules } from "../../../config/addresses/link-address";
-import { isJsx, type Jsx } from "../../../config/html/jsx";
+import { isJsx, textAttributes, type Jsx } from "../../../config/html/jsx";
 import { visitNodes } from "../../markdown/visit-nodes";
 import { didYouMean } from "../../../problems/did-you-mean";
 import type { Problem } from "../../../problems/problem";
+import { nearestAdmonition } from "../remark/admonition-types";
 import { componentFaults } from "./component-faults";
 import { mayHave, pageElements } from "./elements";
 import { isNumberOrFlag } from "./page-code";
@@ -26,19 +28,51 @@ function address(url: string, isPicture: boolean): Fault[] {
   ];
 }
 
-function element(name: string): Fault {
+/** What stands for elements that pages may not have. */
+const instead: Record<string, string> = {
+  svg: "![What the image shows](./picture.svg)",
+  center: "Remove <center> and </center>",
+  font: "Remove <font> and </font>",
+  big: "Remove <big> and </big>",
+  script: "Remove <script> and what is in it",
+  style: "Remove <style> and what is in it",
+  input: "- [ ] A task",
+};
+
+function fixOf(node: Jsx): string {
+  const name = node.name ?? "";
+  const src = textAttributes(node).find(([key]) => key === "src")?.[1];
+  if (/^(?:iframe|embed|object)$/.test(name) && src?.startsWith("https://"))
+    return `[What it shows](${src})`;
+  if (Object.hasOwn(instead, name)) return instead[name] ?? "";
+  if (/^(?:note|tip|info|warning|danger|caution|important)$/.test(name))
+    return `:::${nearestAdmonition(name)}\n\nText\n\n:::`;
   const near = didYouMean(name, pageElements);
+  const isNear =
+    near !== undefined && near[0] === name[0] && Math.abs(near.length - name.length) < 2;
+  return isNear ? `<${near}>` : `\`<${name}>\``;
+}
+
+function element(node: Jsx): Fault {
+  const name = node.name ?? "";
   return {
     code: "mdx-element",
     what: `An element that may not stand in a page: <${name}>`,
     seen: `<${name}>`,
     cause:
       "Pages hold text, tables, pictures and the components of the site; nothing that runs, restyles, frames or asks for input.",
-    fix: near ? `<${near}>` : `\`<${name}>\``,
+    fix: fixOf(node),
   };
 }
 
-function attribute(name: string, key: string): Fault {
+/** The tag without one of its attributes. */
+function tagWithout(node: Jsx, key: string): string {
+  const others = textAttributes(node).filter(([name]) => name !== key);
+  return `<${[node.name, ...others.map(([name, value]) => `${name}="${value}"`)].join(" ")}>`;
+}
+
+function attribute(node: Jsx, key: string): Fault {
+  const name = node.name ?? "";
   const handler = /^on/i.test(key);
   return {
     code: "mdx-attribute",
@@ -47,7 +81,7 @@ function attribute(name: string, key: string): Fault {
     cause: handler
       ? "A handler is a script, and pages hold none."
       : "It is misspelled, or it would change how the page looks or acts; both come from the site.",
-    fix: `<${name}>`,
+    fix: tagWithout(node, key),
   };
 }
 
@@ -61,20 +95,24 @@ function coded(name: string, code: string, fix: string): Fault {
   };
 }
 
+/** `{"a"}` as `"a"`. */
+const inQuotes = (code: string) => `"${/^\s*(["'`])([^"'`$]*)\1\s*$/.exec(code)?.[2] ?? "…"}"`;
+
 const estreeOf = ({ data }: { data?: unknown }) =>
   (data as { estree?: Program | null } | undefined)?.estree;
 
-function attributesFaults({ name, attributes }: Jsx): Fault[] {
+function attributesFaults(node: Jsx): Fault[] {
+  const { name, attributes } = node;
   const tag = name ?? "";
   return attributes.flatMap((one) => {
     if (one.type === "mdxJsxExpressionAttribute") return coded(tag, `{${one.value}}`, `<${tag}>`);
     const { name: key, value } = one;
     const isElement = /^[a-z]/.test(tag);
-    if (isElement && !mayHave(tag, key)) return attribute(tag, key);
+    if (isElement && !mayHave(tag, key)) return attribute(node, key);
     if (value && typeof value === "object") {
       const estree = estreeOf(value);
       if (estree && isNumberOrFlag(estree)) return [];
-      return coded(tag, `${key}={${value.value}}`, `${key}="…"`);
+      return coded(tag, `${key}={${value.value}}`, `${key}=${inQuotes(value.value)}`);
     }
     if (!isElement) return [];
     const text = value ?? "";
@@ -86,12 +124,23 @@ function attributesFaults({ name, attributes }: Jsx): Fault[] {
 function jsxFaults(node: Jsx, holder: Parent): Fault[] {
   const name = node.name ?? "";
   // nameProblems checks components; fragments have no name.
-  if (name && !/^[A-Z]/.test(name) && !pageElements.has(name)) return [element(name)];
+  if (name && !/^[A-Z]/.test(name) && !pageElements.has(name)) return [element(node)];
   return [...attributesFaults(node), ...componentFaults(node, holder)];
 }
 
+function emptyLink(node: Link): Fault {
+  const text = textOf(node) || "text";
+  return {
+    code: "mdx-link-empty",
+    what: `A link leads nowhere: [${text}]()`,
+    seen: `[${text}]()`,
+    cause: "Nothing stands between its parentheses.",
+    fix: `[${text}](./page.mdx)   # or only its text: ${text}`,
+  };
+}
+
 function faultsOf(node: Content, holder: Parent): Fault[] {
-  if (node.type === "link") return address(node.url, false);
+  if (node.type === "link") return node.url.trim() ? address(node.url, false) : [emptyLink(node)];
   if (node.type === "image" || node.type === "definition") return address(node.url, true);
   return isJsx(node) ? jsxFaults(node, holder) : [];
 }
@@ -105,6 +154,7 @@ export function markupProblems(tree: Root, file: string): Problem[] {
     const holder = parent.type === "paragraph" ? (around.get(parent) ?? parent) : parent;
     around.set(node, parent);
     const where = { file, line: node.position?.start.line };
+    if (isJsx(parent) && parent.name === "svg") return;
     for (const fault of faultsOf(node, holder)) problems.push({ level: "error", where, ...fault });
   });
   return problems;

@@ -1,0 +1,70 @@
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import type { Problem } from "../../problems/problem";
+import { visitNodes } from "../markdown/visit-nodes";
+import { nearestAdmonition } from "./remark/admonition-types";
+
+type Words = Pick<Problem, "cause" | "fix">;
+
+const elsewhere = (name: string) => `It is a sign of ${name}; here it would be shown as text.`;
+
+/** What the text of a paragraph says to other generators, and what to write here. */
+function ofText(text: string): Words | undefined {
+  const [line = ""] = text.split("\n");
+  const [, alert] = /^\[!(\w+)\]\s*$/.exec(line) ?? [];
+  if (alert)
+    return {
+      cause: elsewhere("GitHub's alerts"),
+      fix: `:::${nearestAdmonition(alert)}\n\n${text.slice(line.length).trim() || "Text"}\n\n:::`,
+    };
+  const [, type, title] = /^(?:!!!|\?\?\?\+?)\s*(\w+)(?:\s+"([^"]*)")?\s*$/.exec(line) ?? [];
+  if (type)
+    return {
+      cause: elsewhere("MkDocs"),
+      fix: `:::${nearestAdmonition(type)}${title ? `[${title}]` : ""}\n\n${text.slice(line.length).trim() || "Text"}\n\n:::`,
+    };
+  if (/^(?:\[\[_?toc_?\]\]|\[toc\])$/i.test(text.trim()))
+    return {
+      cause:
+        "Every page has a table of contents beside its text; this line would be shown as text.",
+      fix: `Remove the line: ${text.trim()}`,
+    };
+  if (/^\$\$(?:\s|$)/.test(text))
+    return {
+      cause: "Formulas are not set here.",
+      fix: `\`\`\`text\n${text.replace(/\$\$/g, "").trim()}\n\`\`\``,
+    };
+  return undefined;
+}
+
+/** An image or a link whose address has a space, or whose title is not closed. */
+function notRead(text: string): Words | undefined {
+  const [whole, mark, label, address] =
+    /(!?)\[([^\][\n]*)\]\(([^<>()\n]*(?:\([^()\n]*\)[^<>()\n]*)*)\)/.exec(text) ?? [];
+  if (whole === undefined || !address?.trim()) return undefined;
+  const path = address.replace(/\s+["'].*$/, "").trim();
+  return {
+    cause: "Markdown does not read it: an address with spaces stands in < and >.",
+    fix: `${mark}[${label}](${/\s/.test(path) ? `<${path}>` : path})`,
+  };
+}
+
+/** Signs of other generators, and images and links that are none, which readers would see as they are. */
+export function foreignMarkProblems(tree: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type !== "paragraph") return;
+    const texts = node.children.flatMap((child) => (child.type === "text" ? child.value : []));
+    const words = ofText(textOf(node)) ?? texts.flatMap((text) => notRead(text) ?? [])[0];
+    if (!words) return;
+    problems.push({
+      level: "warning",
+      code: "mdx-foreign-mark",
+      what: "A sign that nothing here reads would be shown as text",
+      where: { file, line: node.position?.start.line },
+      seen: textOf(node).split("\n")[0] ?? "",
+      ...words,
+    });
+  });
+  return problems;
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+
+interface Misread {
+  cause: string;
+  fix: string;
+}
+
+const wasText = (issue: z.core.$ZodIssue) =>
+  issue.code === "invalid_type" && issue.expected === "string";
+
+/** A whole text that is no map: a list, or one line without a key. */
+function notMap(value: unknown, seen: string): Misread | undefined {
+  const [, key, rest] = /^([\w-]+):[\s\u00a0\u2000-\u200b\u3000]*(\S.*)$/u.exec(seen) ?? [];
+  if (typeof value === "string" && key && rest)
+    return {
+      cause:
+        /^[\w-]+:\S/.test(seen) && !/^[\w-]+:[\u00a0\u2000-\u200b\u3000]/u.test(seen)
+          ? "The space after the colon is missing, so YAML reads one text."
+          : "The sign after the colon looks like a space, but is another one (U+00A0, for example).",
+      fix: `${key}: ${rest.trim()}`,
+    };
+  if (Array.isArray(value) && /^- +[\w-]+:/.test(seen))
+    return {
+      cause: "It is a list; its keys stand at the left margin, without dashes.",
+      fix: seen.replace(/^- +/, ""),
+    };
+  return undefined;
+}
+
+/** A value that is right for its author, and something else for YAML, because its first sign has a meaning. */
+export function misread(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  seen: string,
+): Misread | undefined {
+  if (!issue.path.length) return notMap(value, seen);
+  const [, key, written = ""] = /^((?:- +)?[\w-]+:[ \t]+)(\S.*)$/.exec(seen) ?? [];
+  const [sign = ""] = written;
+  if (!key || !wasText(issue) || typeof issue.path.at(-1) === "number") return undefined;
+  const fix = `${key}${JSON.stringify(written)}`;
+  if (value === null && sign === "#")
+    return {
+      cause: "In YAML, # after a space begins a comment, so nothing is left of the value.",
+      fix,
+    };
+  if (value === null && sign === "&")
+    return {
+      cause: "In YAML, a value without quotes that starts with & is a name for what follows.",
+      fix,
+    };
+  const isWhole = /^(?:\{.*\}|\[.*\])$/.test(written);
+  if (typeof value === "object" && value && isWhole)
+    return {
+      cause: `In YAML, ${sign} begins a ${sign === "[" ? "list" : "map of keys with values"}; text that starts with it needs quotes.`,
+      fix,
+    };
+  return undefined;
+}
