@@ -43,6 +43,16 @@ async function scopesByOperation(): Promise<Map<string, string[]>> {
   );
 }
 
+test("a page with steps in the app says which right they take", () => {
+  const first = new Set(["docs/tutorial/quick-start/account.mdx"]);
+  const right =
+    /\*(?:View|Edit|Approve)\* level|\blevel \*Edit\*|\brole (?:Owner|Administrator)|\badministrator rights|\baccess to both/;
+  const silent = tutorials
+    .filter(({ file, text }) => text.includes("<InApp>") && !first.has(file))
+    .filter(({ text }) => !right.test(atAGlance(text)));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
 test("a page that names the scopes of its token names all that its calls need", async () => {
   const scopes = await scopesByOperation();
   const lacking = tutorials.flatMap(({ file, text }) => {

@@ -1,7 +1,9 @@
-import type { Root } from "mdast";
+import type { Content, Root } from "mdast";
+import { isJsx } from "../../config/html/jsx";
 import { codeFences } from "../markdown/code-fences";
 import { drawnLanguages } from "../markdown/code-languages";
 import { plainText } from "../markdown/plain-text";
+import { rowReader } from "./failure-row-problems";
 import { halfOf } from "./halves";
 
 const wordsAMinute = 220;
@@ -9,6 +11,26 @@ const wordsAMinute = 220;
 const weightOfCode = 0.5;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+type Reader = "app" | "api";
+type AnyNode = Content | Root;
+
+const isSummary = (node: AnyNode): boolean =>
+  isJsx(node)
+    ? node.name === "summary"
+    : node.type === "paragraph" && node.children.some((child) => isSummary(child));
+
+/** What one reader reads: not the other half, not the other reader's errors, and of a fold, its title. */
+function readBy<T extends AnyNode>(node: T, reader: Reader): T {
+  if (!("children" in node)) return node;
+  const isRead = (child: AnyNode, index: number) => {
+    if (isJsx(node) && node.name === "details") return isSummary(child);
+    if (node.type === "table" && index > 0) return (rowReader(node, child) ?? reader) === reader;
+    return (halfOf(child) ?? reader) === reader;
+  };
+  const children = (node.children as Content[]).filter(isRead);
+  return { ...node, children: children.map((child) => readBy(child, reader)) };
+}
 
 function minutesOf(tree: Root): number {
   const code = codeFences(tree)
@@ -18,13 +40,11 @@ function minutesOf(tree: Root): number {
   return total / wordsAMinute;
 }
 
-/** Reading time in minutes, at least 1; drawings do not count. Nobody reads both halves: the longer one counts. */
-export function readingMinutes({ children }: Root): number {
-  const own = (["app", "api"] as const).map((reader) =>
-    minutesOf({
-      type: "root",
-      children: children.filter((node) => (halfOf(node) ?? reader) === reader),
-    }),
-  );
+/**
+ * Reading time in minutes, at least 1; drawings and what is folded do not count. Nobody reads both halves, or the errors
+ * of both: the longer way through the page counts.
+ */
+export function readingMinutes(tree: Root): number {
+  const own = (["app", "api"] as const).map((reader) => minutesOf(readBy(tree, reader)));
   return Math.max(1, Math.round(Math.max(...own)));
 }

@@ -82,6 +82,22 @@ test("reading time is that of one reader: of two halves, the longer one counts",
   expect((await parse(`${"word ".repeat(220)}\n\n${halves}`)).readingMinutes).toBe(5);
 });
 
+test("of a fold, reading time counts the title", async () => {
+  const fold = (title: string, count: number) =>
+    `<details>\n<summary>${title}</summary>\n\n${"word ".repeat(count)}\n\n</details>\n\n`;
+  const words = "word ".repeat(440);
+  expect((await parse(`${words}\n\n${fold("More", 880)}`)).readingMinutes).toBe(2);
+  expect((await parse(`${words}\n\n${fold(words, 880)}`)).readingMinutes).toBe(4);
+});
+
+test("of a table of errors, reading time counts the rows of one reader", async () => {
+  const row = (first: string, count: number) => `| ${first} | ${"word ".repeat(count)}|\n`;
+  const table = (first: string) =>
+    `| What you see | Why |\n| - | - |\n${row("It stops", 440)}${row(first, 880)}`;
+  expect((await parse(table("409 `taken`"))).readingMinutes).toBe(4);
+  expect((await parse(table("It goes on"))).readingMinutes).toBe(6);
+});
+
 test("code fences come with language, meta and line", async () => {
   const { codeFences } = await parse(
     'Text\n\n```json title="a.json" {1}\n{}\n```\n\n```\nplain\n```\n',
