@@ -1,5 +1,6 @@
-import { numberIn } from "../../../src/mock/decimals";
+import { money, numberIn } from "../../../src/mock/decimals";
 import { invoicesKey } from "../../../src/mock/rules/invoices";
+import { movementsKey } from "../../../src/mock/rules/stock/movements";
 import { listAt, objectAt, objectsAt, type JsonObject } from "../../../src/openapi/json";
 import { openSession, type Session } from "../../support/mock-session";
 
@@ -87,5 +88,26 @@ test("an order of which its own lines are all shipped is not open, and one that 
       ]);
     if (["shipped", "completed"].includes(String(order.status)))
       expect([order.documentNumber, shipped.length]).toEqual([order.documentNumber, lines.length]);
+  }
+});
+
+test("on each day, goods are worth what the ledger says", () => {
+  const items = new Map(records("/items").map((item) => [item.id, item]));
+  const days = records(movementsKey).map(({ postedOn }) => String(postedOn));
+  const monthEnds = ["2025-11-30", "2025-12-31", "2026-01-31", "2026-02-28", "2026-03-31"];
+  for (const day of new Set(["2025-11-17", ...days, ...monthEnds, "2026-04-29"])) {
+    const worth = new Map<unknown, bigint>();
+    for (const { itemId, value } of rows(`/stock?limit=200&asOf=${day}`)) {
+      const account = items.get(String(itemId))?.inventoryAccountId;
+      worth.set(account, (worth.get(account) ?? 0n) + numberIn(value));
+    }
+    const accounts = rows(`/accounts?isHeader=false&limit=200&asOf=${day}`);
+    for (const { id, number, homeBalance } of accounts)
+      if (["1310", "1320", "1330"].includes(String(number)))
+        expect([day, number, numberIn(homeBalance)]).toEqual([day, number, worth.get(id) ?? 0n]);
+    const balances = accounts.map(({ normalBalance, homeBalance }) =>
+      normalBalance === "credit" ? -numberIn(homeBalance) : numberIn(homeBalance),
+    );
+    expect([day, sum(balances.map((number) => money(number, "USD")))]).toEqual([day, 0n]);
   }
 });

@@ -9,7 +9,7 @@ export interface Move {
   lot?: string;
   serials?: readonly string[];
   quantity: bigint;
-  /** Cost of one, of what comes in. */
+  /** Cost of one, of what comes in; of what is there, if nothing comes in or goes out. */
   cost?: bigint;
   /** What the document says lay there before. */
   before?: bigint;

@@ -32,7 +32,7 @@ class Replaying {
 
   /** Without a bin, goods are taken from where most of them lie. */
   private placed(move: Move): Move[] {
-    if (move.quantity > 0n || move.bin !== undefined) return [move];
+    if (move.quantity >= 0n || move.bin !== undefined) return [move];
     if (move.serials?.length)
       return move.serials.map((serial) => {
         const bin = this.books.serials.get(serial) ?? undefined;
@@ -117,6 +117,14 @@ class Replaying {
     const { layers } = this.books;
     const key = costKey(move.item, move.at);
     const now = layers.get(key) ?? [];
+    const worth = move.quantity === 0n ? move.cost : undefined;
+    if (worth !== undefined) {
+      layers.set(
+        key,
+        now.map((layer) => ({ ...layer, cost: worth })),
+      );
+      return;
+    }
     if (move.quantity > 0n) {
       const cost = move.cost ?? sent.get(move.item) ?? averageOf(now);
       const receipt = { quantity: move.quantity, cost };

@@ -85,8 +85,15 @@ function fromDocuments(world: World): Map<unknown, bigint> {
 /** The ledger as one answer needs it, for all of its accounts. */
 interface Ledger {
   lines: Posted[];
+  /** The day on which the first goods came in, and the books with them. */
+  begins: string;
   carried: Map<unknown, { own: bigint; home: bigint }>;
 }
+
+const beginning = (world: World): string =>
+  first(world, movementsKey)
+    .map(({ postedOn }) => String(postedOn))
+    .sort()[0] ?? "";
 
 /** What accounts have had before the first posting that the session knows: what explains their balance when it begins. */
 function carriedForward(world: World, lines: readonly Posted[]): Ledger["carried"] {
@@ -126,14 +133,15 @@ function ledgerOf(call: Call): Ledger {
   const known = ledgers.get(call);
   if (known) return known;
   const lines = postings(call.world);
-  const ledger = { lines, carried: carriedForward(call.world, lines) };
+  const { world } = call;
+  const ledger = { lines, begins: beginning(world), carried: carriedForward(world, lines) };
   ledgers.set(call, ledger);
   return ledger;
 }
 
 /** Balances on a day, debits positive. */
-function balanceOn(account: JsonObject, day: string, { lines, carried }: Ledger) {
-  const before = carried.get(account.id) ?? { own: 0n, home: 0n };
+function balanceOn(account: JsonObject, day: string, { lines, begins, carried }: Ledger) {
+  const before = (day >= begins && carried.get(account.id)) || { own: 0n, home: 0n };
   const own = lines.filter(({ accountId, on }) => accountId === account.id && on <= day);
   const isForeign = account.currency !== homeCurrency;
   const home = own.reduce((sum, line) => sum + line.home, before.home);

@@ -9,6 +9,7 @@ import { categoryRules } from "./categories";
 import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
+import { fieldCheckRules } from "./field-checks";
 import { fixedFieldRules } from "./fixed-fields";
 import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
@@ -78,6 +79,7 @@ export const domains: readonly Rules[] = [
   receivingHeadRules,
   exchangeRateRules,
   lineCheckRules,
+  fieldCheckRules,
   linePriceRules,
   priceRankRules,
   orderTaxRules,

@@ -1,5 +1,7 @@
-import { objectAt, type JsonObject } from "../../openapi/json";
+import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { divided, numberIn } from "../decimals";
+import type { MockRecord } from "../model";
+import type { World } from "../world";
 import { forEach, type Call, type Rules } from "./rule";
 import { stockValue, unitMoney } from "./stock/costs";
 import { goodsOf, hasStock, movementsOf, sum } from "./stock/movements";
@@ -17,8 +19,15 @@ function costsOf(item: JsonObject, { world }: Call): JsonObject {
     .at(-1);
   return {
     averageCost: sum(goods) > 0n ? unitMoney(divided(value, sum(goods))) : null,
-    ...(last && { lastCost: last.unitCost }),
+    ...(last && { lastCost: landedCost(last, world) ?? last.unitCost }),
   };
+}
+
+/** What a unit of a receipt has cost with all that came later for it, such as freight. */
+function landedCost(movement: MockRecord, { store }: World): unknown {
+  const receipt = store.find(objectAt(movement, "document").id)?.record;
+  return objectsAt(receipt ?? {}, "lines").find(({ itemId }) => itemId === movement.itemId)
+    ?.landedUnitCost;
 }
 
 const isReceipt = (document: unknown) => receipts.has(objectAt({ document }, "document").type);

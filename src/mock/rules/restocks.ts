@@ -4,11 +4,11 @@ import { today } from "./days";
 import { label } from "../label";
 import { byLine, openAgain } from "./open-again";
 import { undoMoves } from "./stock/undo";
-import { type JsonObject, objectsAt, textAt, textsAt, without } from "../../openapi/json";
-import { divided, money, numberIn, times } from "../decimals";
+import { type JsonObject, objectAt, objectsAt, textAt, textsAt, without } from "../../openapi/json";
+import { divided, money, numberIn, quantity, times } from "../decimals";
 import type { MockRecord } from "../model";
 import { accountFor, post, reverse, type Side, inventoryAccount } from "./ledger";
-import { type Call, refuseCall, madeBy } from "./rule";
+import { type Call, changesOf, refuseCall, madeBy } from "./rule";
 import { afterMoves } from "./stock/after-moves";
 import { kitParts } from "./shipped-goods";
 import { unitCostAt, unitMoney, usualCost } from "./stock/costs";
@@ -179,6 +179,7 @@ export function restocked(call: Call): void {
       sides,
     });
     world.store.put(restocks, { ...done, journalEntryId });
+    countReturned(call);
     afterMoves(call);
   }
 }
@@ -190,6 +191,36 @@ const expected = {
   some: "partially_received",
 };
 
+/** Refuses to take back what was credited or refunded. */
+export function checkCredited(call: Call): void {
+  const { world, before: restock } = call;
+  for (const [id, taken] of byLine(objectsAt(restock, "lines"), "rmaLineId")) {
+    const line = world.store.find(id)?.holder;
+    if (line && numberIn(line.quantityReceived) - taken < numberIn(line.quantityCredited))
+      refuseCall(call, "restock-in-use", `${label(line)} is credited or refunded.`);
+  }
+}
+
+/** Counts on the lines of shipments what has come back of them. */
+function countReturned(call: Call): void {
+  const { store } = call.world;
+  const rmas = store.list("/rmas");
+  const orders = new Set(changesOf(call, "/rmas").map(({ after }) => after.salesOrderId));
+  const shipments = store.list("/shipments").filter((one) => orders.has(one.salesOrderId));
+  for (const shipment of shipments.filter(({ status }) => status === "completed")) {
+    const back = rmas
+      .flatMap((rma) => objectsAt(rma, "lines"))
+      .filter(({ shipmentId }) => shipmentId === shipment.id);
+    const lines = objectsAt(shipment, "lines").map((line) => {
+      const sum = back
+        .filter(({ salesOrderLineId }) => salesOrderLineId === line.salesOrderLineId)
+        .reduce((total, { quantityReceived }) => total + numberIn(quantityReceived), 0n);
+      return { ...line, quantityReturned: quantity(sum, objectAt(line, "quantity").unit) };
+    });
+    store.put("/shipments", { ...shipment, lines });
+  }
+}
+
 /** Takes a restock back: its goods leave again, if they are still there. */
 export function taken(call: Call): void {
   const { world, before: restock } = call;
@@ -198,5 +229,6 @@ export function taken(call: Call): void {
   undoMoves(call, "return_restock", restock, on, "restock-in-use");
   openAgain(call, expected, byLine(objectsAt(restock, "lines"), "rmaLineId"));
   reverse(call, restock.journalEntryId, on);
+  countReturned(call);
   afterMoves(call);
 }

@@ -5,7 +5,7 @@ import { money, numberIn, quantity, times } from "../decimals";
 import { unitPrice } from "../unit-price";
 import { addDays } from "./days";
 import { afterDiscount } from "./order-discount";
-import { checkExpected, restocked, taken } from "./restocks";
+import { checkCredited, checkExpected, restocked, taken } from "./restocks";
 import {
   type Call,
   changesOf,
@@ -142,5 +142,9 @@ export const returnRules: Rules = {
     before: checkExpected,
     after: restocked,
   },
-  "delete-return-restock": { refuses: ["restock-in-use"], after: taken },
+  "delete-return-restock": {
+    refuses: ["restock-in-use"],
+    before: checkCredited,
+    after: taken,
+  },
 };

@@ -69,11 +69,11 @@ test("what nobody names of a transfer arrives in full, and what is missing needs
     ea("28"),
     ea("48"),
   ]);
-  // 731.86 + 9 × 15.20 + 24 × 5.40 have arrived, with 20.00 of freight by value: 14.66, 2.74, and 2.60.
+  // 433.73 + 9 × 15.20 + 24 × 5.40 have arrived, with 20.00 of freight by value: 12.39, 3.91, and 3.70.
   expect(lastEntry(done)).toEqual({
-    "1310": "746.52",
-    "1330": "271.74",
-    "1340": "-1013.46",
+    "1310": "446.12",
+    "1330": "274.01",
+    "1340": "-715.33",
     "2150": "-20.00",
     "5080": "15.20",
   });

@@ -1,0 +1,151 @@
+import { label } from "../label";
+import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { numberIn } from "../decimals";
+import { refuseAt, type Call, type Rules } from "./rule";
+import { goodsOf } from "./stock/movements";
+
+/** A value that does not fit what the description of its field says, with the place of it. */
+type Mistake = readonly [pointer: string, message: string];
+type Check = (call: Call) => readonly Mistake[];
+
+const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
+  world.store.find(id)?.record;
+
+/** Mistakes of rows of a body. */
+const inRows =
+  (name: string, of: (row: JsonObject, call: Call) => readonly [string, string] | undefined) =>
+  (call: Call): Mistake[] =>
+    objectsAt(call.body, name).flatMap((row, index): Mistake[] => {
+      const [field, message] = of(row, call) ?? [];
+      return field && message ? [[`/${name}/${index}/${field}`, message]] : [];
+    });
+
+/** Rows that repeat what an earlier one names. */
+const eachOnce =
+  (name: string, ...fields: readonly string[]): Check =>
+  ({ body }) => {
+    const seen = new Set<unknown>();
+    return objectsAt(body, name).flatMap((row, index): Mistake[] => {
+      const field = fields.find((one) => row[one] !== undefined);
+      if (!field || !seen.has(row[field])) {
+        if (field) seen.add(row[field]);
+        return [];
+      }
+      return [[`/${name}/${index}/${field}`, `${String(row[field])} is named twice.`]];
+    });
+  };
+
+const aboveZero =
+  (field: string): Check =>
+  ({ body }) =>
+    body[field] !== undefined && numberIn(body[field]) <= 0n
+      ? [[`/${field}/amount`, "The amount has to be above zero."]]
+      : [];
+
+/** Methods are offered for one direction of money, or for both. */
+const directionFits: Check = (call) => {
+  const { body, before } = call;
+  const method = found(call, body.paymentMethodId);
+  const wanted = (body.kind ?? before?.kind) === "vendor_payment" ? "disbursements" : "receipts";
+  return method?.usedFor && ![wanted, "both"].includes(String(method.usedFor))
+    ? [["/paymentMethodId", `${label(method)} is for ${String(method.usedFor)}.`]]
+    : [];
+};
+
+/** A bill on hold takes no payment that it did not have before. */
+const notOnHold = inRows("allocations", ({ billId }, call) => {
+  const bill = found(call, billId);
+  const isOld = objectsAt(call.before, "allocations").some((one) => one.billId === billId);
+  return bill?.paymentHold === true && !isOld
+    ? ["billId", `${label(bill)} has a payment hold.`]
+    : undefined;
+});
+
+/** Accounts that bills reach by their documents, and those that take no postings. */
+const billedAccount = inRows("lines", ({ type, accountId }, call) => {
+  const account = type === "account" ? found(call, accountId) : undefined;
+  if (!account) return undefined;
+  const isClosed = account.isHeader === true || account.status === "inactive";
+  return isClosed || ["inventory", "receivable", "payable"].includes(String(account.type))
+    ? ["accountId", `${String(account.number)} ${String(account.name)} takes no lines of bills.`]
+    : undefined;
+});
+
+const otherThanSender: Check = ({ body, before }) => {
+  const [from, to] = ["fromAccountId", "toAccountId"].map((name) => body[name] ?? before?.[name]);
+  return from && from === to
+    ? [["/toAccountId", "The account that receives is the one that sends."]]
+    : [];
+};
+
+const notZero = inRows("lines", ({ type, amount }) =>
+  type === "other" && numberIn(amount) === 0n
+    ? ["amount", "A line of nothing adds nothing to the deposit."]
+    : undefined,
+);
+
+const isAssembly: Check = (call) => {
+  const item = found(call, call.body.itemId);
+  return item && item.kind !== "assembly"
+    ? [["/itemId", `${label(item)} is not an assembly.`]]
+    : [];
+};
+
+/** Bins whose goods are of one lot take no other one. */
+const oneLot = inRows("lines", (line, call) => {
+  const { world, body } = call;
+  const bin = world.store
+    .list("/bin-locations")
+    .find(({ code, locationId }) => code === line.bin && locationId === body.locationId);
+  const comesIn = numberIn(objectAt(line, "quantityChange")) > 0n;
+  if (bin?.allowsMixedLots !== false || !comesIn) return undefined;
+  const lots = new Set(
+    world.store
+      .list("/lots")
+      .filter(({ itemId }) => itemId === line.itemId)
+      .flatMap((lot) => (lotsThere(call, lot.id, line) ? [lot.lotNumber] : [])),
+  );
+  const other = objectsAt(line, "lots").find(({ lotNumber }) => !lots.has(lotNumber));
+  return other && lots.size ? ["bin", `${String(line.bin)} holds one lot of an item.`] : undefined;
+});
+
+const lotsThere = ({ world, body }: Call, lotId: unknown, { itemId, bin }: JsonObject): boolean =>
+  goodsOf(itemId, world).some(
+    (goods) => goods.lotId === lotId && goods.bin === bin && goods.locationId === body.locationId,
+  );
+
+const payments: readonly Check[] = [
+  aboveZero("amount"),
+  directionFits,
+  eachOnce("allocations", "billId", "purchaseOrderId", "invoiceId", "salesOrderId"),
+  notOnHold,
+];
+
+/** What descriptions of fields promise to refuse, and schemas cannot say. */
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  "create-payment": payments,
+  "update-payment": payments,
+  "create-bill": [billedAccount],
+  "update-bill": [billedAccount],
+  "create-transfer-funds": [otherThanSender],
+  "update-transfer-funds": [otherThanSender],
+  "create-bank-deposit": [notZero],
+  "update-bank-deposit": [notZero],
+  "create-bom": [isAssembly],
+  "create-assembly-routing": [isAssembly, eachOnce("operations", "operationNumber")],
+  "create-inventory-adjustment": [oneLot],
+};
+
+/** Values that do not fit what their fields are for. */
+export const fieldCheckRules: Rules = Object.fromEntries(
+  Object.entries(checks).map(([id, all]) => [
+    id,
+    {
+      refuses: ["validation-failed"],
+      before: (call) => {
+        const [first] = all.flatMap((check) => check(call));
+        if (first) refuseAt(call, "validation-failed", ...first);
+      },
+    },
+  ]),
+);
