@@ -20,6 +20,9 @@ test("the calls of a tutorial are run in place, in their order, with the ids tha
   await untilHydrated(page);
   await untilIdle(page);
   expect(requests.filter((path) => /\/(walk|mock)-/.test(path))).toEqual([]);
+  await page.locator("main details:not([data-half])").evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute("open", "");
+  });
   const run = page.getByRole("button", { name: "Run" });
   await expect(run.nth(2)).toBeVisible();
   const last = (await run.count()) - 1;
