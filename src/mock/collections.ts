@@ -1,6 +1,7 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "../openapi/json";
 import { stateMachineOf, type StateMachine } from "../openapi/state-machine";
 import { idShape } from "./ids";
+import { withLazy } from "./lazy";
 import { answerExamples, type Operation } from "./mock-operations";
 import type { Field, SchemaReader } from "./schema-reader";
 
@@ -14,8 +15,12 @@ export interface Collection {
   pointer: string;
   component?: string;
   idShape?: { prefix: string; length: number };
-  machine?: StateMachine;
+  /** Read when it is first asked for. */
+  machine: StateMachine | undefined;
 }
+
+/** A collection as files have it. */
+export type WrittenCollection = Omit<Collection, "machine">;
 
 const parameterAtEnd = /^(.+)\/\{([^}]+)\}$/;
 
@@ -38,6 +43,10 @@ export function memberFields(schema: unknown, reader: SchemaReader, value?: unkn
     .fields(schema, value)
     .filter((field) => field.type === "array" && reader.field(field.schema.items, "id"));
 }
+
+/** A collection that was found before. */
+export const readCollection = (written: WrittenCollection, reader: SchemaReader): Collection =>
+  withLazy({ ...written }, "machine", () => machineOf(written.schema, reader));
 
 /** The collections of a description. Lists of a record's lines do not count. */
 export function findCollections(
@@ -66,16 +75,15 @@ export function findCollections(
       memberFields(owner, reader).some((field) => reader.nameOf(field.schema.items) === component);
     if (isMembers) continue;
     const shape = idShape(textAt(reader.field(schema, "id")?.schema, "pattern") ?? "");
-    const machine = machineOf(schema, reader);
-    found.push({
+    const written = {
       root,
       parameter,
       schema,
       pointer: content?.pointer ?? textAt(schema, "$ref") ?? "",
       ...(component && { component }),
       ...(shape && { idShape: shape }),
-      ...(machine && { machine }),
-    });
+    };
+    found.push(readCollection(written, reader));
   }
   return found;
 }

@@ -8,14 +8,21 @@ import { pathMatcher } from "./path-matcher";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
 import type { MockRecord, MockRequest, MockResponse } from "./model";
 import type { Operation } from "./mock-operations";
-import { problemResponse, Refused, refuse, type Problems } from "./problems";
+import { problemResponse, Refused, refuse } from "./problems";
 import { askedAnswer } from "./asked-answer";
 import { runWithRules } from "./rules/run-with-rules";
 import { seedRecords, type Records } from "./seed-records";
 import { createStore, type Found } from "./store";
-import { createWorld, forkWorld, readCatalog, type Catalog, type World } from "./world";
+import {
+  createWorld,
+  forkWorld,
+  readCatalog,
+  type Catalog,
+  type ReadBefore,
+  type World,
+} from "./world";
 
-interface MockOptions {
+interface MockOptions extends ReadBefore {
   /** Bundled: every `$ref` is internal. */
   description: JsonObject;
   validate: ValidateSchema;
@@ -23,8 +30,6 @@ interface MockOptions {
   demo?: unknown;
   /** Result of `seedRecords`, instead of `demo`. */
   records?: Records;
-  /** Type and title of problems, if they were read from the description before. */
-  problems?: Problems;
   /** By default, every credential may do everything. */
   scopesOf?: ScopesOf;
   /** Decides which ids the mock makes. */
@@ -78,11 +83,11 @@ export function createMock({
   validate,
   demo,
   records,
-  problems,
   scopesOf,
   seed = "session",
+  ...readBefore
 }: MockOptions): Mock {
-  const catalog = readCatalog(description, validate, problems);
+  const catalog = readCatalog(description, validate, readBefore);
   const start = records ?? seedRecords(catalog, demo);
   const match = pathMatcher(catalog.operations);
   const bases = listAt(description, "servers").flatMap((server) => {

@@ -8,6 +8,7 @@ import {
   type JsonObject,
 } from "../openapi/json";
 import { pointerStep, type References } from "../openapi/references";
+import { withLazy } from "./lazy";
 
 /** A parameter of an operation. */
 export interface Parameter {
@@ -54,21 +55,6 @@ export interface Operation {
   body?: (Content & { required: boolean; contents: Content[] }) | undefined;
   answers: Answer[];
   success: Answer;
-}
-
-/** Adds a value that is read when it is first asked for. */
-function withLazy<T extends object, Key extends string, Value>(
-  object: T,
-  key: Key,
-  read: () => Value,
-): T & Record<Key, Value> {
-  const get = () => {
-    const value = read();
-    Object.defineProperty(object, key, { value, enumerable: true });
-    return value;
-  };
-  Object.defineProperty(object, key, { get, enumerable: true, configurable: true });
-  return object as T & Record<Key, Value>;
 }
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options"];

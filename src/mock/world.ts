@@ -1,7 +1,12 @@
 import type { JsonObject } from "../openapi/json";
 import { createReferences } from "../openapi/references";
 import { createSchemaResolver } from "../openapi/resolve-schema";
-import { findCollections, type Collection } from "./collections";
+import {
+  findCollections,
+  readCollection,
+  type Collection,
+  type WrittenCollection,
+} from "./collections";
 import { plainNumbers } from "./exact-number";
 import { idMaker } from "./ids";
 import type { ValidateSchema } from "../openapi/validation/validate-schema";
@@ -64,16 +69,24 @@ export interface World extends Setting {
 /** Key of the price levels among the first records; they have no collection. */
 export const levelsKey = "price-levels";
 
-/** Reads a bundled description; `problems` if the build has read them from its examples. */
+/** What the build may have read of a description before. */
+export interface ReadBefore {
+  /** Of its examples: type and title of problems. */
+  problems?: Problems;
+  collections?: readonly WrittenCollection[];
+}
+
+/** Reads a bundled description. */
 export function readCatalog(
   document: JsonObject,
   validate: ValidateSchema,
-  problems?: Problems,
+  { problems, collections: written }: ReadBefore = {},
 ): Catalog {
   const references = createReferences(document);
   const reader = createSchemaReader(createSchemaResolver(references));
   const operations = readOperations(document, references);
-  const collections = findCollections(operations, reader);
+  const collections =
+    written?.map((one) => readCollection(one, reader)) ?? findCollections(operations, reader);
   const everything = { operations, collections, reader };
   const roles = new Map<Operation, Role>();
   const byRoot = new Map(collections.map((collection) => [collection.root, collection]));

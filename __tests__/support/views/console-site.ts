@@ -27,6 +27,7 @@ const compiled = () =>
 
 const mockFile: MockFile = {
   description,
+  collections: readCatalog(description, () => []).collections,
   problems: [],
   examples: [],
   validators: [["checks-1.js", schemaPointers(readCatalog(description, () => []))]],

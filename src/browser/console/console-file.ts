@@ -1,3 +1,4 @@
+import type { WrittenCollection } from "../../mock/collections";
 import type { Parts } from "../../mock/loaded-parts";
 import type { MockRecord, MockRequest } from "../../mock/model";
 import type { JsonObject } from "../../openapi/json";
@@ -38,6 +39,7 @@ export interface ConsoleFile {
 /** What the mock in the browser is made of. */
 export interface MockFile {
   description: JsonObject;
+  collections: WrittenCollection[];
   /** By collection: the demo company's complete records. */
   records: [string, MockRecord[]][];
   /** By code. */

@@ -66,6 +66,10 @@ async function mockOf(
     parts.map(({ file, names }) => [file.name, names]);
   const mock: MockFile = {
     description: withoutExamples(description),
+    // Not of the whole document, whose schemas have texts for people.
+    collections: readCatalog(description, () => []).collections.map(
+      ({ machine: _, ...one }) => one,
+    ),
     records,
     problems: [...problemsIn(catalog.operations)],
     examples: listed(exampleParts),

@@ -22,12 +22,13 @@ const beside = (url: string, file: string) => url.replace(/[^/]*$/, file);
 
 /** What a mock is made of, from its file and the parts that have been loaded so far. */
 export const mockOptions = (
-  { description, records, problems, examples, validators }: MockFile,
+  { description, collections, records, problems, examples, validators }: MockFile,
   loadedExamples: ReadonlyMap<string, JsonObject>,
   loadedValidators: ReadonlyMap<string, ValidateSchema>,
 ) => ({
   description: withLoadedExamples(description, examples, loadedExamples),
   validate: loadedValidator(validators, loadedValidators),
+  collections,
   records: new Map(records),
   problems: new Map(problems),
 });

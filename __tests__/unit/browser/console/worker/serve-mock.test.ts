@@ -61,9 +61,11 @@ const file = {
   records: [["/things", [{ id: "thg_0000000001", name: "First" }]]] as MockFile["records"],
 };
 
-const pointers = schemaPointers(readCatalog(file.description, () => []));
+const catalog = readCatalog(file.description, () => []);
+const pointers = schemaPointers(catalog);
 const mockFile: MockFile = {
   ...file,
+  collections: catalog.collections,
   problems: [],
   examples: [],
   validators: [["checks-1.js", pointers]],
