@@ -640,7 +640,6 @@ export const oddDescriptions: OddDescription[] = [
       contains: { type: "string" },
       prefixItems: [{ type: "string" }],
     }),
-    { warnings: ["openapi-structure"] },
   ],
   [
     "$id, $schema, $anchor and $dynamicRef",
