@@ -6,7 +6,6 @@ import { versionFolderProblems } from "./content/versions/version-folders";
 import { contentDir, openapiDir, shownPath } from "./config/source-folders";
 import { contentLibrary } from "./graphql/content-library";
 import { commitSoon } from "./toolchain/commit-soon";
-import { keepSchema } from "./toolchain/keep-schema";
 import { pageModuleProblems } from "./toolchain/page-module-names";
 import { syntaxProblems } from "./toolchain/syntax-problems";
 import { restoreSharedData } from "./output/files/withdraw-files";
@@ -14,10 +13,7 @@ import { restoreSharedData } from "./output/files/withdraw-files";
 /** Reads configuration, page modules, and content first, so that all mistakes are reported together. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   clearProblems();
-  if (process.env.gatsby_executing_command === "develop") {
-    commitSoon();
-    keepSchema();
-  }
+  if (process.env.gatsby_executing_command === "develop") commitSoon();
   restoreSharedData(path.resolve("public"));
   const { config, problems } = loadSiteConfig(process.cwd(), process.env);
   setProblems("configuration", problems);

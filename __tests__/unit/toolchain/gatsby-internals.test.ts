@@ -57,18 +57,6 @@ const assumptions: Assumption[] = [
     ],
   },
   {
-    by: "src/toolchain/keep-schema.ts",
-    what: "the machines take the service that builds the schema from an exported object",
-    file: "dist/state-machines/data-layer/index.js",
-    has: [/src: `buildSchema`/, /services: _services\.dataLayerServices/],
-  },
-  {
-    by: "src/toolchain/keep-schema.ts",
-    what: "declared types are replaced, never added to in place",
-    file: "dist/redux/reducers/schema-customization.js",
-    has: [/types = \[\.\.\.state\.types, /],
-  },
-  {
     by: "src/toolchain/own-front-matter.ts",
     what: "gatsby-plugin-mdx reads front matter by a function that its module exports",
     package: "gatsby-plugin-mdx",
