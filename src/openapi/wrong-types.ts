@@ -94,7 +94,7 @@ function limit({ key, value, holder, seen }: Misfit): string | undefined {
   if (typeof value === "number") return `${plain}: ${value}\n${key}: true`;
   const bound = isObject(holder) ? holder[plain] : undefined;
   return value === true && typeof bound === "number"
-    ? `${lineWith(seen, key, value, String(bound))}   # in place of ${plain}`
+    ? `${lineWith(seen, key, value, String(bound))}   # replaces ${plain}`
     : undefined;
 }
 

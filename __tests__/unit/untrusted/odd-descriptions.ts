@@ -640,6 +640,7 @@ export const oddDescriptions: OddDescription[] = [
       contains: { type: "string" },
       prefixItems: [{ type: "string" }],
     }),
+    {},
   ],
   [
     "$id, $schema, $anchor and $dynamicRef",

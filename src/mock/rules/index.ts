@@ -10,6 +10,7 @@ import { cashRules } from "./cash";
 import { creditMemoRules } from "./credit-memos";
 import { depositRules } from "./deposits";
 import { fieldCheckRules } from "./field-checks";
+import { customValueRules } from "./custom-values";
 import { fixedFieldRules } from "./fixed-fields";
 import { itemCostRules } from "./item-costs";
 import { itemOptionRules } from "./item-options";
@@ -68,6 +69,7 @@ export const domains: readonly Rules[] = [
   ...editableRules,
   lockRules,
   fixedFieldRules,
+  customValueRules,
   limitRules,
   mergeRules,
   locationMergeRules,

@@ -1,0 +1,44 @@
+import { listAt, type JsonObject } from "../../../../src/openapi/json";
+import { ea, openSession, type Session } from "../../../support/mock-session";
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+}, 60_000);
+beforeEach(() => session.mock.reset());
+
+const item = "/items/itm_2d5j8s0f7g";
+const refusal = (path: string, customFields: JsonObject) =>
+  session.refusal("PATCH", path, { customFields });
+
+test("custom fields take values of their type and within their bounds, and null to clear one", () => {
+  for (const years of [true, "10", 26, -1, 2.5])
+    expect([years, refusal(item, { frame_warranty_years: years })]).toEqual([
+      years,
+      "422 validation-failed",
+    ]);
+  session.patch(item, { customFields: { frame_warranty_years: 25 } });
+  const cleared = session.patch(item, { customFields: { frame_warranty_years: null } });
+  expect(cleared.customFields).not.toHaveProperty("frame_warranty_years", 25);
+  expect(refusal("/sales-orders/sor_7n3k9r5t1w", { delivery_window: "evening" })).toBe(
+    "422 validation-failed",
+  );
+  session.patch("/sales-orders/sor_7n3k9r5t1w", { customFields: { delivery_window: "morning" } });
+});
+
+test("keys of another kind of record, archived ones, and unknown ones are refused, in lines, too", () => {
+  expect(refusal(item, { delivery_window: "any" })).toBe("422 validation-failed");
+  expect(refusal(item, { frame_waranty_years: 10 })).toBe("422 validation-failed");
+  const fields = listAt(session.get("/custom-fields?limit=100"), "data") as JsonObject[];
+  const warranty = fields.find(({ key }) => key === "frame_warranty_years");
+  session.patch(`/custom-fields/${String(warranty?.id)}`, { status: "archived" });
+  expect(refusal(item, { frame_warranty_years: 10 })).toBe("422 validation-failed");
+  const [order] = listAt(session.get("/purchase-orders?limit=1"), "data") as JsonObject[];
+  const ordered = (line: JsonObject) => ({
+    vendorId: order?.vendorId,
+    lines: [{ itemId: "itm_2d5j8s0f7g", quantity: ea("1"), ...line }],
+  });
+  session.post("/purchase-orders", ordered({}));
+  const warranted = ordered({ customFields: { frame_warranty_years: 10 } });
+  expect(session.refusal("POST", "/purchase-orders", warranted)).toBe("422 validation-failed");
+});

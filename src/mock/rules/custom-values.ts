@@ -1,0 +1,78 @@
+import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { forEach, refuseAt, type Call, type Rules } from "./rule";
+
+const kinds = [
+  ...["item", "account", "lot", "customer", "vendor", "vendor-item", "employee", "location"],
+  ...["bin-location", "project-code", "estimate", "sales-order", "shipment", "rma"],
+  ...["return-restock", "credit-memo", "refund", "purchase-order", "receiving", "bill", "payment"],
+  ...["bank-deposit", "transfer-funds", "expense", "billable-expense-charge", "journal-entry"],
+  ...["inventory-adjustment", "inventory-transfer", "bom", "assembly-routing", "work-center"],
+  ...["build", "work-order", "work-plan"],
+];
+
+const decimalsOf = (value: number): number => (String(value).split(".")[1] ?? "").length;
+
+function numberFault(value: number, { minimum, maximum, decimals }: JsonObject) {
+  if (typeof minimum === "number" && value < minimum) return `has to be ${minimum} at least`;
+  if (typeof maximum === "number" && value > maximum) return `has to be ${maximum} at most`;
+  return decimalsOf(value) > Number(decimals ?? 0) && `takes ${Number(decimals ?? 0)} decimals`;
+}
+
+function textFault(value: string, { maxLength, pattern }: JsonObject) {
+  if (value.length > Number(maxLength ?? Infinity)) return `takes ${Number(maxLength)} characters`;
+  const fits = typeof pattern !== "string" || new RegExp(`^(?:${pattern})$`).test(value);
+  return !fits && `has to match ${String(pattern)}`;
+}
+
+/** The codes of a list that may still be chosen. */
+const choicesOf = (field: JsonObject) =>
+  objectsAt(field, "choices").flatMap(({ code, isActive }) => (isActive === false ? [] : [code]));
+
+const choiceFault = (value: unknown, field: JsonObject) =>
+  !choicesOf(field).includes(value) && `has no choice ${String(value)}`;
+
+/** What is wrong with a value of a field, by the field's type. */
+const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => string | false>> = {
+  text: (value, field) => (typeof value === "string" ? textFault(value, field) : "takes text"),
+  number: (value, field) =>
+    typeof value === "number" ? numberFault(value, field) : "takes a number",
+  date: (value) =>
+    !(typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) && "takes a day as yyyy-mm-dd",
+  checkbox: (value) => typeof value !== "boolean" && "takes true or false",
+  choice: choiceFault,
+  multi_choice: (value, field) =>
+    Array.isArray(value)
+      ? (value.map((one) => choiceFault(one, field)).find(Boolean) ?? false)
+      : "takes a list of codes",
+};
+
+/** Refuses values that no active field of a kind of record takes; `null` clears a value. */
+function checkValues(call: Call, kind: string, holder: JsonObject, pointer: string): void {
+  const fields = call.world.store
+    .list("/custom-fields")
+    .filter(({ entityType, status }) => entityType === kind && status === "active");
+  for (const [key, value] of Object.entries(objectAt(holder, "customFields"))) {
+    const field = fields.find((one) => one.key === key);
+    const fault = field
+      ? value !== null && faults[String(field.dataType)]?.(value, field)
+      : `is no active custom field of ${kind}`;
+    if (fault)
+      refuseAt(call, "validation-failed", `${pointer}/customFields/${key}`, `${key} ${fault}.`);
+  }
+}
+
+/** Values of custom fields: of the record, and of its lines, which are a kind of their own. */
+export const customValueRules: Rules = forEach(
+  kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
+  {
+    refuses: ["validation-failed"],
+    before(call) {
+      const kind = call.request.operation.id
+        .replace(/^(?:create|update)-/, "")
+        .replaceAll("-", "_");
+      checkValues(call, kind, call.body, "");
+      for (const [index, line] of objectsAt(call.body, "lines").entries())
+        checkValues(call, `${kind}_line`, line, `/lines/${index}`);
+    },
+  },
+);
