@@ -50,7 +50,9 @@ function contentOf(schema: SchemaNode, descriptionHtml?: string): string {
   const list = values?.map(({ value, descriptionHtml: html }) =>
     html ? `${shown(value)}: ${htmlText(html).replace(/\.$/, "")}` : shown(value),
   );
-  return [about, list?.join("; ")].filter(Boolean).join(" ");
+  const text = [about, list?.join("; ")].filter(Boolean).join(" ");
+  // Excerpts read as sentences.
+  return /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text;
 }
 
 function* placesIn(

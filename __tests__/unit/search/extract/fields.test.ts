@@ -64,5 +64,5 @@ test("a field of a shared schema is found once, in the body that sets it, and na
     content: "Its number.",
     operations: ["get-item", "create-item"],
   });
-  expect(drafts[2]?.content).toBe("kit: made of others; part");
+  expect(drafts[2]?.content).toBe("kit: made of others; part.");
 });
