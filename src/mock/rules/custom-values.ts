@@ -1,5 +1,6 @@
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
-import { forEach, refuseAt, type Call, type Rules } from "./rule";
+import { checkedBy, type Mistake } from "./field-checks";
+import { forEach, type Call, type Rules } from "./rule";
 
 const kinds = [
   ...["item", "account", "lot", "customer", "vendor", "vendor-item", "employee", "location"],
@@ -46,33 +47,33 @@ const faults: Readonly<Record<string, (value: unknown, field: JsonObject) => str
       : "takes a list of codes",
 };
 
-/** Refuses values that no active field of a kind of record takes; `null` clears a value. */
-function checkValues(call: Call, kind: string, holder: JsonObject, pointer: string): void {
+/** Values that no active field of a kind of record takes; `null` clears a value. */
+function mistakesIn(call: Call, kind: string, holder: JsonObject, pointer: string): Mistake[] {
   const fields = call.world.store
     .list("/custom-fields")
     .filter(({ entityType, status }) => entityType === kind && status === "active");
-  for (const [key, value] of Object.entries(objectAt(holder, "customFields"))) {
+  return Object.entries(objectAt(holder, "customFields")).flatMap(([key, value]): Mistake[] => {
     const field = fields.find((one) => one.key === key);
     const fault = field
       ? value !== null && faults[String(field.dataType)]?.(value, field)
       : `is no active custom field of ${kind}`;
-    if (fault)
-      refuseAt(call, "validation-failed", `${pointer}/customFields/${key}`, `${key} ${fault}.`);
-  }
+    return fault ? [[`${pointer}/customFields/${key}`, `${key} ${fault}.`]] : [];
+  });
 }
 
-/** Values of custom fields: of the record, and of its lines, which are a kind of their own. */
+/** Of the record, and of its lines, which are a kind of their own. */
+function customValues(call: Call): Mistake[] {
+  const kind = call.request.operation.id.replace(/^(?:create|update)-/, "").replaceAll("-", "_");
+  return [
+    ...mistakesIn(call, kind, call.body, ""),
+    ...objectsAt(call.body, "lines").flatMap((line, index) =>
+      mistakesIn(call, `${kind}_line`, line, `/lines/${index}`),
+    ),
+  ];
+}
+
+/** Values of custom fields. */
 export const customValueRules: Rules = forEach(
   kinds.flatMap((kind) => [`create-${kind}`, `update-${kind}`]),
-  {
-    refuses: ["validation-failed"],
-    before(call) {
-      const kind = call.request.operation.id
-        .replace(/^(?:create|update)-/, "")
-        .replaceAll("-", "_");
-      checkValues(call, kind, call.body, "");
-      for (const [index, line] of objectsAt(call.body, "lines").entries())
-        checkValues(call, `${kind}_line`, line, `/lines/${index}`);
-    },
-  },
+  checkedBy([customValues]),
 );

@@ -1,11 +1,11 @@
 import { label } from "../label";
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
 import { numberIn } from "../decimals";
-import { refuseAt, type Call, type Rules } from "./rule";
+import { refuseAt, type Call, type Rule, type Rules } from "./rule";
 import { goodsOf } from "./stock/movements";
 
 /** A value that does not fit what the description of its field says, with the place of it. */
-type Mistake = readonly [pointer: string, message: string];
+export type Mistake = readonly [pointer: string, message: string];
 type Check = (call: Call) => readonly Mistake[];
 
 const found = ({ world }: Call, id: unknown): JsonObject | undefined =>
@@ -136,16 +136,16 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   "create-inventory-adjustment": [oneLot],
 };
 
+/** Refuses the first mistake that some checks find. */
+export const checkedBy = (all: readonly Check[]): Rule => ({
+  refuses: ["validation-failed"],
+  before(call) {
+    const [first] = all.flatMap((check) => check(call));
+    if (first) refuseAt(call, "validation-failed", ...first);
+  },
+});
+
 /** Values that do not fit what their fields are for. */
 export const fieldCheckRules: Rules = Object.fromEntries(
-  Object.entries(checks).map(([id, all]) => [
-    id,
-    {
-      refuses: ["validation-failed"],
-      before: (call) => {
-        const [first] = all.flatMap((check) => check(call));
-        if (first) refuseAt(call, "validation-failed", ...first);
-      },
-    },
-  ]),
+  Object.entries(checks).map(([id, all]) => [id, checkedBy(all)]),
 );
