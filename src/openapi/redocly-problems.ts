@@ -7,6 +7,7 @@ import { pointerKeys } from "./references";
 import { placeOf } from "./source-locations";
 import { structureWords } from "./structure-words";
 import { unresolvedReference } from "./unresolved-reference";
+import { valueAt } from "./value-at";
 
 interface Read {
   root: string;
@@ -25,19 +26,20 @@ function pointerOf(problem: NormalizedProblem): string {
 }
 
 /** What is at the location of a problem, and what holds it. */
-function valueAt(problem: NormalizedProblem, { documents }: Pick<Read, "documents">) {
+function foundAt(problem: NormalizedProblem, { documents }: Pick<Read, "documents">) {
   const file = problem.location[0]?.source.absoluteRef ?? "";
-  let [value, holder]: unknown[] = [documents.get(file)?.parsed];
-  for (const key of pointerKeys(pointerOf(problem))) {
-    holder = value;
-    value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  return { value, holder };
+  const whole: unknown = documents.get(file)?.parsed;
+  const pointer = pointerOf(problem);
+  const around = /^(.*)\/[^/]+$/.exec(pointer)?.[1];
+  return {
+    value: valueAt(whole, pointer),
+    holder: around === undefined ? undefined : valueAt(whole, around),
+  };
 }
 
 /** The reference at the location of a problem: a `$ref`, or a text that names something. */
 function referenceAt(problem: NormalizedProblem, read: Pick<Read, "documents">): string {
-  const { value: at } = valueAt(problem, read);
+  const { value: at } = foundAt(problem, read);
   const reference = isObject(at) ? at.$ref : at;
   return typeof reference === "string" ? reference : "";
 }
@@ -100,7 +102,7 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
   for (const problem of problems) {
     if (inExtension.test(pointerOf(problem)) || isSaid(problem.location)) continue;
     // Without its reference, an object lacks everything.
-    const { value } = valueAt(problem, read);
+    const { value } = foundAt(problem, read);
     // These are of JSON Schema, in which true and false are schemas.
     if (typeof value === "boolean" && /\/(?:if|then|else)$/.test(pointerOf(problem))) continue;
     if (isObject(value) && "$ref" in value && problem.message.startsWith("The field")) continue;
@@ -112,7 +114,7 @@ function structureProblems(problems: readonly NormalizedProblem[], read: Read): 
     const place = placeOf(location, root);
     const fatal = pointerOf(first) === "#/paths" && /^Expected type/.test(first.message);
     const words = structureWords({
-      ...valueAt(first, read),
+      ...foundAt(first, read),
       message: first.message,
       suggestion: first.suggest[0],
       key: pointerKeys(pointerOf(first)).at(-1) ?? "",
