@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { isFile } from "./files-below";
 import { firstSentence } from "./first-sentence";
 import { oneLine } from "./one-line";
 
@@ -30,9 +31,6 @@ const textOf = (value: unknown, key: string) => {
   const text: unknown = Reflect.get(Object(value), key);
   return (typeof text === "string" && oneLine(text)) || undefined;
 };
-
-/** Without `existsSync`, a path below a file would throw. */
-const isFile = (file: string) => fs.existsSync(file) && fs.statSync(file).isFile();
 
 const known = new Map<string, ApiInfo>();
 

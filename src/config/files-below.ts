@@ -1,6 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 
+/** Without `existsSync`, a path below a file would throw. */
+export const isFile = (file: string): boolean => fs.existsSync(file) && fs.statSync(file).isFile();
+
 export const isFolder = (folder: string): boolean =>
   fs.existsSync(folder) && fs.statSync(folder).isDirectory();
 

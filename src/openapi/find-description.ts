@@ -1,6 +1,7 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { descriptionNames } from "../config/api-info";
+import { isFile } from "../config/files-below";
 import type { Problem } from "../problems/problem";
 
 function unread(dir: string, name: string, read: string): Problem {
@@ -15,8 +16,6 @@ function unread(dir: string, name: string, read: string): Problem {
   };
 }
 
-const isFile = async (file: string) => (await stat(file).catch(() => undefined))?.isFile() ?? false;
-
 /** Path of the description's main file, with warnings of others, or the problem that there is none. */
 export async function findDescription(
   dir: string,
@@ -30,7 +29,7 @@ export async function findDescription(
       file: path.join(dir, name),
       warnings: more.map((other) => unread(relative, other, name)),
     };
-  if (!names && (await isFile(dir)))
+  if (!names && isFile(dir))
     return {
       problem: {
         level: "error",
