@@ -142,24 +142,17 @@ export function parseYamlSource({ file, text, lineOffset = 0, subject }: YamlTex
       // `title: !Important` is a text; `!!js/function` and `!<tag:…>` are meant as tags.
       const [, key, value] =
         /^((?:- +)?[^\s:#"'][^:]*:\s+)(![A-Za-z ].*)$/.exec(seenAt(line)) ?? [];
-      if (key && value)
-        return {
-          level: "error",
-          code: "yaml-tag",
-          what: `The ${subject} has a value with a tag that means nothing here`,
-          where: { file, line: line + lineOffset },
-          seen: seenAt(line),
-          cause: "In YAML, a value without quotes that starts with ! begins with a tag.",
-          fix: `${key}${JSON.stringify(value)}`,
-        };
+      const isText = key !== undefined && value !== undefined;
       return {
         level: "error",
         code: "yaml-tag",
         what: `The ${subject} has a value with a tag that means nothing here`,
         where: { file, line: line + lineOffset },
         seen: seenAt(line),
-        cause: "Tags such as !!js/function run code in other programs. Values here are plain YAML.",
-        fix: seenAt(line).replace(/!+\S*\s*/, ""),
+        cause: isText
+          ? "In YAML, a value without quotes that starts with ! begins with a tag."
+          : "Tags such as !!js/function run code in other programs. Values here are plain YAML.",
+        fix: isText ? `${key}${JSON.stringify(value)}` : seenAt(line).replace(/!+\S*\s*/, ""),
       };
     });
   const problems = [...syntax, ...tags];
