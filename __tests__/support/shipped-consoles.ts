@@ -1,8 +1,6 @@
 import type { ConsoleFile } from "../../src/browser/console/console-file";
-import { buildRequest } from "../../src/browser/console/request/build-request";
 import { readConsoleFile } from "../../src/browser/console/request/console-operation";
-import { firstDraft } from "../../src/browser/console/request/draft";
-import { mockRequest } from "../../src/browser/console/request/mock-request";
+import { firstMockRequest } from "../../src/browser/console/request/mock-request";
 import { readOperations } from "../../src/mock/mock-operations";
 import type { MockRequest } from "../../src/mock/model";
 import type { ApiOperation } from "../../src/openapi/describe-operation";
@@ -60,6 +58,5 @@ export function firstPress(file: ConsoleFile): {
   request: MockRequest;
 } {
   const of = readConsoleFile(file, () => ({}));
-  const draft = { ...firstDraft(of, {}), ...file.first?.draft };
-  return { steps: file.first?.steps ?? [], request: mockRequest(buildRequest(of, draft)) };
+  return { steps: file.first?.steps ?? [], request: firstMockRequest(of, file.first) };
 }

@@ -1,12 +1,11 @@
 import type { FirstRequest } from "../../browser/console/console-file";
-import { buildRequest } from "../../browser/console/request/build-request";
 import {
   readConsoleFile,
   type ConsoleOperation,
 } from "../../browser/console/request/console-operation";
 import { firstDraft } from "../../browser/console/request/draft";
 import { draftOf, wishOf } from "../../browser/console/request/prefill-draft";
-import { mockRequest } from "../../browser/console/request/mock-request";
+import { firstMockRequest } from "../../browser/console/request/mock-request";
 import { createMock, type Mock } from "../../mock/create-mock";
 import type { Operation } from "../../mock/mock-operations";
 import { prefill } from "../../mock/prefill/prefill";
@@ -34,9 +33,8 @@ function firstRequest(
 }
 
 /** Sends what a reader sends who presses Send first of all. */
-function press(mock: Mock, of: ConsoleOperation, { steps, draft }: FirstRequest): void {
-  for (const step of steps) mock.handle(step);
-  mock.handle(mockRequest(buildRequest(of, { ...firstDraft(of, {}), ...draft })));
+function press(mock: Mock, of: ConsoleOperation, first: FirstRequest): void {
+  for (const request of [...first.steps, firstMockRequest(of, first)]) mock.handle(request);
 }
 
 /** The first press of an operation. */

@@ -2,8 +2,11 @@ import { mockCredential } from "../../../mock/credential";
 import { mockQuery } from "../../../mock/mock-query";
 import type { MockRequest } from "../../../mock/model";
 import { percentEncoded } from "../../../openapi/percent-encoded";
+import type { FirstRequest } from "../console-file";
 import { isWrittenAsJson } from "./body-kind";
-import type { BuiltRequest } from "./build-request";
+import { buildRequest, type BuiltRequest } from "./build-request";
+import type { ConsoleOperation } from "./console-operation";
+import { firstDraft } from "./draft";
 import { parseExact } from "./exact-values";
 
 function bodyFor({ mediaType, body }: BuiltRequest): Pick<MockRequest, "body" | "isJson"> {
@@ -34,3 +37,7 @@ export function mockRequest(request: BuiltRequest): MockRequest {
     ...bodyFor(request),
   };
 }
+
+/** What Send sends first of all in a session, with what the build has found for that. */
+export const firstMockRequest = (of: ConsoleOperation, first?: FirstRequest): MockRequest =>
+  mockRequest(buildRequest(of, { ...firstDraft(of, {}), ...first?.draft }));
