@@ -1,4 +1,5 @@
 import { objectAt, objectsAt, type JsonObject } from "../../openapi/json";
+import { plainNumbers } from "../exact-number";
 import { checkedBy, type Mistake } from "./field-checks";
 import { forEach, type Call, type Rules } from "./rule";
 
@@ -21,8 +22,17 @@ function numberFault(value: number, { minimum, maximum, decimals }: JsonObject) 
 
 function textFault(value: string, { maxLength, pattern }: JsonObject) {
   if (value.length > Number(maxLength ?? Infinity)) return `takes ${Number(maxLength)} characters`;
-  const fits = typeof pattern !== "string" || new RegExp(`^(?:${pattern})$`).test(value);
-  return !fits && `has to match ${String(pattern)}`;
+  return !fits(value, pattern) && `has to match ${String(pattern)}`;
+}
+
+/** True for a pattern that is no regular expression, too: the value is not to blame for it. */
+function fits(value: string, pattern: unknown): boolean {
+  if (typeof pattern !== "string") return true;
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(value);
+  } catch {
+    return true;
+  }
 }
 
 /** The codes of a list that may still be chosen. */
@@ -52,7 +62,8 @@ function mistakesIn(call: Call, kind: string, holder: JsonObject, pointer: strin
   const fields = call.world.store
     .list("/custom-fields")
     .filter(({ entityType, status }) => entityType === kind && status === "active");
-  return Object.entries(objectAt(holder, "customFields")).flatMap(([key, value]): Mistake[] => {
+  const values = plainNumbers(objectAt(holder, "customFields")) as JsonObject;
+  return Object.entries(values).flatMap(([key, value]): Mistake[] => {
     const field = fields.find((one) => one.key === key);
     const fault = field
       ? value !== null && faults[String(field.dataType)]?.(value, field)

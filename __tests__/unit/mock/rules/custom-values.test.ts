@@ -1,3 +1,4 @@
+import { numberFrom } from "../../../../src/mock/exact-number";
 import { listAt, type JsonObject } from "../../../../src/openapi/json";
 import { ea, openSession, type Session } from "../../../support/mock-session";
 
@@ -24,6 +25,14 @@ test("custom fields take values of their type and within their bounds, and null 
     "422 validation-failed",
   );
   session.patch("/sales-orders/sor_7n3k9r5t1w", { customFields: { delivery_window: "morning" } });
+});
+
+test("a number counts however it is written, and a pattern that is none blames no value", () => {
+  session.patch(item, { customFields: { frame_warranty_years: numberFrom("10.0") } });
+  const fields = listAt(session.get("/custom-fields?limit=100"), "data") as JsonObject[];
+  const drawing = fields.find(({ key }) => key === "drawing_number");
+  session.patch(`/custom-fields/${String(drawing?.id)}`, { pattern: "(" });
+  session.patch(item, { customFields: { drawing_number: "TG-100" } });
 });
 
 test("keys of another kind of record, archived ones, and unknown ones are refused, in lines, too", () => {
