@@ -12,6 +12,13 @@ import { beginViewTransition } from "./view-transition";
 /** Never settles, because Gatsby would then open the path without query and hash. */
 const never = new Promise<never>(() => undefined);
 
+/** Milliseconds for which a new page waits for style sheets whose request hangs. */
+const styleWaitMs = 3000;
+
+/** The new page may need more than the critical styles of the first, but is better off with these than not shown. */
+const wholeStyles = () =>
+  Promise.race([loadWholeStyles(), new Promise((done) => setTimeout(done, styleWaitMs))]);
+
 function onFailure(route: string, address: string, resources: PageResources): void {
   const error = resources?.error;
   console.warn(`The page ${route} could not be loaded.`, ...(error ? [error] : []));
@@ -75,8 +82,7 @@ export function guardLoader(gatsby: GatsbyWindow, prefix: string): void {
     isFirst = false;
     if (isRouteChange) routeChangeBegins();
     const page = loadPage(pathOfPage(path)).catch((error: unknown) => ({ status: "error", error }));
-    // The new page may need more than the critical styles of the first.
-    const [resources] = await Promise.all([page, isRouteChange && loadWholeStyles()]);
+    const [resources] = await Promise.all([page, isRouteChange && wholeStyles()]);
     if (isRouteChange) routeChangeEnds();
     if (!resources || resources.status === "error") {
       onFailure(path.slice(prefix.length).replace(/\?.*$/, "") || "/", address, resources);
