@@ -34,6 +34,7 @@ import { knownRecords } from "./rules/known-records";
 import { ledgerSums } from "./rules/ledger-sums";
 import { lastChanges } from "./rules/last-changes";
 import { leftOutFields } from "./rules/left-out-fields";
+import { lifecycleTables } from "./rules/lifecycle-tables";
 import { links } from "./rules/links";
 import { listQueries } from "./rules/list-queries";
 import { listedOperations } from "./rules/listed-operations";
@@ -99,6 +100,7 @@ export const rules: readonly Rule[] = [
   errorCodes,
   errorCounts,
   stateMachines,
+  lifecycleTables,
   transitionOperations,
   standardHeaders,
   scopes,
