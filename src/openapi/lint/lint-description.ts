@@ -3,7 +3,7 @@ import type { Description } from "./description";
 import { takeInventory } from "./inventory";
 import type { ListedPage } from "./operation-list";
 import type { Rule } from "./lint-rule";
-import * as allRules from "./rules";
+import * as allRules from "./all-rules";
 
 /** Our own rules. */
 export const rules: readonly Rule[] = Object.values(allRules);
